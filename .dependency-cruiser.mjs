@@ -71,7 +71,7 @@ export default {
     {
       name: "web-ground-knows-no-feature",
       severity: "error",
-      from: { path: "^web/(time|money|pictures|payments|bookings|memberships|graph|session|tenant|apollo)/" },
+      from: { path: "^web/(time|money|pictures|payments|bookings|memberships|mail|graph|session|tenant|apollo)/" },
       to: { path: "^web/(features|app)/" },
     },
     {

@@ -1,4 +1,4 @@
-import { clientMessages, resendMail } from "#api/features/communications/client-messages.ts";
+import { bookingMessages, clientMessages, resendMail } from "#api/features/communications/client-messages.ts";
 import {
   mailSubscription,
   marketingConsent,
@@ -38,6 +38,7 @@ export const communicationRoutes: Handlers<typeof communicationOperations> = {
   sendCampaignNow: (call, { body }) => sendCampaignNow(call, body),
   campaignAnalytics: (call, { params }) => campaignAnalytics(call, params.id),
   clientMessages: (call, { params, query }) => clientMessages(call, params.id, query),
+  bookingMessages: (call, { params }) => bookingMessages(call, params.id),
   resendMail: (call, { params }) => resendMail(call, params.id),
   marketingConsent: (call, { params }) => marketingConsent(call, params.id),
   updateMarketingConsent: (call, { params, body }) => updateMarketingConsent(call, params.id, body),

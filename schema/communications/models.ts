@@ -225,7 +225,9 @@ export const ClientMessage = z
     resend_to: z
       .string()
       .nullable()
-      .describe("Where resendMail would send it: the client's present address; null unless it is given up and can be"),
+      .describe(
+        "Where resendMail would send it: the recipient's present address; null unless it is given up and can be",
+      ),
     resend_refusal: z
       .string()
       .nullable()
@@ -235,9 +237,20 @@ export const ClientMessage = z
   })
   .meta({
     id: "ClientMessage",
-    description: "An email to a client that was sent, or failed; its text, which may contain links, is not kept",
+    description:
+      "An email to a client, or to the guest of a booking, that was sent or failed; its text, which may contain links, is not kept",
   });
 export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export const BookingMessages = z
+  .object({
+    booking_id: z.int().describe("Booking"),
+    undelivered: z
+      .array(ClientMessage)
+      .describe("The emails about it that have failed and have not arrived since, newest first; at most 20"),
+  })
+  .meta({ id: "BookingMessages", description: "The emails about a booking that its client or guest did not get" });
+export type BookingMessages = z.infer<typeof BookingMessages>;
 
 export const ClientMessagePage = pageOf("ClientMessagePage", ClientMessage, "messages");
 

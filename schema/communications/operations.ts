@@ -4,6 +4,7 @@ import { aboutTheir, named, withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, PAGE_SIZE_DEFAULT, versionQuery } from "../shared/paging.ts";
 import {
+  BookingMessages,
   Campaign,
   CampaignAnalytics,
   CampaignAudience,
@@ -181,6 +182,15 @@ export const communicationOperations = defineOperations({
     query: messagesQuery,
     answer: ClientMessagePage,
   },
+  bookingMessages: {
+    method: "get",
+    path: "/api/v1/communications/bookings/{id}/messages",
+    audience: "staff",
+    permission: "communications.send",
+    summary: "Lists the emails about a booking that failed and have not arrived since, newest first.",
+    params: idParams,
+    answer: BookingMessages,
+  },
   resendMail: {
     method: "post",
     path: "/api/v1/communications/messages/{id}/resend",
@@ -189,7 +199,8 @@ export const communicationOperations = defineOperations({
     audit: withName("Sent a mail again to"),
     audience: "staff",
     permission: "communications.send",
-    summary: "Sends an email to a client again that was given up, to the client's present address.",
+    summary:
+      "Sends an email again that was given up, to the present address of the client, or of the guest whose booking it is about.",
     params: idParams,
     answer: ClientMessage,
   },

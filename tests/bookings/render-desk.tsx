@@ -41,7 +41,7 @@ export const MAIN_STREET: Venue = {
 };
 
 /** An admin, who may do everything that a desk screen checks for. */
-const AT_THE_DESK = {
+export const AT_THE_DESK = {
   ...NO_ACTS,
   session: {
     status: "signed_in" as const,

@@ -6,16 +6,25 @@ type Desk = Awaited<ReturnType<typeof mailDesk>>;
 
 export const TOMORROW = { start_time: "2027-05-05 01:30:00", end_time: "2027-05-05 02:30:00" };
 
-export const book = ({ venue, staff }: Pick<Desk, "venue" | "staff">, client_id: number) =>
+const bookFor = ({ venue, staff }: Pick<Desk, "venue" | "staff">, whom: object) =>
   staff.ask("createBooking", {
     body: {
       service_id: venue.catalogue.services[0]?.id,
       location_id: venue.locationId,
       party_size: 1,
-      client_id,
+      ...whom,
       ...TOMORROW,
     },
   });
+
+export const book = (desk: Pick<Desk, "venue" | "staff">, client_id: number) => bookFor(desk, { client_id });
+
+/** A booking of Zoë, who is no client. */
+export const bookGuest = async (desk: Pick<Desk, "venue" | "staff">) => {
+  const { status, body } = await bookFor(desk, { guest: { first_name: "Zoë", email: "zoe@guest.test" } });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+};
 
 /** A client whose confirmation was given up. */
 export async function failedConfirmation(platform: Platform) {

@@ -18,6 +18,7 @@ export const COMMUNICATION_QUESTIONS = {
   sendCampaignNow: () => ({ body: TEXT }),
   campaignAnalytics: ({ campaign }) => ({ params: { id: campaign } }),
   clientMessages: ({ client }) => ({ params: { id: client } }),
+  bookingMessages: ({ booking }) => ({ params: { id: booking } }),
   resendMail: ({ failedMail }) => ({ params: { id: failedMail } }),
   marketingConsent: ({ client }) => ({ params: { id: client } }),
   updateMarketingConsent: ({ client }) => ({ params: { id: client }, body: { state: "agreed" } }),

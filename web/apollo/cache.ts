@@ -38,6 +38,7 @@ export function createCache(): InMemoryCache {
         fields: { payments: { merge: false }, transactions: { merge: false } },
       },
       MarketingConsent: { keyFields: ["client_id"] },
+      BookingMessages: { keyFields: ["booking_id"], fields: { undelivered: { merge: false } } },
       CampaignAnalytics: {
         keyFields: ["campaign_id"],
         fields: { skipped: { merge: false }, failures: { merge: false } },

@@ -1471,6 +1471,14 @@ export type BookingLink = {
   manage_url: Scalars['String']['output'];
 };
 
+/** The emails about a booking that its client or guest did not get */
+export type BookingMessages = {
+  /** Booking */
+  booking_id: Scalars['Int']['output'];
+  /** The emails about it that have failed and have not arrived since, newest first; at most 20 */
+  undelivered: Array<ClientMessage>;
+};
+
 /** A staff note, never shown to clients */
 export type BookingNote = {
   /** Who wrote it */
@@ -2688,7 +2696,7 @@ export type ClientMerge = {
   token: Scalars['String']['output'];
 };
 
-/** An email to a client that was sent, or failed; its text, which may contain links, is not kept */
+/** An email to a client, or to the guest of a booking, that was sent or failed; its text, which may contain links, is not kept */
 export type ClientMessage = {
   /** The campaign that it is part of; null for all other email */
   campaign_id?: Maybe<Scalars['Int']['output']>;
@@ -2702,7 +2710,7 @@ export type ClientMessage = {
   queued_at: Scalars['String']['output'];
   /** Why an email that was given up cannot be sent again, or one that is outdated is not sent; null otherwise */
   resend_refusal?: Maybe<Scalars['String']['output']>;
-  /** Where resendMail would send it: the client's present address; null unless it is given up and can be */
+  /** Where resendMail would send it: the recipient's present address; null unless it is given up and can be */
   resend_to?: Maybe<Scalars['String']['output']>;
   /** When the mail server accepted it; null until then */
   sent_at?: Maybe<Scalars['String']['output']>;
@@ -6185,7 +6193,7 @@ export type Mutation = {
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Emails a link to the new address. Until it is followed, the old address still signs in; the old address is also notified. */
   requestEmailChange?: Maybe<Acknowledgement>;
-  /** Sends an email to a client again that was given up, to the client's present address. */
+  /** Sends an email again that was given up, to the present address of the client, or of the guest whose booking it is about. */
   resendMail?: Maybe<ClientMessage>;
   /** Sets the password of the account that an emailed link is for; all its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
@@ -9073,6 +9081,8 @@ export type Query = {
   bookingAggregates?: Maybe<BookingAggregates>;
   /** Returns what the rules that a booking was made under come to, and what has fallen due. */
   bookingFees?: Maybe<BookingFees>;
+  /** Lists the emails about a booking that failed and have not arrived since, newest first. */
+  bookingMessages?: Maybe<BookingMessages>;
   /** Returns a weekly series with the dates of its bookings. */
   bookingSeries?: Maybe<BookingSeries>;
   /** Lists the company's bookings; live holds are left out. */
@@ -9496,6 +9506,12 @@ export type QueryBookingAggregatesArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBookingFeesArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingMessagesArgs = {
   id: Scalars['Int']['input'];
 };
 

@@ -1,14 +1,20 @@
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { refuseUnknown } from "#api/features/bookings/load-booking.ts";
 import { client } from "#api/features/clients/service.ts";
-import { listMessages, lockMessage, type MessageRow } from "#api/features/communications/queries.ts";
+import { listMessages, lockMessage, type MessageRow, undeliveredOf } from "#api/features/communications/queries.ts";
 import { isSentAgain, SIGN_IN_MAIL, whyNotAgain } from "#api/features/communications/resend-refusals.ts";
 import { queueAgain } from "#api/features/outbox/queue-mail.ts";
 import { isGivenUp } from "#api/features/outbox/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import type { ClientMessage, ClientMessagePage, ClientMessageState } from "#schema/communications/models.ts";
+import type {
+  BookingMessages,
+  ClientMessage,
+  ClientMessagePage,
+  ClientMessageState,
+} from "#schema/communications/models.ts";
 import type { ClientMessagesQuery } from "#schema/communications/operations.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
 import type { z } from "zod";
@@ -23,6 +29,15 @@ export async function clientMessages(
   return { data: rows.map((row) => presentMessage(row, call.now)), meta: metaOf(query, total) };
 }
 
+const UNDELIVERED_SHOWN = 20;
+
+/** The mails about a booking that did not arrive, be they to a client or to a guest, who has no other list of them. */
+export async function bookingMessages(call: Call, id: number): Promise<BookingMessages> {
+  await refuseUnknown(call, id);
+  const rows = await undeliveredOf(call.db, id, UNDELIVERED_SHOWN);
+  return { booking_id: id, undelivered: rows.map((row) => presentMessage(row, call.now)) };
+}
+
 /** Queues the mail itself once more, whoever else presses at the same time. */
 export async function resendMail(call: Call, id: number): Promise<ClientMessage> {
   const row = await lockMessage(call.db, id);
@@ -30,20 +45,31 @@ export async function resendMail(call: Call, id: number): Promise<ClientMessage>
   const current = presentMessage(row, call.now);
   const refuse = (sentence: string) => new ApiError("invalid_state", sentence, { current });
   if (current.state !== "given_up") throw refuse(row.outdated ?? NOT_GIVEN_UP[current.state]);
-  const { address, client_id } = row;
-  if (current.resend_refusal !== null || address === null) throw refuse(current.resend_refusal ?? NO_ADDRESS);
+  const { address, guest_booking_id } = row;
+  if (current.resend_refusal !== null || address === null) throw refuse(current.resend_refusal ?? noAddress(row));
   const refusal = await whyNotAgain(call, row);
   if (refusal !== null) throw refuse(refusal);
-  await queueAgain(call, id, address);
-  const after = { name: row.client_name, mail: current.subject };
-  await recordChange(call, { entity: "client", entity_id: client_id ?? 0, after });
+  const client_id = guest_booking_id === null ? row.client_id : null;
+  await queueAgain(call, id, { sent_to: address, client_id });
+  const whose =
+    guest_booking_id === null
+      ? {
+          entity: "client" as const,
+          entity_id: client_id ?? 0,
+          after: { name: row.client_name, mail: current.subject },
+        }
+      : { entity: "booking" as const, entity_id: guest_booking_id, after: { mail: current.subject } };
+  await recordChange(call, whose);
   return presentMessage(
     { ...row, attempts: 0, last_error: null, queued_again_at: call.now, sent_to: address },
     call.now,
   );
 }
 
-const NO_ADDRESS = "The client has no email address. Add one, then send it again.";
+const noAddress = ({ guest_booking_id }: Pick<MessageRow, "guest_booking_id">): string =>
+  guest_booking_id === null
+    ? "The client has no email address. Add one, then send it again."
+    : "The guest has given no email address.";
 
 const NOT_GIVEN_UP: Record<Exclude<ClientMessageState, "given_up">, string> = {
   sent: "This mail has been delivered already.",
@@ -55,7 +81,7 @@ const NOT_GIVEN_UP: Record<Exclude<ClientMessageState, "given_up">, string> = {
 function presentMessage(row: MessageRow, now: Temporal.Instant): ClientMessage {
   const { id, kind, subject, sent_to, sent_at, campaign_id, last_error, address } = row;
   const state = stateOf(row, now);
-  const resend_refusal = state === "given_up" ? refusalOf(kind, address) : row.outdated;
+  const resend_refusal = state === "given_up" ? refusalOf(row) : row.outdated;
   return {
     id,
     kind,
@@ -79,9 +105,9 @@ function stateOf(row: MessageRow, now: Temporal.Instant): ClientMessageState {
 }
 
 /** What can be said without looking at what the mail is about. */
-function refusalOf(kind: string, address: string | null): string | null {
-  if (!isSentAgain(kind)) return SIGN_IN_MAIL;
-  return address === null ? NO_ADDRESS : null;
+function refusalOf(row: MessageRow): string | null {
+  if (!isSentAgain(row.kind)) return SIGN_IN_MAIL;
+  return row.address === null ? noAddress(row) : null;
 }
 
 /** Messages sent before subjects were stored are labeled by their kind. */

@@ -67,16 +67,29 @@ export async function deleteCampaignRow(trx: TenantTransaction, id: number): Pro
   await trx.deleteFrom("campaigns").where("id", "=", id).execute();
 }
 
-/** The mails to clients, with the client's present address. */
+/** Only mail that tells of a booking contains its times: receipts name it too, and may be anybody's. */
+const BOOKING_TOLD_OF = sql<number | null>`case when o.payload ? 'start_time' then (o.payload->>'booking_id')::int end`;
+
+/** The mails to clients and to guests about their bookings, with the recipient's present address. */
 const messages = (trx: TenantTransaction) =>
   trx
     .selectFrom("outbox as o")
-    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "o.tenant_id").onRef("u.id", "=", "o.client_id"))
+    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "o.tenant_id").onRef("u.id", "=", "o.client_id"))
+    .leftJoin("bookings as g", (join) =>
+      join.onRef("g.tenant_id", "=", "o.tenant_id").on("g.id", "=", BOOKING_TOLD_OF).on("g.guest", "is not", null),
+    )
+    .where((eb) => eb.or([eb("u.id", "is not", null), eb("g.id", "is not", null)]))
     .select(["o.id", "o.kind", "o.subject", "o.sent_to", "o.sent_at", "o.attempts", "o.last_error"])
     .select(["o.created_at", "o.queued_again_at", "o.outdated"])
     .select([
       sql<number | null>`(o.payload->>'campaign_id')::int`.as("campaign_id"),
-      sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("address"),
+      // A guest may have given the address that a client has too.
+      sql<
+        string | null
+      >`nullif(case when g.id is null then coalesce(u.email, u.contact_email) else g.guest->>'email' end, '')`.as(
+        "address",
+      ),
+      sql<number | null>`g.id`.as("guest_booking_id"),
     ]);
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number];
@@ -85,11 +98,26 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>["rows"][number
 export const listMessages = (trx: TenantTransaction, clientId: number, query: PageQuery) =>
   readPage(messages(trx).where("o.client_id", "=", clientId).orderBy("o.id", "desc"), query);
 
+/** The mails about a booking, or about others together with it, that have failed and did not arrive since; the latest first. */
+export const undeliveredOf = (trx: TenantTransaction, bookingId: number, most: number) =>
+  messages(trx)
+    .where("o.sent_at", "is", null)
+    .where((eb) => eb.or([eb("o.attempts", ">", 0), eb("o.queued_again_at", "is not", null)]))
+    .where(
+      sql<boolean>`((o.payload->>'booking_id')::int = ${bookingId}
+        or coalesce(o.payload->'series', o.payload->'members') @> to_jsonb(${bookingId}::int)
+        or not o.payload ? 'members' and (o.payload->>'group_id')::int = (
+          select b.group_id from bookings b where b.tenant_id = ${TENANT_ID} and b.id = ${bookingId}))`,
+    )
+    .orderBy("o.id", "desc")
+    .limit(most)
+    .execute();
+
 /** One message with what it is composed from, locked, so that of two who send it again one goes first. */
 export const lockMessage = (trx: TenantTransaction, id: number) =>
   messages(trx)
     .where("o.id", "=", id)
-    .select(["o.client_id", "o.payload", "u.anonymized_at"])
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("client_name"))
+    .select(["o.client_id", "o.payload"])
+    .select(sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("client_name"))
     .forUpdate("o")
     .executeTakeFirst();

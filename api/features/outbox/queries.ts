@@ -64,13 +64,16 @@ async function clientWithAddress(trx: TenantTransaction, address: string): Promi
   return rows[0]?.id ?? null;
 }
 
-/** Counts a failed try; a mail to a client appears in their list of messages. What could not be composed keeps its client. */
+/**
+ * Counts a failed try; a mail to a client appears in their list of messages, one about a booking beside it. What could not be
+ * composed keeps its client.
+ */
 export async function markFailed(
   trx: TenantTransaction,
   id: number,
   { reason, mail }: { reason: string; mail: Mail | null },
 ): Promise<void> {
-  const told = mail ? await toldTo(trx, mail) : {};
+  const told = mail ? { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject } : {};
   await trx
     .updateTable("outbox")
     .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: reason, ...told }))
@@ -83,15 +86,21 @@ export async function markOutdated(trx: TenantTransaction, id: number, outdated:
   await trx.updateTable("outbox").set({ outdated }).where("id", "=", id).execute();
 }
 
+export interface MailRecipient {
+  sent_to: string;
+  /** Null of the guest of a booking, to whose present address such a mail is composed. */
+  client_id: number | null;
+}
+
 /** Makes the mail wait again, with all its tries before it. */
 export async function markQueuedAgain(
   trx: TenantTransaction,
   id: number,
-  { at, sent_to }: { at: Temporal.Instant; sent_to: string },
+  { at, ...to }: { at: Temporal.Instant } & MailRecipient,
 ): Promise<void> {
   await trx
     .updateTable("outbox")
-    .set({ attempts: 0, last_error: null, queued_again_at: at, sent_to })
+    .set({ attempts: 0, last_error: null, queued_again_at: at, ...to })
     .where("id", "=", id)
     .execute();
 }

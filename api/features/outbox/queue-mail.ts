@@ -1,5 +1,5 @@
 import { deferToCommit } from "#api/db/transaction.ts";
-import { insertMail, markQueuedAgain, takeMailId } from "#api/features/outbox/queries.ts";
+import { insertMail, type MailRecipient, markQueuedAgain, takeMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 interface QueueOptions {
@@ -34,8 +34,8 @@ export async function queueMail(
   );
 }
 
-/** Queues a mail that was given up, as it stands in the outbox: it is composed anew, for the client's present address. */
-export async function queueAgain(call: Call, outbox_id: number, sent_to: string): Promise<void> {
-  await markQueuedAgain(call.db, outbox_id, { at: call.now, sent_to });
+/** Queues a mail that was given up, as it stands in the outbox: it is composed anew, for the recipient's present address. */
+export async function queueAgain(call: Call, outbox_id: number, to: MailRecipient): Promise<void> {
+  await markQueuedAgain(call.db, outbox_id, { at: call.now, ...to });
   await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id: call.tenant.tenant_id, outbox_id });
 }

@@ -19,6 +19,7 @@ import { Money } from "#web/ui/text/Money.tsx";
 import { WaitingSection } from "../waiting/WaitingSection.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingFees } from "./BookingFees.tsx";
+import { BookingMail } from "./BookingMail.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
 import { GuestNames } from "./GuestNames.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
@@ -96,6 +97,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       }
     >
       <BookingFacts booking={booking} />
+      <BookingMail bookingId={booking.id} venue={booking.location ?? undefined} />
       <GuestNames booking={booking} />
       <BookingMoney
         booking={{ id: booking.id, name, partySize: booking.party_size, locale: booking.location?.locale }}

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { formatMoment } from "#web/activity/ActivityList.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { clientPath } from "#web/app/paths.ts";
+import { SendAgain } from "#web/mail/SendAgain.tsx";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -18,7 +19,6 @@ import {
   useCampaignFiguresQuery,
 } from "./communications.generated.ts";
 import { clientsText, kindText, skippedLines, triedText } from "./format-campaign.ts";
-import { SendAgain } from "./SendAgain.tsx";
 
 type Figures = NonNullable<CampaignFiguresQuery["campaignAnalytics"]>;
 

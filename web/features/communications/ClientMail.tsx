@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { ActivitySection, formatMoment } from "#web/activity/ActivityList.tsx";
+import { ActivitySection } from "#web/activity/ActivityList.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useList } from "#web/app/use-list.ts";
+import { MailItem } from "#web/mail/MailItem.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -15,14 +16,11 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type ClientMessageLineFragment,
   type MarketingConsentLineFragment,
   useClientMessagesQuery,
   useMarketingConsentQuery,
   useUpdateMarketingConsentMutation,
 } from "./client-mail.generated.ts";
-import { deliveryText } from "./format-campaign.ts";
-import { SendAgain } from "./SendAgain.tsx";
 
 const PER_PAGE = 8;
 
@@ -47,7 +45,7 @@ export function ClientMail({ client }: ClientMailProps) {
       {list.isKnown && list.total === 0 ? <p>No mail was sent to them yet.</p> : null}
       <ol>
         {list.rows.map((message) => (
-          <MessageRow key={message.id} message={message} venue={venue} now={now} />
+          <MailItem key={message.id} message={message} venue={venue} now={now} />
         ))}
       </ol>
       {list.total > PER_PAGE ? (
@@ -69,29 +67,6 @@ export function ClientMail({ client }: ClientMailProps) {
         </div>
       ) : null}
     </Section>
-  );
-}
-
-interface MessageRowProps {
-  message: ClientMessageLineFragment;
-  venue: Venue | undefined;
-  now: number;
-}
-
-function MessageRow({ message, venue, now }: MessageRowProps) {
-  const { id, subject, resend_to, resend_refusal } = message;
-  const at = message.sent_at ?? message.queued_at;
-  const told = deliveryText(message);
-  return (
-    <li>
-      <time dateTime={at}>{formatMoment(at, venue, now)}</time>
-      <div>
-        {subject}
-        {told ? <small>{told}</small> : null}
-        {resend_refusal ? <small>{resend_refusal}</small> : null}
-        {resend_to ? <SendAgain messageId={id} address={resend_to} /> : null}
-      </div>
-    </li>
   );
 }
 

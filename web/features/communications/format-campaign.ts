@@ -1,4 +1,4 @@
-import type { CampaignStatus, ClientMessageState, SkipReason } from "#web/apollo/schema-types.generated.ts";
+import type { CampaignStatus, SkipReason } from "#web/apollo/schema-types.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { countText } from "#web/ui/text/count-text.ts";
@@ -42,18 +42,3 @@ export const triedText = ({ is_given_up, tries }: { is_given_up: boolean; tries:
   if (is_given_up) return `given up after ${countText(tries, "try", "tries")}`;
   return tries === 1 ? "tried once" : `tried ${tries} times`;
 };
-
-interface Delivery {
-  state: ClientMessageState;
-  sent_to: string | null;
-  failure: string | null;
-}
-
-/** "to ava@mail.example" */
-export function deliveryText({ state, sent_to, failure }: Delivery): string {
-  const to = sent_to ? ` to ${sent_to}` : "";
-  const why = failure ? `: ${failure}` : "";
-  if (state === "sent") return to.trim();
-  if (state === "waiting") return `on its way${to}`;
-  return state === "retrying" ? `not delivered yet${to}, retried automatically${why}` : `not delivered${to}${why}`;
-}

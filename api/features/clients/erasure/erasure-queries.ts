@@ -116,7 +116,7 @@ export async function countMails(trx: TenantTransaction, id: number, email: stri
 const mailedTo = (id: number, email: string | null) => sql<boolean>`(
   o.client_id = ${id} or (o.payload->>'booking_id')::int in (select b.id from bookings b where b.tenant_id = ${TENANT_ID} and ${theirs(id, email)})
   or o.payload->>'user_id' = ${String(id)} or o.payload->>'client_id' = ${String(id)}
-  or position(lower(${email}::text) in lower(o.payload::text)) > 0)`;
+  or lower(o.sent_to) = lower(${email}::text) or position(lower(${email}::text) in lower(o.payload::text)) > 0)`;
 
 /** The fields that the audit log may not keep of an erased person, in any entity. */
 const PERSONAL_FIELDS = (

@@ -3,11 +3,11 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { useResendMailMutation } from "./client-mail.generated.ts";
+import { useResendMailMutation } from "./mail.generated.ts";
 
 interface SendAgainProps {
   messageId: number;
-  /** The client's present address. */
+  /** The recipient's present address. */
   address: string;
 }
 
