@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { mailServer } from "#tests/communications/mail-server.ts";
+import { bookSeries, tuesdays } from "#tests/bookings/series/support.ts";
 import { book, messages } from "#tests/communications/resend-support.ts";
 import { mailDesk } from "#tests/communications/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
@@ -123,6 +124,25 @@ describe("a mail that could not be delivered at first", () => {
     await tryOnce(again);
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]?.text).toMatch(/Subject: .*cancelled/);
+  });
+
+  it("about a weekly series leaves while a date of it is still to come, and not after the last", async () => {
+    const { venue, staff } = await mailDesk(platform);
+    const { data } = await bookSeries(staff.ask, tuesdays(venue, { from: "2027-05-04", count: 2 }));
+    const job = await refusedOnce("robin@guest.test");
+    const listed = async () => {
+      const { ask } = await venue.person("staff");
+      return (await ask("bookingMessages", { params: { id: data[1].id } })).body.undelivered;
+    };
+    server.mailboxes.clear();
+    platform.clock.set("2027-05-05T01:00:00Z");
+    await expect(tryOnce(job)).rejects.toThrow("no such mailbox");
+    expect(await listed()).toMatchObject([{ id: job.outbox_id, state: "retrying" }]);
+    server.mailboxes.add("robin@guest.test");
+    platform.clock.set("2027-05-12T01:00:00Z");
+    await tryOnce(job);
+    expect(server.taken).toEqual([]);
+    expect(await listed()).toMatchObject([{ state: "outdated", resend_refusal: PASSED }]);
   });
 
   it("is a receipt, which stays true", async () => {

@@ -59,8 +59,8 @@ export const bookingMails: Record<BookingMail, Compose> = {
 };
 
 /**
- * Why a mail that waited for days is not to leave any more; null while what it says is true and still ahead. That a booking was
- * cancelled is worth knowing after its time too.
+ * Why a mail that waited for days is not to leave any more; null while what it says is true and still ahead, be it the last date of
+ * a weekly series alone. That a booking was cancelled is worth knowing after its time too.
  */
 export async function whyOutdated(
   trx: TenantTransaction,
@@ -75,7 +75,7 @@ export async function whyOutdated(
     const isCancelled = about.every(({ status }) => status === "cancelled");
     return isCancelled ? null : "The booking stands again, so this mail is no longer true.";
   }
-  if (about.some((booking) => !isBefore(now, booking.start_time))) {
+  if (about.every((booking) => !isBefore(now, booking.start_time))) {
     return "The time of the booking has passed, so this mail would come too late.";
   }
   if (about.some(({ status }) => status === "cancelled")) {
