@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { CreateClientInput } from "#schema/clients/models.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
-
-const optionalText = z
-  .string()
-  .trim()
-  .transform((text) => (text === "" ? null : text));
 
 const { shape } = CreateClientInput;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AUDIT_MONTHS_OFFERED } from "#schema/company/audit-retention.ts";
 import { UpdateCompanyInput } from "#schema/company/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { CompanyProfileFragment } from "./company.generated.ts";
 
 const { shape } = UpdateCompanyInput;
@@ -11,11 +12,7 @@ export const CompanyForm = z.object({
   name: shape.name.unwrap(),
   timezone: shape.timezone.unwrap(),
   locale: shape.locale.unwrap(),
-  brand_color: z
-    .string()
-    .trim()
-    .transform((text) => (text === "" ? null : text))
-    .pipe(shape.brand_color.unwrap()),
+  brand_color: optionalText.pipe(shape.brand_color.unwrap()),
   logo: pictureForm,
   cover: pictureForm,
   sells_gift_cards: z.boolean(),

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { Location, LOCATION_DEFAULTS } from "#schema/locations/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { LocationRowFragment } from "./locations.generated.ts";
-
-const optionalText = z
-  .string()
-  .trim()
-  .transform((text) => (text === "" ? null : text));
 
 const { shape } = Location;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AllowanceUnit, BillingPeriod, CreateMembershipPlanInput } from "#schema/membership-plans/models.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 
 const { shape } = CreateMembershipPlanInput;
@@ -90,11 +91,7 @@ export function planForm(currency: string) {
   const bound = z.union([z.literal("").transform(() => null), price]);
   const form = z.object({
     name: shape.name,
-    description: z
-      .string()
-      .trim()
-      .transform((text) => (text === "" ? null : text))
-      .pipe(shape.description.unwrap()),
+    description: optionalText.pipe(shape.description.unwrap()),
     kind: z.enum(["membership", "gift_card"]),
     billing_period: BillingPeriod,
     price,

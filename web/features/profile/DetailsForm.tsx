@@ -15,6 +15,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { z } from "zod";
 import { UpdateUserProfileInput } from "#schema/auth/models.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 
 /** Name and phone number, which the person can change; and the address they sign in with. */
 export function DetailsForm() {
@@ -83,11 +84,7 @@ const { shape } = UpdateUserProfileInput;
 const ProfileFields = z.object({
   first_name: shape.first_name.unwrap(),
   last_name: shape.last_name.unwrap(),
-  phone: z
-    .string()
-    .trim()
-    .transform((text) => (text === "" ? null : text))
-    .pipe(shape.phone.unwrap()),
+  phone: optionalText.pipe(shape.phone.unwrap()),
 });
 
 type ProfileValues = z.input<typeof ProfileFields>;

@@ -4,6 +4,7 @@ import { BookableBy, CreateServiceInput, ServiceKind, WaitlistOffers } from "#sc
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { policyForm, policyFormValues } from "./policy-form.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 
 const { shape } = CreateServiceInput;
@@ -35,11 +36,7 @@ export function serviceForm(currency: string) {
   return z
     .object({
       name: shape.name,
-      description: z
-        .string()
-        .trim()
-        .transform((text) => (text === "" ? null : text))
-        .pipe(shape.description.unwrap()),
+      description: optionalText.pipe(shape.description.unwrap()),
       picture: pictureForm,
       kind: ServiceKind,
       category_id: chosenId,

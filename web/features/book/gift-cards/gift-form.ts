@@ -3,6 +3,7 @@ import { StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 
 const { shape } = StartGiftCardPurchaseInput;
@@ -53,11 +54,7 @@ export const giftForm = ({ cards, today }: GiftSale, formats: DayFormats) =>
       own: z.string(),
       recipient_name: shape.recipient_name,
       recipient_email: shape.recipient_email,
-      message: z
-        .string()
-        .trim()
-        .transform((text) => (text === "" ? null : text))
-        .pipe(shape.message.unwrap()),
+      message: optionalText.pipe(shape.message.unwrap()),
       send_on: z.iso.date("Choose a day."),
     })
     .refine((typed) => amountOf(cardOfChoice(cards, typed.choice), typed.choice, typed.own) !== undefined, {
