@@ -12,6 +12,7 @@ import { availabilityOperations } from "./availability/operations.ts";
 import { billingOperations, centralBillingOperations } from "./billing/operations.ts";
 import { blockedTimeOperations } from "./blocked-times/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
+import { bookingGroupOperations } from "./bookings/group-operations.ts";
 import { bookingSeriesOperations } from "./bookings/series-operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { calendarFeedOperations } from "./calendar-feeds/operations.ts";
@@ -104,6 +105,7 @@ export const v1Operations = {
   ...aggregateOperations,
   ...widgetPreferencesOperations,
   ...bookingOperations,
+  ...bookingGroupOperations,
   ...bookingSeriesOperations,
   ...policyOperations,
   ...paymentOperations,

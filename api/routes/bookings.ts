@@ -1,5 +1,6 @@
 import { cancelBooking } from "#api/features/bookings/cancel/cancel-booking.ts";
 import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/cancel/restore-booking.ts";
+import { updateBookingGuest } from "#api/features/bookings/change-guest.ts";
 import { createBooking } from "#api/features/bookings/create/create-booking.ts";
 import { exportBookings } from "#api/features/bookings/list/export-bookings.ts";
 import { booking, bookings, clientBookings } from "#api/features/bookings/list/list-bookings.ts";
@@ -61,6 +62,7 @@ import {
 import type { Handlers } from "#api/http/call.ts";
 import type { bookingOperations } from "#schema/bookings/operations.ts";
 import type { publicBookingOperations } from "#schema/bookings/public-operations.ts";
+import type { bookingGroupOperations } from "#schema/bookings/group-operations.ts";
 import type { bookingSeriesOperations } from "#schema/bookings/series-operations.ts";
 import type { classSessionOperations } from "#schema/class-sessions/operations.ts";
 import type { policyOperations } from "#schema/policies/operations.ts";
@@ -78,15 +80,19 @@ const bookingHandlers: Handlers<typeof bookingOperations> = {
   booking: (call, { params }) => booking(call, params.id),
   createBooking: (call, { body }) => createBooking(call, body),
   updateBooking: (call, { params, body }) => updateBooking(call, params.id, body),
+  updateBookingGuest: (call, { params, body }) => updateBookingGuest(call, params.id, body),
   cancelBooking: (call, { params, query }) => cancelBooking(call, params.id, query),
   restoreBooking: (call, { params, body }) => restoreBooking(call, params.id, body.version),
   previewBookingUpdate: (call, { params, body }) => previewBookingUpdate(call, params.id, body),
   lessonSubstitutes: (call, { params }) => lessonSubstitutes(call, params.id),
+  addBookingNote: (call, { params, body }) => addBookingNote(call, params.id, body),
+  deleteBookingNote: (call, { params }) => deleteBookingNote(call, params.id, params.noteId),
+};
+
+const bookingGroupHandlers: Handlers<typeof bookingGroupOperations> = {
   createBookingGroup: (call, { body }) => createBookingGroup(call, body),
   cancelBookingGroup: (call, { params, body }) => cancelBookingGroup(call, params.id, body),
   restoreBookingGroup: (call, { params, body }) => restoreBookingGroup(call, params.id, body),
-  addBookingNote: (call, { params, body }) => addBookingNote(call, params.id, body),
-  deleteBookingNote: (call, { params }) => deleteBookingNote(call, params.id, params.noteId),
 };
 
 const bookingSeriesHandlers: Handlers<typeof bookingSeriesOperations> = {
@@ -175,6 +181,7 @@ const policyHandlers: Handlers<typeof policyOperations> = {
 
 export const bookingRoutes = {
   ...bookingHandlers,
+  ...bookingGroupHandlers,
   ...bookingSeriesHandlers,
   ...classSessionHandlers,
   ...waitlistHandlers,

@@ -259,6 +259,14 @@ export const UpdateBookingInput = z
   .meta({ id: "UpdateBookingInput", description: "The fields of a booking to change, and the version last read" });
 export type UpdateBookingInput = z.infer<typeof UpdateBookingInput>;
 
+export const UpdateBookingGuestInput = z
+  .object({
+    version: Version,
+    guest: WalkInGuestInput.describe("All that is known of the guest now; what is left out is removed"),
+  })
+  .meta({ id: "UpdateBookingGuestInput", description: "A guest's corrected details, and the version last read" });
+export type UpdateBookingGuestInput = z.infer<typeof UpdateBookingGuestInput>;
+
 export const AddBookingNoteInput = z
   .object({
     body: proseText().min(1, "Write something first.").max(2000, "Give at most 2000 characters.").describe("Text"),

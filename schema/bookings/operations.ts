@@ -11,7 +11,6 @@ import { whyCancelledQuery } from "./cancellation.ts";
 import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
 import { BookedDays } from "./day-models.ts";
-import { BookingGroup, CancelBookingGroupInput, CreateBookingGroupInput, PartyVersionsInput } from "./group-models.ts";
 import {
   AddBookingNoteInput,
   Booking,
@@ -24,6 +23,7 @@ import {
   CreateBookingInput,
   PaymentStatus,
   SparseBookingPage,
+  UpdateBookingGuestInput,
   UpdateBookingInput,
 } from "./models.ts";
 
@@ -182,6 +182,20 @@ export const bookingOperations = defineOperations({
     body: UpdateBookingInput,
     answer: Booking,
   },
+  updateBookingGuest: {
+    method: "put",
+    path: "/api/v1/bookings/{id}/guest",
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: aboutTheir("Changed the guest's details in", "booking"),
+    audience: "staff",
+    permission: "bookings.write",
+    summary:
+      "Corrects what a guest gave, also in the other bookings of the party or series; a new address gets the confirmation and the link.",
+    params: idParams,
+    body: UpdateBookingGuestInput,
+    answer: Booking,
+  },
   cancelBooking: {
     method: "delete",
     path: "/api/v1/bookings/{id}",
@@ -229,46 +243,6 @@ export const bookingOperations = defineOperations({
     summary: "Lists the coaches who can take over a lesson at its time: they teach it there, work then and are free.",
     params: idParams,
     answer: LessonSubstitutes,
-  },
-  createBookingGroup: {
-    method: "post",
-    path: "/api/v1/bookings/groups",
-    retry: "same_answer",
-    refreshes: BOOKED_LISTS,
-    audit: withName("Booked a bay for the party of"),
-    audience: "staff",
-    permission: "bookings.write",
-    alsoAsks: ["bookings.override_client_overlap"],
-    status: 201,
-    summary: "Books several bays for one party: all of them or none.",
-    body: CreateBookingGroupInput,
-    answer: BookingGroup,
-  },
-  cancelBookingGroup: {
-    method: "post",
-    path: "/api/v1/bookings/groups/{id}/cancel",
-    retry: "same_answer",
-    refreshes: BOOKED_LISTS,
-    audit: withName("Cancelled a bay of the party of"),
-    audience: "staff",
-    permission: "bookings.write",
-    summary: "Cancels bookings of one party: all of them or none. One that is already cancelled stays as it is.",
-    params: idParams,
-    body: CancelBookingGroupInput,
-    answer: BookingGroup,
-  },
-  restoreBookingGroup: {
-    method: "post",
-    path: "/api/v1/bookings/groups/{id}/restore",
-    retry: "same_answer",
-    refreshes: BOOKED_LISTS,
-    audit: withName("Brought back a bay of the party of"),
-    audience: "staff",
-    permission: "bookings.write",
-    summary: "Undoes the cancellation of bookings of one party within 10 minutes: all of them or none.",
-    params: idParams,
-    body: PartyVersionsInput,
-    answer: BookingGroup,
   },
   addBookingNote: {
     method: "post",

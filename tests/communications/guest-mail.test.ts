@@ -26,7 +26,7 @@ const undelivered = async (who: Person, id: number) => {
   return body.undelivered;
 };
 
-/** Corrects the guest's address, as nobody can at the desk yet; null where they have none any more. */
+/** Sets the address alone; the correction at the desk (`updateBookingGuest`) also queues the confirmation. Null for none. */
 const setGuestAddress = ({ tenantId }: Venue, id: number, email: string | null) =>
   platform.admin
     .updateTable("bookings")

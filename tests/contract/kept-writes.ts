@@ -116,6 +116,13 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     }),
     again: byId("booking"),
   },
+  updateBookingGuest: {
+    sent: (ids) => ({
+      params: { id: ids.booking },
+      body: { guest: { first_name: "Gil", last_name: "Gast", email: "gast@example.test", phone: "604 555 0100" } },
+    }),
+    again: byId("booking"),
+  },
   updatePublicBooking: {
     sent: (ids) => {
       const { resource_id: _bay, coach_id: _coach, ...moved } = hour("14", ids);

@@ -1,6 +1,11 @@
 /** Promises that pages make about bookings and waiting, each with the test that verifies it: file and title. */
 export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
+    "The confirmation goes to ",
+    "tests/bookings/guest-details.test.ts",
+    "sends the confirmation to a new address, with a link of its own: the link of the former address ends",
+  ],
+  [
     "We email you when it is yours.",
     "tests/waitlist/offers.test.ts",
     "is held for the first who waits, offered by mail, and booked by the mailed link",

@@ -173,6 +173,10 @@ export const QUESTIONS = {
     body: { service_id: service, location_id: location, client_id: client, ...FREE },
   }),
   updateBooking: ({ booking }) => ({ params: { id: booking }, body: { version: 1, party_size: 2 } }),
+  updateBookingGuest: ({ booking }) => ({
+    params: { id: booking },
+    body: { version: 1, guest: { first_name: "Gil" } },
+  }),
   restoreBooking: ({ cancelled }) => ({ params: { id: cancelled }, body: { version: 2 } }),
   previewBookingUpdate: ({ booking, resource }) => ({
     params: { id: booking },

@@ -6281,6 +6281,8 @@ export type Mutation = {
   updateBlockedTime?: Maybe<BlockedTime>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
+  /** Corrects what a guest gave, also in the other bookings of the party or series; a new address gets the confirmation and the link. */
+  updateBookingGuest?: Maybe<Booking>;
   /** Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_dates leaves it as it is. */
   updateBookingSeries?: Maybe<UpdatedSeries>;
   /** Updates a draft; fields left out stay unchanged. */
@@ -7300,6 +7302,13 @@ export type MutationUpdateBlockedTimeArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['Int']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateBookingGuestArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateBookingGuestInput;
 };
 
 
@@ -11728,6 +11737,14 @@ export type UpdateBlockedTimeInput = {
   to_date: Scalars['String']['input'];
   /** End on the venue's wall clock, HH:MM */
   to_time: Scalars['String']['input'];
+  /** Increases by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** A guest's corrected details, and the version last read */
+export type UpdateBookingGuestInput = {
+  /** All that is known of the guest now; what is left out is removed */
+  guest: WalkInGuestInput;
   /** Increases by one with each change */
   version: Scalars['Int']['input'];
 };

@@ -58,6 +58,14 @@ function tooManyNames(most: number): string {
   return `Name at most ${most === 1 ? "1 guest" : `${most} guests`}: no more come.`;
 }
 
+/** A client's details are on the client's own page, and a guest who is gone needs none. */
+export function guestRefusal(booking: BookingRow): Refusal | null {
+  if (booking.guest === null) {
+    return new ApiError("invalid_state", "This booking is a client's. Change their details on their own page.");
+  }
+  return actionsIn(booking.status).includes("update") ? null : invalidState(booking, "be changed");
+}
+
 /** A seat moves with its class, not on its own. */
 export function seatMoveRefusal(booking: Pick<BookingRow, "class_session_id">): Refusal | null {
   if (booking.class_session_id === null) return null;

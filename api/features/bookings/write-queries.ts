@@ -120,6 +120,29 @@ export function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
+/** The booking and those booked with it for the same guest that can still be changed, in the order of their ids. */
+export async function bookedTogether(trx: TenantTransaction, tenantId: string, id: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("bookings as b")
+    .innerJoin("bookings as o", "o.tenant_id", "b.tenant_id")
+    .where("b.tenant_id", "=", tenantId)
+    .where("b.id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("o.id", "=", eb.ref("b.id")),
+        eb.and([
+          eb.or([eb("o.group_id", "=", eb.ref("b.group_id")), eb("o.series_id", "=", eb.ref("b.series_id"))]),
+          eb("o.guest", "=", eb.ref("b.guest")),
+          eb("o.status", "in", ["confirmed", "checked_in"]),
+        ]),
+      ]),
+    )
+    .select("o.id")
+    .orderBy("o.id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export function insertNote(trx: TenantTransaction, note: Insertable<BookingNotes>) {
   return trx.insertInto("booking_notes").values(note).returning(["id", "body"]).executeTakeFirstOrThrow();
 }

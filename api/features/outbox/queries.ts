@@ -64,6 +64,25 @@ async function clientWithAddress(trx: TenantTransaction, address: string): Promi
   return rows[0]?.id ?? null;
 }
 
+/** The latest unsent mail of a kind about one of these bookings. */
+export async function findUnsentAbout(
+  trx: TenantTransaction,
+  kind: string,
+  bookingIds: readonly number[],
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("outbox")
+    .where("sent_at", "is", null)
+    .where("outdated", "is", null)
+    .where("kind", "=", kind)
+    .where(sql<boolean>`(payload->>'booking_id')::int = any(${bookingIds}::int[])`)
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /**
  * Counts a failed try; a mail to a client appears in their list of messages, one about a booking beside it. What could not be
  * composed keeps its client.

@@ -1,5 +1,11 @@
 import { deferToCommit } from "#api/db/transaction.ts";
-import { insertMail, type MailRecipient, markQueuedAgain, takeMailId } from "#api/features/outbox/queries.ts";
+import {
+  findUnsentAbout,
+  insertMail,
+  type MailRecipient,
+  markQueuedAgain,
+  takeMailId,
+} from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 interface QueueOptions {
@@ -39,3 +45,7 @@ export async function queueAgain(call: Call, outbox_id: number, to: MailRecipien
   await markQueuedAgain(call.db, outbox_id, { at: call.now, ...to });
   await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id: call.tenant.tenant_id, outbox_id });
 }
+
+/** The latest mail of this kind about one of these bookings that has not left yet, waiting or given up; undefined if none. */
+export const unsentMailAbout = (call: Call, kind: string, bookingIds: readonly number[]): Promise<number | undefined> =>
+  findUnsentAbout(call.db, kind, bookingIds);

@@ -21,6 +21,7 @@ import { BookingActions } from "./BookingActions.tsx";
 import { BookingFees } from "./BookingFees.tsx";
 import { BookingMail } from "./BookingMail.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
+import { GuestDetails } from "./GuestDetails.tsx";
 import { GuestNames } from "./GuestNames.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
 import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
@@ -97,6 +98,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       }
     >
       <BookingFacts booking={booking} />
+      <GuestDetails booking={booking} />
       <BookingMail bookingId={booking.id} venue={booking.location ?? undefined} />
       <GuestNames booking={booking} />
       <BookingMoney
