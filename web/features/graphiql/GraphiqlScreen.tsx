@@ -15,7 +15,7 @@ import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { TokenRefused } from "#web/graph/explore-token.ts";
 import { Explorer } from "./Explorer.tsx";
-import { type Draft, draftIn, useDraftInAddress } from "./draft-address.ts";
+import { addressNow, type Draft, draftIn, useDraftInAddress } from "./draft-address.ts";
 import { type SavedQueryRowFragment, useOpenedSavedQueryQuery } from "./saved-queries.generated.ts";
 import { OpenedQueryContext } from "./SavedQueriesList.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
@@ -74,16 +74,12 @@ function useOpenedQuery() {
   const [search, setSearch] = useSearchParams();
   const id = idOf(search.get("saved") ?? "");
   // Replaces the history entry: the editor reads the URL only once, so going back would name a query it does not show.
-  const open = (next: number | null) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        if (next === null) changed.delete("saved");
-        else changed.set("saved", String(next));
-        return changed;
-      },
-      { replace: true },
-    );
+  const open = (next: number | null) => {
+    const changed = addressNow();
+    if (next === null) changed.delete("saved");
+    else changed.set("saved", String(next));
+    setSearch(changed, { replace: true });
+  };
   const { data, error } = useOpenedSavedQueryQuery(id === null ? skipToken : { variables: { id } });
   return { id, open, saved: data?.savedQuery ?? undefined, error: id === null ? undefined : error };
 }
@@ -130,7 +126,7 @@ function Acts({ draft, edited, saved, onSaved }: ActsProps) {
 function addressOf(draft: Draft | undefined, saved: SavedQueryRowFragment | undefined): string | undefined {
   const isAsSaved = saved && draft?.query === saved.query && draft.variables === saved.variables;
   if (isAsSaved) return `${window.location.origin}${paths.graphiql}?saved=${saved.id}`;
-  const isInAddress = draftIn(new URLSearchParams(window.location.search))?.query === draft?.query;
+  const isInAddress = draftIn(addressNow())?.query === draft?.query;
   return isInAddress ? window.location.href : undefined;
 }
 

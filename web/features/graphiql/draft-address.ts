@@ -14,8 +14,11 @@ const LONGEST_ADDRESS = 8_000;
 export function useDraftInAddress(): [opened: Draft | undefined, keep: (draft: Draft) => void] {
   const [search, setSearch] = useSearchParams();
   const [opened] = useState(() => draftIn(search));
-  return [opened, (draft) => setSearch((now) => withDraft(now, draft), { replace: true })];
+  return [opened, (draft) => setSearch(withDraft(addressNow(), draft), { replace: true })];
 }
+
+/** The URL's parameters as they are, which the router may still be about to render. */
+export const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** Undefined if the URL contains no query. */
 export function draftIn(search: URLSearchParams): Draft | undefined {
