@@ -1,4 +1,5 @@
 import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
+import { BOOKINGS_TRIED } from "#tests/contract/kept-bookings.ts";
 import { CAMPAIGNS_TRIED } from "#tests/contract/kept-campaigns.ts";
 import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
@@ -84,53 +85,9 @@ const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 const LENS = { name: "Coaches", by: "coach", view: "week", location_id: null, hidden_statuses: ["cancelled"] };
 const coachHoursAgain = ({ coach }: KnownIds) =>
   ["coachAvailabilities", { params: { id: coach } }] as [OperationId, Question];
-/** An hour at the front desk, on a day in May without other bookings. */
-const hour = (day: string, { bay }: KnownIds) => ({
-  start_time: `2027-05-${day}T17:00:00Z`,
-  end_time: `2027-05-${day}T18:00:00Z`,
-  resource_id: bay,
-  coach_id: null,
-  party_size: 2,
-  client_note: "Left-handed",
-});
-
 /** In this order: bookings follow the rules of the service, which is changed later. */
 export const TRIED: Partial<Record<OperationId, Kept>> = {
-  createBooking: {
-    sent: (ids) => ({
-      body: {
-        ...hour("12", ids),
-        service_id: ids.service,
-        location_id: ids.location,
-        class_session_id: null,
-        client_id: null,
-        guest: { first_name: "Nell", last_name: "Okafor", email: "nell@example.test", phone: "604 555 0199" },
-      },
-    }),
-    again: byId("booking"),
-  },
-  updateBooking: {
-    sent: (ids) => ({
-      params: { id: ids.booking },
-      body: { ...hour("13", ids), guest_names: ["Ada Byron"], status: "confirmed" },
-    }),
-    again: byId("booking"),
-  },
-  updateBookingGuest: {
-    sent: (ids) => ({
-      params: { id: ids.booking },
-      body: { guest: { first_name: "Gil", last_name: "Gast", email: "gast@example.test", phone: "604 555 0100" } },
-    }),
-    again: byId("booking"),
-  },
-  updatePublicBooking: {
-    sent: (ids) => {
-      const { resource_id: _bay, coach_id: _coach, ...moved } = hour("14", ids);
-      return { params: { id: ids.ownBooking }, body: moved };
-    },
-    again: byId("publicBooking"),
-    by: "client",
-  },
+  ...BOOKINGS_TRIED,
   updateUserProfile: {
     sent: () => ({
       body: {
