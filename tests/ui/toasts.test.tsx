@@ -49,3 +49,15 @@ test("says after two seconds that it is still trying, and lets a person stop", a
   act(() => end());
   await waitFor(() => expect(screen.queryByText(/^Still trying/)).toBeNull());
 });
+
+test("lets whoever tabs go on past it, and does not send them back", async () => {
+  const { user } = renderKit(<button type="button">Before</button>);
+  act(() => void showToast({ message: "It is moved", action: { label: "Show it", onClick: () => undefined } }));
+  const action = await screen.findByRole("button", { name: "Show it" });
+  screen.getByRole("button", { name: "Before" }).focus();
+  for (let press = 0; press < 5 && document.activeElement !== action; press++) await user.tab();
+  expect(document.activeElement).toBe(action);
+  await user.tab();
+  // The last stop of the page: the next one is the browser's own.
+  expect(document.activeElement).toBe(document.body);
+});

@@ -17,15 +17,18 @@ const OVER_THE_FOOT = { bottom: "calc(132px + env(safe-area-inset-bottom))" };
 export function Toasts() {
   useSlowNotice();
   return (
-    <Toaster
-      visibleToasts={VISIBLE_TOASTS}
-      position="bottom-left"
-      mobileOffset={OVER_THE_FOOT}
-      expand
-      gap={8}
-      toastOptions={{ unstyled: true }}
-      style={{ "--width": "560px" }}
-    />
+    // Once it has seen the focus come, sonner sends it back to where it came from: whoever tabs on would tab in a circle.
+    <div onFocusCapture={(event) => event.stopPropagation()}>
+      <Toaster
+        visibleToasts={VISIBLE_TOASTS}
+        position="bottom-left"
+        mobileOffset={OVER_THE_FOOT}
+        expand
+        gap={8}
+        toastOptions={{ unstyled: true }}
+        style={{ "--width": "560px" }}
+      />
+    </div>
   );
 }
 
