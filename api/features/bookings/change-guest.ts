@@ -26,15 +26,15 @@ export async function updateBookingGuest(
   const seen = await loadForChange(call, id, version);
   throwIfRefused(guestRefusal(seen));
   const { guest, email } = guestAttendee(input);
-  const isMoved = email?.toLowerCase() !== seen.guest?.email?.toLowerCase();
+  const hasNewAddress = email?.toLowerCase() !== seen.guest?.email?.toLowerCase();
   const all = await lockTogether(call, seen);
   const changed: BookingRow[] = [];
   for (const before of all) {
-    const change = { guest: JSON.stringify(guest), ...(isMoved ? linkFor(call, email) : {}) };
+    const change = { guest: JSON.stringify(guest), ...(hasNewAddress ? linkFor(call, email) : {}) };
     changed.push(await saveBooking(call, "updateBookingGuest", before, change));
   }
   const ahead = changed.filter(({ start_time }) => isBefore(call.now, start_time));
-  if (isMoved && email !== null) await confirm(call, ahead, email);
+  if (hasNewAddress && email !== null) await confirm(call, ahead, email);
   return presentBooking(call, { ...seen, ...changed.find((row) => row.id === id) });
 }
 
