@@ -9,6 +9,7 @@ import { listen } from "#api/db/listen.ts";
 import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare-database.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
+import { connectDemoCards } from "#api/demo/connect-cards.ts";
 import { subscribeDemo } from "#api/demo/subscribe.ts";
 import { addDemoPictures } from "#api/demo/pictures/add-pictures.ts";
 import { seedDemo } from "#api/demo/seed.ts";
@@ -100,13 +101,14 @@ export async function startApi(
     holdsPer10Minutes: config.holds.per10Minutes,
     pointsPerMinute,
   });
-  const { payments, testPayments, giveTestCard, isRunning } = await startPayments(
+  const { payments, testPayments, giveTestCard, approveTestBusiness, isRunning } = await startPayments(
     config,
     { ownUrl, centralUrl, now: clock.now() },
     opened,
   );
   const outside = { payments, clock, files };
   if (config.demo && giveTestCard) await subscribeDemo({ app, platform, outside, giveTestCard });
+  if (config.demo && approveTestBusiness) await connectDemoCards({ app, platform, outside, approveTestBusiness });
   const { jobs, isMailFailing } = await startWork(
     { config, database, app, platform, clock, log, outside, siteUrl, readSite },
     opened,

@@ -10,6 +10,7 @@ import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
 import { venueOf, type Venue } from "#api/demo/venue.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
+import { insertPolicy } from "#api/features/policies/queries.ts";
 import { writeBookings } from "#api/demo/write-bookings.ts";
 import { writeCampaigns } from "#api/demo/write-campaigns.ts";
 import { writeWaitingList } from "#api/demo/write-waiting-list.ts";
@@ -60,6 +61,7 @@ export function seedTenant(
     const catalogue = await writeCatalogue(trx, { tenant_id, timezone: tenant.timezone }, tenant.template);
     await settleCoaches(trx, catalogue, { created_at: openedAt(tenant, today), password_hash });
     await writeDates(trx, tenant_id, { tenant, catalogue, today });
+    await writePolicies(trx, tenant_id, { tenant, catalogue });
     await writePlans(trx, tenant_id, { plans: tenant.plans, catalogue, now });
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
@@ -87,8 +89,9 @@ function planAll(venue: Venue): SimulatedBooking[] {
   return days.flatMap((day) => planDay(venue, day));
 }
 
-function tenantRow({ slug, name, timezone, currency, subscription }: DemoTenant, today: number) {
-  return { slug, name, timezone, currency, ...subscriptionRow(subscription, timezone, today) };
+function tenantRow({ subscription, sells_gift_cards = false, ...tenant }: DemoTenant, today: number) {
+  const { slug, name, timezone, currency } = tenant;
+  return { slug, name, timezone, currency, sells_gift_cards, ...subscriptionRow(subscription, timezone, today) };
 }
 
 function subscriptionRow(subscription: DemoSubscription, zone: string, today: number): Partial<Insertable<Tenants>> {
@@ -140,6 +143,27 @@ async function writeDates(trx: TenantTransaction, tenant_id: string, { tenant, c
   );
   await insertRows(trx, "coach_availabilities", exceptions);
 }
+
+/** Gives the services their rules, as agreed for bookings from now on. */
+async function writePolicies(
+  trx: TenantTransaction,
+  tenant_id: string,
+  { tenant, catalogue }: Policies,
+): Promise<void> {
+  for (const { id, name } of catalogue.services) {
+    const rules = tenant.policies?.[name];
+    if (!rules) continue;
+    const policy_id = await insertPolicy(trx, tenant_id, rules);
+    await trx
+      .updateTable("services")
+      .set({ policy_id })
+      .where("tenant_id", "=", tenant_id)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+type Policies = { tenant: DemoTenant; catalogue: Catalogue };
 
 /** Derives the same id on every machine, in the format of a version 8 UUID. */
 function uuidOf(slug: string): string {

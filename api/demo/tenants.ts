@@ -1,9 +1,11 @@
 import { COACHING_STUDIO, STUDIO_POPULARITY } from "#api/demo/companies/coaching-studio.ts";
 import { HARBOUR_POPULARITY } from "#api/demo/companies/harbour-services.ts";
 import { type DemoClass, HARBOUR, HARBOUR_CLASSES } from "#api/demo/companies/harbour.ts";
+import { HARBOUR_POLICIES } from "#api/demo/companies/harbour-policies.ts";
 import { type DemoPlan, HARBOUR_PLANS } from "#api/demo/companies/membership-plans.ts";
 import type { PersonName } from "#api/demo/names.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
+import type { BookingPolicy } from "#schema/policies/models.ts";
 
 export const DEMO_PASSWORD = "demo-password";
 
@@ -37,8 +39,12 @@ export type DemoTenant = {
   exceptions: DatedException[];
   /** Relative demand per service, by name; others have 1. */
   popularity: Record<string, number>;
+  /** The rules of services, by name. */
+  policies?: Record<string, BookingPolicy>;
   classes?: readonly DemoClass[];
   plans?: readonly DemoPlan[];
+  /** On its booking page too, not only at its desk. */
+  sells_gift_cards?: boolean;
 };
 
 const EXCEPTIONS: DatedException[] = [
@@ -76,8 +82,10 @@ const HARBOUR_TENANT: DemoTenant = {
   holiday: { in_days: 12, name: "Founders’ Day" },
   exceptions: EXCEPTIONS,
   popularity: HARBOUR_POPULARITY,
+  policies: HARBOUR_POLICIES,
   classes: HARBOUR_CLASSES,
   plans: HARBOUR_PLANS,
+  sells_gift_cards: true,
 };
 
 const STUDIO_TENANT: DemoTenant = {

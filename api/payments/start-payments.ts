@@ -10,6 +10,8 @@ export interface Payments {
   testPayments?: (request: Request) => Promise<Response>;
   /** Adds a card to a customer that always succeeds; returns its id. */
   giveTestCard?: (customerId: string) => Promise<string>;
+  /** Lets a test business consent to be connected; returns the code that the platform exchanges. */
+  approveTestBusiness?: () => Promise<string>;
   /** Whether the stand-in is still running; always true for an external provider. */
   isRunning(): boolean;
 }
@@ -37,6 +39,7 @@ export async function startPayments(
     isRunning,
     testPayments: forBrowsers(url, settings.publishableKey),
     giveTestCard: (customer) => attachTestCard(url, settings.secretKey, customer),
+    approveTestBusiness: () => approveConnection(url, callbackUrl),
   };
 }
 
@@ -63,6 +66,13 @@ async function attachTestCard(url: string, secretKey: string, customer: string):
 }
 
 const Card = z.object({ id: z.string() });
+
+/** Presses "Connect" on the page on which an owner consents. */
+async function approveConnection(url: string, callbackUrl: string): Promise<string> {
+  const query = new URLSearchParams({ how: "complete", redirect_uri: callbackUrl, state: "demo" });
+  const answer = await fetch(`${url}/oauth/approve?${query}`, { redirect: "manual" });
+  return z.string().parse(new URL(answer.headers.get("location") ?? "", url).searchParams.get("code"));
+}
 
 /**
  * What a browser requests from the provider itself: its library, operations on an intent whose secret it knows, and

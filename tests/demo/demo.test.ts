@@ -271,6 +271,13 @@ it("has a gift card for the desk to sell, of an amount of one's own too", async 
   expect(card).toEqual({ own: true });
 });
 
+it("asks a deposit for the VIP suite, and has a price for cancelling it late", async () => {
+  const rules = await demo.rows(`
+    select s.name, (p.rules->'deposit'->>'percent')::int as deposit, jsonb_array_length(p.rules->'cancellation') as tiers
+    from services s join policies p on p.tenant_id = s.tenant_id and p.id = s.policy_id`);
+  expect(rules).toEqual([{ name: "VIP suite", deposit: 25, tiers: 2 }]);
+});
+
 it("held classes each week, some of them full, and has seats left in those of the coming weeks", async () => {
   const [classes] = await demo.rows(`
     select count(*)::int > 90 as many, count(*) filter (where taken = capacity)::int > 3 as some_full,

@@ -14,6 +14,15 @@ export function findAccount(trx: TenantTransaction, mode: PaymentMode): Promise<
     .executeTakeFirst();
 }
 
+export async function hasConnectedBefore(trx: TenantTransaction, mode: PaymentMode): Promise<boolean> {
+  const row = await trx
+    .selectFrom("connected_accounts")
+    .where("payment_mode", "=", mode)
+    .select("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns whether it is the company's account now; an existing one is not replaced. */
 export async function insertAccount(trx: TenantTransaction, row: Insertable<ConnectedAccounts>): Promise<boolean> {
   const { tenant_id: _tenant, payment_mode: _mode, ...columns } = row;
