@@ -191,6 +191,26 @@ describe("the provider down", () => {
   });
 });
 
+describe("a hold that ends while the provider is asked", () => {
+  it("charges nothing: the payer gets no means to pay, and is told to choose again", async () => {
+    const visitor = venue.visitor();
+    const token = await holdTime(venue, `2027-05-${String(++day).padStart(2, "0")} 17:00:00`, visitor);
+    let ended: Promise<void> | undefined;
+    platform.payments.watch.before = () =>
+      (ended ??= (async () => {
+        await visitor("releaseHold", { params: { token } });
+        later(2);
+        await reconcile();
+      })());
+    const late = await start(visitor, token);
+    delete platform.payments.watch.before;
+    expect([late.status, late.body.error]).toEqual([410, "hold_expired"]);
+    expect(late.body).not.toHaveProperty("client_secret");
+    const { attempts } = await moneyOf(platform, venue);
+    expect(attempts.at(-1)).toMatchObject({ state: "cancelled", provider_payment_id: null, guest: null });
+  });
+});
+
 /** Where the process dies: what the provider did stays, and nothing after that point happens here. */
 type Step = keyof ChargeProvider;
 const CRASHES: [string, Step, "before" | "after"][] = [

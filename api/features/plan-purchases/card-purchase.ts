@@ -5,6 +5,7 @@ import {
   changePurchase,
   findBuyer,
   findPurchaseOfProvider,
+  lockPurchase,
   type PurchaseRow,
 } from "#api/features/plan-purchases/queries.ts";
 import { settle } from "#api/features/plan-purchases/settle.ts";
@@ -88,7 +89,7 @@ export async function payByCard(call: Call, purchase: WantedPurchase, [client, g
     gift: gift ? JSON.stringify(gift) : null,
     created_at: now,
   });
-  if (row.state !== "open") throw new ApiError("invalid_state", "This purchase has ended already.");
+  if (row.state !== "open") throw purchaseEnded();
   const isSame = Object.entries(same).every(([field, value]) => row[field as keyof typeof same] === value);
   if (!isSame) throw new ApiError("invalid_state", "This key names another purchase. Begin again with a new one.");
   if (client === null) return { row, company: tenant.slug, customerId: undefined, person: null };
@@ -99,6 +100,8 @@ export async function payByCard(call: Call, purchase: WantedPurchase, [client, g
     person: { name: `${client.first_name} ${client.last_name}`.trim(), email: client.email ?? client.contact_email },
   };
 }
+
+const purchaseEnded = (): ApiError => new ApiError("invalid_state", "This purchase has ended already.");
 
 /** Creates the payment at the provider, or resumes the one created earlier. */
 export async function askForCard(
@@ -122,6 +125,8 @@ export async function askForCard(
 export async function keepAsked(call: Call, asked: AskedCard, row: PurchaseRow) {
   const { id, client_secret, customerId, publishable_key } = asked;
   const { account_id, client_id, amount, currency } = row;
+  // It may have been cancelled while the provider was asked: nobody may pay for it then.
+  if ((await lockPurchase(call.db, call.tenant.tenant_id, row.id))?.state !== "open") throw purchaseEnded();
   if (row.provider_payment_id === null) {
     await changePurchase(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id });
   }

@@ -56,8 +56,7 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
   const { charges } = deps.outside.payments;
   const isOver = isBefore(created_at, deps.clock.now().subtract({ minutes: PAYABLE_MINUTES }));
   if (provider_payment_id === null) {
-    // No browser has received the means to pay it.
-    if (isOver) await change(deps, row, { state: "cancelled", buyer: null, gift: null, settled_at: deps.clock.now() });
+    if (isOver) await forgetUnbegun(deps, row);
     return "open";
   }
   const told = await charges.readPayment(account_id, provider_payment_id);
@@ -71,6 +70,16 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
     throw error;
   }
   return settleTold(deps, row, { ...told, status: "canceled" });
+}
+
+/** Cancels a purchase that no browser has received the means to pay. */
+async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id }: PurchaseRow): Promise<void> {
+  await inTenant(db, tenant_id, async (trx) => {
+    const row = await lockPurchase(trx, tenant_id, id);
+    if (row?.state !== "open" || row.provider_payment_id !== null) return;
+    const ended = { state: "cancelled", buyer: null, gift: null, settled_at: clock.now() };
+    await changePurchase(trx, tenant_id, id, ended);
+  });
 }
 
 const settleTold = (deps: ApiDeps, { tenant_id, id }: PurchaseRow, told: ProviderPayment): Promise<string> =>

@@ -21,6 +21,7 @@ import {
   findPaymentOfProvider,
   isHeld,
   keepCustomer,
+  lockPayment,
   type ServicePaymentRow,
 } from "#api/features/service-payments/queries.ts";
 import { settle } from "#api/features/service-payments/settle.ts";
@@ -113,6 +114,8 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
   },
   async write({ db, tenant }, { id, client_secret, customerId, publishable_key }, { row }) {
     const { account_id, client_id, amount, credit_amount, currency } = row;
+    // The hold may have ended while the provider was asked: nobody may pay for it then.
+    if ((await lockPayment(db, row.id))?.state !== "open") throw holdEnded();
     if (row.provider_payment_id === null) await changePayment(db, row.id, { provider_payment_id: id });
     if (customerId !== null && client_id !== null) {
       await keepCustomer(db, { tenant_id: tenant.tenant_id, account_id, client_id, customer_id: customerId });

@@ -73,6 +73,8 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string
 /** Cancels a payment that no browser has received the means to pay. */
 async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id, state }: ServicePaymentRow) {
   return inTenant(db, tenant_id, async (trx) => {
+    const row = await lockPayment(trx, id);
+    if (row?.state !== "open" || row.provider_payment_id !== null) return row?.state ?? state;
     if (await isHeld(trx, tenant_id, booking_id)) return state;
     const change = { state: "cancelled", guest: null, client_note: null, settled_at: clock.now() };
     await changePayment(trx, id, change);
