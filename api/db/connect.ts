@@ -13,6 +13,8 @@ export interface ConnectOptions {
   maxConnections?: number;
   /** The longest that one statement may run, in ms; 0 means no limit. */
   statementTimeoutMs?: number;
+  /** The longest that a transaction may be open without a statement, in ms; 30 s by default. */
+  idleInTransactionMs?: number;
   /** Called when a connection breaks while idle; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
@@ -48,7 +50,8 @@ export function poolFigures() {
 
 /** Opens a plain pool, for components that write their own SQL (jobs, rate limits). */
 export function openPool(url: string, options: ConnectOptions = {}): Pool {
-  const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
+  const { name = "fairway", maxConnections = 10, onError } = options;
+  const { statementTimeoutMs = STATEMENT_WITHIN_MS, idleInTransactionMs = IDLE_IN_TRANSACTION_MS } = options;
   const pool = new Pool({
     Client: ClosingOnTimeoutClient,
     connectionString: url,
@@ -58,7 +61,7 @@ export function openPool(url: string, options: ConnectOptions = {}): Pool {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: statementTimeoutMs || false,
     query_timeout: statementTimeoutMs ? statementTimeoutMs + ANSWER_GRACE_MS : 0,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     // statements that do not depend on each other share a round trip

@@ -78,8 +78,10 @@ const QUEUES: (keyof JobData)[] = [
   "offer_freed_places",
   "run_import",
 ];
+/** Jobs of one queue that a process runs at once. */
+export const AT_ONCE = 4;
 /** Limits jobs per second and process, so that a burst of mail does not delay requests. Jobs fail individually. */
-const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
+const WORK = { pollingIntervalSeconds: 1, batchSize: AT_ONCE, perJobResults: true } as const;
 /** Bursts of these are processed without pausing: until then a screen does not know that somebody has paid. */
 const WITHOUT_PAUSE: ReadonlySet<keyof JobData> = new Set(["process_payment_event"]);
 const STOP_WITHIN_MS = 5_000;

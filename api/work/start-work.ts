@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#api/config.ts";
-import type { Database } from "#api/db/connect.ts";
+import { connect, type Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare-database.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
@@ -12,7 +12,7 @@ import { advanceMemberships } from "#api/features/memberships/apply-due-changes.
 import { familyMails } from "#api/features/memberships/family-mail.ts";
 import { membershipMails } from "#api/features/memberships/renewal-mail.ts";
 import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
-import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
+import { AT_ONCE, type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
@@ -42,6 +42,11 @@ export interface WorkDeps {
   readSite: ReadSite;
 }
 
+/** As many mails as the two queues hand over at once: each keeps its row locked until the mail server has taken it. */
+const MAIL_CONNECTIONS = 2 * AT_ONCE;
+/** Longer than a job may take: a mail that the server has taken must still be marked as sent. */
+const MAIL_IN_HAND_MS = 90_000;
+
 /** Starts the background work: mail, and removing what has expired. */
 export async function startWork(
   deps: WorkDeps,
@@ -52,11 +57,18 @@ export async function startWork(
   if (warning) log.warn(warning);
   const mailer = watchedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)));
   opened.defer(() => mailer.close());
+  const mailDb = connect(database.appUrl, {
+    name: "fairway mail",
+    maxConnections: MAIL_CONNECTIONS,
+    idleInTransactionMs: MAIL_IN_HAND_MS,
+    onError: (err) => log.warn({ err }, "a database connection broke"),
+  });
+  opened.defer(() => mailDb.destroy());
   const jobs = await startJobs(database.ownerUrl, log);
   opened.defer(() => jobs.stop());
   const { secretKeys } = database;
   await encryptAllSecretsAnew(deps);
-  const delivery = { db: app, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
+  const delivery = { db: mailDb, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
   const kinds = { composers: { ...COMPOSERS, ...savedQueryMails(app, readSite) }, outdated: OUTDATED };
   await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, kinds, data));
   await jobs.work("deliver_bulk_mail", (data) => sendQueuedMail(delivery, kinds, data));
