@@ -92,7 +92,9 @@ function refusalOf({ errors = [] }: ExecutionResult<Data>): Refusal {
 
 function chosen(tables: readonly ResultTable[], path: string | null): ResultTable | undefined {
   if (path !== null) return tables.find((table) => table.path === path);
-  return tables.length === 1 ? tables[0] : undefined;
+  // What stands beside a list has a table too, which no link or mail means.
+  const lists = tables.filter((table) => !tables.some((other) => other.path.startsWith(`${table.path}.`)));
+  return lists.length === 1 ? lists[0] : undefined;
 }
 
 function noSuchList(tables: readonly ResultTable[]): Refusal {

@@ -38,9 +38,13 @@ function tablesAt(path: string, value: unknown): ResultTable[] {
   if (!isFields(value)) return [];
   const { data, meta, ...rest } = value;
   if (isRows(data)) return [tableOf(path, data, isFields(meta) ? asNumber(meta["total"]) : undefined)];
-  const lists = Object.entries(value).filter(([, part]) => isRows(part));
-  if (lists.length > 0) return lists.flatMap(([name, part]) => tablesAt(`${path}.${name}`, part));
-  return Object.keys(rest).length > 0 ? [tableOf(path, [rest], undefined)] : [];
+  const isList = ([, part]: [string, unknown]) => isRows(part);
+  const parts = Object.entries(rest);
+  const single = Object.fromEntries(parts.filter((part) => !isList(part)));
+  return [
+    ...parts.filter(isList).flatMap(([name, part]) => tablesAt(`${path}.${name}`, part)),
+    ...(Object.keys(single).length > 0 ? [tableOf(path, [single], undefined)] : []),
+  ];
 }
 
 function tableOf(path: string, rows: readonly Fields[], total: number | undefined): ResultTable {
@@ -88,10 +92,11 @@ function cellsAt(name: string, value: unknown): [string, Cell][] {
   return parts.flatMap(([part, inner]) => cellsAt(parts.length === 1 ? name : `${name}.${part}`, inner));
 }
 
-/** A list inside a row: one line per item. */
+/** A list inside a row: one line per item. Its amounts name their currency, as no column does. */
 function linesOf(list: readonly unknown[]): string {
+  const partOf = (cell: Cell) => [textOf(cell), cell.currency].filter(Boolean).join(" ");
   return list
-    .map((item) => (isFields(item) ? cellsOf(item).map(([, cell]) => textOf(cell)) : [String(item)]).join(" · "))
+    .map((item) => (isFields(item) ? cellsAt("", item).map(([, cell]) => partOf(cell)) : [String(item)]).join(" · "))
     .join(list.some(isFields) ? "\n" : ", ");
 }
 

@@ -49,7 +49,22 @@ it("keeps a list inside a row in its cell, a line for each thing", () => {
     { duration_minutes: 60, price: cad(6000) },
   ];
   expect(rowsOf({ services: { data: [{ name: "Simulator", ids: [1, 2], durations, peak: [] }] } })).toEqual([
-    [["Simulator", "1, 2", "30 · 32.00\n60 · 60.00", "–"]],
+    [["Simulator", "1, 2", "30 · 32.00 CAD\n60 · 60.00 CAD", "–"]],
+  ]);
+});
+
+it("writes the sums of a day as money, in each currency", () => {
+  const due = [cad(187_410), { amount: 5000, currency: "JPY" }];
+  expect(rowsOf({ bookingAggregates: { data: [{ day: "2026-11-27", due }] } })).toEqual([
+    [["2026-11-27", "1874.10 CAD\n5000 JPY"]],
+  ]);
+});
+
+it("keeps what stands beside a list, as a row below it", () => {
+  const answer = { client: { name: "Eva Jansen", phone: null, bookings: [{ id: 7 }], wallet: { balance: cad(500) } } };
+  expect(resultTables(answer).map(({ path, rows }) => [path, rows])).toEqual([
+    ["client.bookings", [["7"]]],
+    ["client", [["Eva Jansen", "–", "5.00"]]],
   ]);
 });
 

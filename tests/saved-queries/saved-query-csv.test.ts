@@ -86,6 +86,15 @@ it("asks which list is meant where a query answers several", async () => {
   expect((await file(`${id}.csv?token=${secret}&list=bays`)).status).toBe(400);
 });
 
+it("means the one list of a query; what stands beside it is asked for by name", async () => {
+  const id = site.venue.catalogue.coaches[0]?.id ?? 0;
+  const query = `{ coachSchedule(id: ${id}, start: "2027-05-04 00:00:00", end: "2027-05-05 00:00:00")
+    { coach_id hours { start_time } } }`;
+  const address = `${await save(query)}.csv?token=${await limitedTo(query)}`;
+  expect((await file(address)).text).toMatch(/^start_time\r\n/);
+  expect((await file(`${address}&list=coachSchedule`)).text).toBe(`coach_id\r\n${id}\r\n`);
+});
+
 it("refuses who shows no token, a false, revoked or ended one, and another company's", async () => {
   const id = await save();
   const none = await file(`${id}.csv`);
