@@ -27,7 +27,7 @@ export const User = z
     name: z.string().describe("First and last name"),
     initials: z.string().describe("Capitalized first letters of first and last name"),
     email: z.string().nullable().describe("Email address used to sign in"),
-    phone: z.string().nullable().describe("Telephone number"),
+    phone: z.string().nullable().describe("Phone number"),
     permissions: z.array(z.string()).describe("Permissions that reach everything in the company"),
     own_permissions: z.array(z.string()).describe("Permissions that reach only what is the person's own"),
     must_set_up_two_factor: z
@@ -48,7 +48,7 @@ export const UpdateUserProfileInput = z
     version: Version.describe("The version of the person last read"),
     first_name: lineText().min(1, "Enter your first name.").max(100).optional().describe("First name"),
     last_name: lineText().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
-    phone: lineText().max(40).nullish().describe("Telephone number; null removes it"),
+    phone: lineText().max(40).nullish().describe("Phone number; null removes it"),
     preferences: PreferencesInput.optional().describe("The preferences to change"),
   })
   .meta({ id: "UpdateUserProfileInput", description: "The changes to the person's own account" });

@@ -19,7 +19,7 @@ export const Guest = z
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
     email: z.string().nullable().describe("Email address"),
-    phone: z.string().nullable().describe("Telephone number"),
+    phone: z.string().nullable().describe("Phone number"),
   })
   .meta({ id: "Guest", description: "A person who books without being a client" });
 
@@ -28,7 +28,7 @@ export const GuestInput = z
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
     email: z.email("Enter an email address.").max(254).describe("Email address for the confirmation"),
-    phone: lineText().max(40).nullish().describe("Telephone number"),
+    phone: lineText().max(40).nullish().describe("Phone number"),
   })
   .meta({ id: "GuestInput", description: "A person who books without being a client" });
 
@@ -37,6 +37,6 @@ export const WalkInGuestInput = z
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().max(100).nullish().describe("Last name"),
     email: z.email("Enter an email address.").max(254).nullish().describe("Email address for the confirmation"),
-    phone: lineText().max(40).nullish().describe("Telephone number"),
+    phone: lineText().max(40).nullish().describe("Phone number"),
   })
   .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });

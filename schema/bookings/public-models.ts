@@ -27,7 +27,7 @@ export const BookedLocation = z
     id: z.int().describe("Id"),
     name: z.string().describe("Name"),
     address: z.string().nullable().describe("Address in one line"),
-    phone: z.string().nullable().describe("Telephone number"),
+    phone: z.string().nullable().describe("Phone number"),
     timezone: z.string().describe("Time zone of the location"),
   })
   .meta({ id: "BookedLocation", description: "Where the person's own booking takes place" });

@@ -73,7 +73,7 @@ export const CloseCashUpInput = z
   })
   .refine(({ counted, float }) => float <= counted, {
     path: ["float"],
-    message: "No more can be left than lies in the drawer.",
+    message: "No more can be left than is in the drawer.",
   })
   .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), {
     path: ["reason"],

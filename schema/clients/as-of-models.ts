@@ -18,7 +18,7 @@ export const ClientAsOf = z
     last_name: z.string().nullable().describe("Last name at that time"),
     email: z.string().nullable().describe("Email address at that time"),
     contact_email: z.string().nullable().describe("Shared address at that time"),
-    phone: z.string().nullable().describe("Telephone number at that time"),
+    phone: z.string().nullable().describe("Phone number at that time"),
     tags: z.array(z.string()).describe("Names of the tags that they had at that time"),
     changes: z.array(AuditEntry).describe("What has changed in these fields since, newest first; at most 100"),
     change_count: z.int().describe("Total number of changes since"),

@@ -17,7 +17,7 @@ export const Client = z
     name: z.string().describe("First and last name"),
     email: z.string().nullable().describe("The person's own email address, used to sign in"),
     contact_email: z.string().nullable().describe("An address shared with others, for example a family's"),
-    phone: z.string().nullable().describe("Telephone number"),
+    phone: z.string().nullable().describe("Phone number"),
     tags: z.array(ClientTag).describe("Tags that the company gave them, by name"),
     created_at: Instant.describe("When the client was added"),
     anonymized_at: Instant.nullable().describe("When the client's identity was erased; null for everybody else"),
@@ -40,7 +40,7 @@ export const CreateClientInput = z
     last_name: lastName,
     email: email.nullish().describe("The person's own email address"),
     contact_email: email.nullish().describe("An address shared with others"),
-    phone: phone.nullish().describe("Telephone number"),
+    phone: phone.nullish().describe("Phone number"),
   })
   .meta({ id: "CreateClientInput", description: "A new client" });
 
@@ -51,6 +51,6 @@ export const UpdateClientInput = z
     last_name: lastName.optional(),
     email: email.nullish().describe("The person's own email address; null removes it"),
     contact_email: email.nullish().describe("An address shared with others; null removes it"),
-    phone: phone.nullish().describe("Telephone number; null removes it"),
+    phone: phone.nullish().describe("Phone number; null removes it"),
   })
   .meta({ id: "UpdateClientInput", description: "The fields of a client to change, and the version last read" });

@@ -7,7 +7,7 @@ export const RegisterClientInput = z
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
     email: z.email("Enter an email address.").max(254).describe("Address to sign in with; the link is sent there"),
-    phone: lineText().max(40).nullish().describe("Telephone number"),
+    phone: lineText().max(40).nullish().describe("Phone number"),
     agrees: z
       .boolean()
       .refine((agrees) => agrees, "Agree to this to create an account.")

@@ -6,7 +6,7 @@ import { lineText, proseText } from "../shared/text.ts";
 
 export const CoachDetails = z
   .object({
-    phone: z.string().nullable().describe("Telephone number"),
+    phone: z.string().nullable().describe("Phone number"),
     bio: z.string().nullable().describe("A few sentences for clients"),
   })
   .meta({ id: "CoachDetails", description: "More about a coach" });
@@ -29,7 +29,7 @@ export const CoachDetailsInput = z
   .preprocess(
     fromJsonText,
     z.object({
-      phone: lineText().max(40).nullish().describe("Telephone number"),
+      phone: lineText().max(40).nullish().describe("Phone number"),
       bio: proseText().max(1000).nullish().describe("A few sentences for clients"),
     }),
   )

@@ -18,7 +18,7 @@ const address = {
   province_state: z.string().max(10).nullable().describe("Province or state code; given with its country"),
   country: z.string().length(2).nullable().describe("ISO 3166-1 country code; given with its province"),
   postal_code: z.string().max(20).nullable().describe("Postal code"),
-  phone: z.string().max(40).nullable().describe("Telephone number"),
+  phone: z.string().max(40).nullable().describe("Phone number"),
   email: z.email("Enter an email address.").max(254).nullable().describe("Email address"),
 };
 

@@ -55,7 +55,7 @@ export const WaitlistEntry = z
     client_id: z.int().nullable().describe("The client; none for a guest"),
     name: z.string().describe("The person waiting"),
     email: z.string().nullable().describe("Where the offer is emailed"),
-    phone: z.string().nullable().describe("Telephone number"),
+    phone: z.string().nullable().describe("Phone number"),
     offered_at: Instant.nullable().describe("When the place was offered"),
     booking_id: z.int().nullable().describe("The hold of the offer, or the booking it became"),
     version: Version,

@@ -10,13 +10,13 @@ test.describe("an owner", () => {
     const dialog = page.getByRole("dialog", { name: "New client" });
     await dialog.getByLabel("First name").fill("Ada");
     await dialog.getByLabel("Last name").fill(last);
-    await dialog.getByLabel("Telephone").fill("604 555 0178");
+    await dialog.getByLabel("Phone").fill("604 555 0178");
     await dialog.getByRole("button", { name: "Add client" }).click();
     await page.getByRole("searchbox").fill(last);
     await page.getByRole("gridcell", { name: `Ada ${last}` }).click();
     const panel = page.getByRole("complementary", { name: `Ada ${last}` });
     await panel.getByRole("button", { name: "Edit" }).click();
-    await page.getByRole("dialog").getByLabel("Telephone").fill("604 555 0187");
+    await page.getByRole("dialog").getByLabel("Phone").fill("604 555 0187");
     await page.getByRole("dialog").getByRole("button", { name: "Save client" }).click();
     await expect(panel.getByText("604 555 0187")).toBeVisible();
 

@@ -112,7 +112,7 @@ test("an authenticator app is set up by its key and then asked for at the door",
   const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
   await expectAccessible(page);
   await page.getByLabel("Authentication code").fill(app.code());
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
@@ -139,7 +139,7 @@ async function setUpApp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Begin" }).click();
   const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
   await page.getByLabel("Authentication code").fill(app.code());
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("button", { name: "I have kept them" }).click();
 }
 
@@ -227,7 +227,7 @@ test("owners who must use two factors set them up before anything else", async (
     await expect(desk(page)).toBeVisible();
     await page.goto(at("/account/sessions"));
     await expect(page.getByText("Your company requires you to keep it on.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Switch off" })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("button", { name: "Turn off" })).toHaveAttribute("aria-disabled", "true");
   });
 
   await test.step("the other owner is led to it from where they are", async () => {

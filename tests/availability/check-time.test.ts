@@ -56,7 +56,7 @@ describe("checkTime", () => {
 
   it("calls a past time past", () => {
     const now = Temporal.Instant.from("2027-05-04T09:00:01-04:00");
-    expect(checkTime(venue({ now }), hour("09:00"))?.message).toBe("This time is past. Choose a later one.");
+    expect(checkTime(venue({ now }), hour("09:00"))?.message).toBe("This time is in the past. Choose a later one.");
   });
 
   it("says how far ahead may be booked", () => {

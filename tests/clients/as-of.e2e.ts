@@ -11,8 +11,8 @@ test.describe("an owner", () => {
     await panel.getByRole("link", { name: "Open page" }).click();
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     const form = page.getByRole("dialog");
-    const before = await form.getByLabel("Telephone").inputValue();
-    await form.getByLabel("Telephone").fill("604 555 0187");
+    const before = await form.getByLabel("Phone").inputValue();
+    await form.getByLabel("Phone").fill("604 555 0187");
     await form.getByRole("button", { name: "Save client" }).click();
     await expect(form).toBeHidden();
 

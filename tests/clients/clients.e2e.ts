@@ -28,7 +28,7 @@ test.describe("the front desk", () => {
     await expectAccessible(page);
     await panel.getByRole("button", { name: "Edit" }).click();
     const form = page.getByRole("dialog", { name: `Edit Ada ${last}` });
-    await form.getByLabel("Telephone").fill("604 555 0177");
+    await form.getByLabel("Phone").fill("604 555 0177");
     await form.getByRole("button", { name: "Save client" }).click();
     await expect(panel.getByText("604 555 0177")).toBeVisible();
     await panel.getByRole("link", { name: "Open page" }).click();

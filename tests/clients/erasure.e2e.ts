@@ -36,7 +36,7 @@ test.describe("the owner", () => {
     await page.goto(`/clients?search=${last}`);
     await expect(
       page
-        .getByText("Nothing fits")
+        .getByText("No changes yet")
         .or(page.getByText(/No clients/))
         .first(),
     ).toBeVisible();

@@ -30,7 +30,7 @@ test.describe("an admin", () => {
     await pairs.getByRole("button", { name: new RegExp(`^Compare Margaux ${last}`) }).click();
     const dialog = page.getByRole("dialog", { name: `Merge Margaux ${last} into Margaux ${last}` });
     await expect(dialog.getByText("1 booking")).toBeVisible();
-    await expect(dialog.getByRole("group", { name: "Telephone" }).getByLabel("604 555 0187")).toBeChecked();
+    await expect(dialog.getByRole("group", { name: "Phone" }).getByLabel("604 555 0187")).toBeChecked();
     await expectAccessibleAtEachWidth(page);
     await dialog.getByRole("button", { name: "Merge for good" }).click();
     await expect(page.getByText(`Margaux ${last} is merged into Margaux ${last}`)).toBeVisible();

@@ -124,6 +124,6 @@ describe("a saved query on the dashboard", () => {
   it("that nothing fits says so", async () => {
     renderApp("/", saved);
     graphAnswering({ data: { clients: { data: [] } } });
-    expect(await screen.findByText("Nothing fits.")).toBeTruthy();
+    expect(await screen.findByText("Nothing matches.")).toBeTruthy();
   });
 });

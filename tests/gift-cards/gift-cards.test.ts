@@ -211,6 +211,6 @@ describe("refusals", () => {
       plan_id: ["A gift card is no membership: sell it from its plan."],
     });
     await owner.ask("updateMembershipPlan", { params: { id: plan.id }, body: { version: 1, is_archived: true } });
-    expect((await sell()).body.errors).toEqual({ plan_id: ["This is no gift card on sale."] });
+    expect((await sell()).body.errors).toEqual({ plan_id: ["This gift card is not for sale."] });
   });
 });

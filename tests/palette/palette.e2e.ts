@@ -58,7 +58,7 @@ test.describe("at the desk, by keyboard alone", () => {
 
   test("asks before unsaved edits are left by the palette", async ({ page }) => {
     await page.goto("/profile");
-    await page.getByLabel("Telephone").fill("604 555 0100");
+    await page.getByLabel("Phone").fill("604 555 0100");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("dashb");
     await page.keyboard.press("Enter");
@@ -67,7 +67,7 @@ test.describe("at the desk, by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByLabel("Telephone")).toHaveValue("604 555 0100");
+    await expect(page.getByLabel("Phone")).toHaveValue("604 555 0100");
   });
 });
 

@@ -57,7 +57,7 @@ test.describe("preferences", () => {
       page.waitForResponse((response) => response.request().postData()?.includes("UpdateUserProfile") ?? false);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/clients");
-    const telephone = page.getByRole("columnheader", { name: "Telephone" });
+    const telephone = page.getByRole("columnheader", { name: "Phone" });
     await expect(telephone).toBeVisible();
     await page.getByRole("button", { name: "Columns" }).focus();
     await page.keyboard.press("Enter");

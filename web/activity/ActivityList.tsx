@@ -57,7 +57,7 @@ function ByWhom({ line: { actor_name, on_behalf_of_name }, name }: { line: Activ
   if (on_behalf_of_name) {
     return (
       <small>
-        {actor_name} in the name of {on_behalf_of_name}
+        {actor_name} on behalf of {on_behalf_of_name}
       </small>
     );
   }

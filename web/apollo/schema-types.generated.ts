@@ -1121,7 +1121,7 @@ export type BookedLocation = {
   id: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
   /** Time zone of the location */
   timezone: Scalars['String']['output'];
@@ -2473,7 +2473,7 @@ export type Client = {
   last_name: Scalars['String']['output'];
   /** First and last name */
   name: Scalars['String']['output'];
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
   /** Tags that the company gave them, by name */
   tags: Array<ClientTag>;
@@ -2581,7 +2581,7 @@ export type ClientAsOf = {
   is_erased: Scalars['Boolean']['output'];
   /** Last name at that time */
   last_name?: Maybe<Scalars['String']['output']>;
-  /** Telephone number at that time */
+  /** Phone number at that time */
   phone?: Maybe<Scalars['String']['output']>;
   /** Names of the tags that they had at that time */
   tags: Array<Scalars['String']['output']>;
@@ -2899,7 +2899,7 @@ export type CoachDayInput = {
 export type CoachDetails = {
   /** A few sentences for clients */
   bio?: Maybe<Scalars['String']['output']>;
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2907,7 +2907,7 @@ export type CoachDetails = {
 export type CoachDetailsInput = {
   /** A few sentences for clients */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3668,7 +3668,7 @@ export type CreateClientInput = {
   first_name: Scalars['String']['input'];
   /** Last name */
   last_name: Scalars['String']['input'];
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3748,7 +3748,7 @@ export type CreateLocationInput = {
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */
   name: Scalars['String']['input'];
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** A picture of it; null for none */
   picture?: InputMaybe<PictureInput>;
@@ -4434,7 +4434,7 @@ export type Guest = {
   first_name: Scalars['String']['output'];
   /** Last name */
   last_name: Scalars['String']['output'];
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4446,7 +4446,7 @@ export type GuestInput = {
   first_name: Scalars['String']['input'];
   /** Last name */
   last_name: Scalars['String']['input'];
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5172,7 +5172,7 @@ export type Location = {
   locale: Scalars['String']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
   /** A picture of it, if there is one */
   picture?: Maybe<Picture>;
@@ -8314,7 +8314,7 @@ export type PlanBuyerInput = {
   first_name: Scalars['String']['input'];
   /** Last name */
   last_name: Scalars['String']['input'];
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8838,7 +8838,7 @@ export type PublicLocation = {
   locale: Scalars['String']['output'];
   /** Name */
   name: Scalars['String']['output'];
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
   /** A picture of it, if there is one */
   picture?: Maybe<Picture>;
@@ -10416,7 +10416,7 @@ export type RegisterClientInput = {
   first_name: Scalars['String']['input'];
   /** Last name */
   last_name: Scalars['String']['input'];
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11847,7 +11847,7 @@ export type UpdateClientInput = {
   first_name?: InputMaybe<Scalars['String']['input']>;
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number; null removes it */
+  /** Phone number; null removes it */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Increases by one with each change */
   version: Scalars['Int']['input'];
@@ -11963,7 +11963,7 @@ export type UpdateLocationInput = {
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** A picture of it; null for none */
   picture?: InputMaybe<PictureInput>;
@@ -12163,7 +12163,7 @@ export type UpdateUserProfileInput = {
   first_name?: InputMaybe<Scalars['String']['input']>;
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number; null removes it */
+  /** Phone number; null removes it */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The preferences to change */
   preferences?: InputMaybe<PreferencesInput>;
@@ -12219,7 +12219,7 @@ export type User = {
   password_changed_at?: Maybe<Scalars['String']['output']>;
   /** Permissions that reach everything in the company */
   permissions: Array<Scalars['String']['output']>;
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
   /** The person's preferences */
   preferences: Preferences;
@@ -12288,7 +12288,7 @@ export type WaitlistEntry = {
   offered_until?: Maybe<Scalars['String']['output']>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** Telephone number */
+  /** Phone number */
   phone?: Maybe<Scalars['String']['output']>;
   /** Position in the order of those waiting, from 1; none for others */
   place?: Maybe<Scalars['Int']['output']>;
@@ -12375,7 +12375,7 @@ export type WalkInGuestInput = {
   first_name: Scalars['String']['input'];
   /** Last name */
   last_name?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone number */
+  /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 

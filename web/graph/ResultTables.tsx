@@ -35,7 +35,7 @@ function Table({ table: { path, columns, rows }, hasCaption }: { table: ResultTa
       <tbody>
         {rows.length === 0 ? (
           <tr>
-            <td colSpan={Math.max(columns.length, 1)}>Nothing fits.</td>
+            <td colSpan={Math.max(columns.length, 1)}>Nothing matches.</td>
           </tr>
         ) : null}
         {rows.map((row, at) => (

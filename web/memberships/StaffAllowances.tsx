@@ -102,7 +102,7 @@ const KINDS: Record<AllowanceEntryKind, string> = {
   grant: "Given with the period",
   use: "Booked",
   return: "Back from a booking",
-  roll_over: "Moved on",
+  roll_over: "Carried over",
   expire: "Ended",
   adjust: "Adjusted",
   no_show: "No-show",

@@ -32,7 +32,7 @@ export function formatLeft(
   if (left === 0 || ends_on === null) return `${of} left`;
   const day = formatDay(ends_on, formats, style);
   if (ending === left) return `${of} left, until ${day}`;
-  if (ending === 0) return `${of} left, which move on after ${day}`;
+  if (ending === 0) return `${of} left, carried over after ${day}`;
   const count = countOf(ending, unit);
   return `${of} left, ${count} ${count === 1 ? "ends" : "end"} on ${day}`;
 }

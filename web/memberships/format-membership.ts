@@ -37,7 +37,7 @@ export function formatStatus(
 
 export const DESK_METHODS = [
   { value: "cash", label: "Cash" },
-  { value: "card_terminal", label: "Card terminal" },
+  { value: "card_terminal", label: "Card machine" },
   { value: "transfer", label: "Transfer" },
   { value: "other", label: "Other" },
 ] as const;

@@ -137,7 +137,7 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
             <dd>{formatMoney(preview.still_refundable.amount, currency, locale)}</dd>
             {payment.booking_id === null ? null : (
               <>
-                <dt>{preview.balance.amount < 0 ? "You still owe" : "Still due for the booking"}</dt>
+                <dt>{preview.balance.amount < 0 ? "Still to give back" : "Still due for the booking"}</dt>
                 <dd>{formatMoney(Math.abs(preview.balance.amount), currency, locale)}</dd>
               </>
             )}

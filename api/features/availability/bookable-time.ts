@@ -142,7 +142,7 @@ function timeOf({ now }: Call, request: BookingRequest): Verdict<CandidateTime> 
   if (duration_minutes > LONGEST_MINUTES)
     return refused(invalidField("end_time", "Choose an end at most 24 hours after the start."));
   const days = (start - now.epochMilliseconds) / DAY_MS;
-  if (days < -1) return refusedStart("too_short_notice", "This time is past. Choose a later one.");
+  if (days < -1) return refusedStart("too_short_notice", "This time is in the past. Choose a later one.");
   if (days > FARTHEST_DAYS) return refusedStart("beyond_horizon", "Choose a date within the next ten years.");
   return passed({
     start,

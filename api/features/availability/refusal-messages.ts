@@ -43,7 +43,7 @@ const SENTENCES: Record<Rule, (context: RefusalContext) => string> = {
 };
 
 function noticeMessage({ window, range, now, service, hourCycle }: RefusalContext): string {
-  if (range.from < now) return "This time is past. Choose a later one.";
+  if (range.from < now) return "This time is in the past. Choose a later one.";
   const zone = window.clock.zone;
   const clock = zoneClockAt(zone, window.earliestStart);
   const day = dayAt(clock, window.earliestStart);

@@ -187,7 +187,7 @@ async function lockWhatIsPaid(call: Call, row: ChargeRow): Promise<void> {
 }
 
 const linkEnded = (): ApiError =>
-  new ApiError("link_expired", "This link leads nowhere any more. Ask the venue for a new one.");
+  new ApiError("link_expired", "This link no longer works. Ask the venue for a new one.");
 
 /** Message for the payer; the desk sees how the amount differs. */
 const GOES_BACK =

@@ -175,7 +175,7 @@ export async function heedChargeEvent(deps: ApiDeps, event: ProviderEvent, accou
   await inTenant(deps.db, tenantId, async (trx) => {
     const row = /^\d{1,9}$/.test(card_charge) ? await findCharge(trx, tenantId, Number(card_charge)) : undefined;
     if (!row || row.account_id !== account) {
-      throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+      throw new ApiError("forbidden", "This payment belongs to another account.");
     }
     const about = { subject: "desk_payment", subject_id: row.id, account_id: account } as const;
     await keepEvent(deps, trx, { tenant_id: tenantId, event, about });

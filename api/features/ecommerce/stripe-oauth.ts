@@ -55,10 +55,7 @@ export const stripeOauthCallback: RedirectHandler<typeof ecommerceRedirects.stri
 ) => {
   const state = State.safeParse(readSigned(stateKind(deps.secretKeys), query.state, now));
   if (!state.success) {
-    throw new ApiError(
-      "link_expired",
-      "This way back from the payment provider has expired. Go back and connect again.",
-    );
+    throw new ApiError("link_expired", "This return link has expired. Go back and connect again.");
   }
   const { slug, token } = state.data;
   const answer: Record<string, string> =
@@ -106,4 +103,7 @@ const connectedAlready = (): ApiError =>
   new ApiError("invalid_state", "Card payments are connected already. Disconnect them before you connect others.");
 
 const attemptOver = (): ApiError =>
-  new ApiError("link_expired", "This way back has been used, has expired or was somebody else's. Connect again.");
+  new ApiError(
+    "link_expired",
+    "This return link has expired, was already used or belongs to somebody else. Connect again.",
+  );

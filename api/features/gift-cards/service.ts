@@ -73,7 +73,7 @@ export async function giftCardCode(call: Call, id: number): Promise<GiftCardCode
 export async function sellGiftCard(call: Call, input: SellGiftCardInput): Promise<GiftCard> {
   const { plan_id, method, location_id = null, recipient_email = null, message = null, ...people } = input;
   const plan = await lockMembershipPlan(call, plan_id);
-  if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This is no gift card on sale.");
+  if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This gift card is not for sale.");
   if (location_id !== null && (await locationsByIds(call, [location_id])).length === 0) {
     throw invalidField("location_id", "There is no such location.");
   }

@@ -117,6 +117,6 @@ export async function endImpersonation(call: Call, person: Person): Promise<{ me
 
 /** The audience of these operations guarantees an actor. */
 function actorOf({ actor }: Person): Actor {
-  if (!actor) throw forbidden("Nobody else's name is acted in here.");
+  if (!actor) throw forbidden("You are not acting for anybody.");
   return actor;
 }

@@ -51,7 +51,7 @@ export async function keepEventOfPayment(
   await inTenant(deps.db, tenant_id, async (trx) => {
     const paid = await accountOfPayment(trx, payment);
     if (paid === undefined) return;
-    if (paid !== account) throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+    if (paid !== account) throw new ApiError("forbidden", "This payment belongs to another account.");
     const about = { subject, account_id: account, provider_payment_id: payment };
     await keepEvent(deps, trx, { tenant_id, event, about });
   });

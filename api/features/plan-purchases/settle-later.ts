@@ -143,7 +143,7 @@ export async function heedPurchaseEvent(deps: ApiDeps, event: ProviderEvent, acc
     const id = /^\d{1,9}$/.test(plan_purchase) ? Number(plan_purchase) : undefined;
     const row = id === undefined ? undefined : await findPurchase(trx, tenantId, id);
     if (!row || row.account_id !== account) {
-      throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+      throw new ApiError("forbidden", "This payment belongs to another account.");
     }
     const about = { subject: "plan_purchase", subject_id: row.id, account_id: account } as const;
     await keepEvent(deps, trx, { tenant_id: tenantId, event, about });

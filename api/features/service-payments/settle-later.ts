@@ -151,7 +151,7 @@ export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, acco
   await inTenant(deps.db, tenantId, async (trx) => {
     const row = /^\d{1,9}$/.test(reference) ? await findPayment(trx, Number(reference)) : undefined;
     if (!row || row.account_id !== account) {
-      throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+      throw new ApiError("forbidden", "This payment belongs to another account.");
     }
     const about = { subject: "booking_payment", subject_id: row.id, account_id: account } as const;
     await keepEvent(deps, trx, { tenant_id: tenantId, event, about });

@@ -32,7 +32,7 @@ export async function waitlist(call: Call, query: WaitlistQuery): Promise<z.infe
 export async function offerWaitlistPlace(call: Call, id: number, version: number): Promise<WaitlistEntry> {
   const seen = await loadOwn(call, id, version);
   if (seen.status !== "waiting") throw new ApiError("invalid_state", "This person does not wait any more.");
-  if (!isBefore(call.now, seen.start_time)) throw new ApiError("invalid_state", "This time is past.");
+  if (!isBefore(call.now, seen.start_time)) throw new ApiError("invalid_state", "This time is in the past.");
   await offerTo(call, seen, { asked: call, audience: "staff" });
   return presentAgain(call, seen);
 }

@@ -56,10 +56,10 @@ describe("the panel of a guest's booking", () => {
     );
     await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
     const form = await dialog();
-    await desk.user.type(form.getByLabelText(/^Telephone/), "604 555 0100");
+    await desk.user.type(form.getByLabelText(/^Phone/), "604 555 0100");
     await desk.user.click(form.getByRole("button", { name: "Save details" }));
     expect(await form.findByText(/This booking is cancelled and cannot be changed/)).toBeTruthy();
-    expect(form.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe("604 555 0100");
+    expect(form.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("604 555 0100");
   });
 
   it("says that a series is corrected on all its dates", async () => {

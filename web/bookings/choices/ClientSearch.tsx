@@ -55,7 +55,7 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
           // The server has already filtered.
           filterOptions={(all) => all}
           loading={loading}
-          noOptionsText={search === "" ? "Type a name" : "No client has this name"}
+          noOptionsText={search === "" ? "Type a name" : "No client matches"}
           value={value}
           inputValue={typed}
           onInputChange={(_event, text) => setTyped(text)}

@@ -32,7 +32,7 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
       </FieldRow>
       <FieldRow>
         <TextInput control={control} name="guest.email" label="Email" hint="for the confirmation" type="email" />
-        <TextInput control={control} name="guest.phone" label="Telephone" hint="optional" type="tel" />
+        <TextInput control={control} name="guest.phone" label="Phone" hint="optional" type="tel" />
       </FieldRow>
       <Button variant="text" size="small" onClick={() => setValue("who", null)}>
         Choose a client instead

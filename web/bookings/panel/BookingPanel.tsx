@@ -157,7 +157,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
       value: covered.amount > 0 && <CoveredByMembership covered={covered} locale={location?.locale} />,
     },
     {
-      label: "Telephone",
+      label: "Phone",
       value: phone && <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>,
     },
     { label: "Email", value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },

@@ -94,7 +94,7 @@ function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
             <TextInput
               control={control}
               name="guest.phone"
-              label="Telephone"
+              label="Phone"
               hint="optional"
               type="tel"
               autoComplete="off"

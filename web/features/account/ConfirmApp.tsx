@@ -42,7 +42,7 @@ export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps
       <FormErrors form={form} problem={problem} />
       <div className="acts">
         <Button type="submit" variant="contained" loading={isSending}>
-          Switch on
+          Turn on
         </Button>
       </div>
     </form>

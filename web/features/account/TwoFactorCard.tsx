@@ -77,7 +77,7 @@ function SwitchedOn({ state: { recovery_codes_left, is_required } }: { state: St
           onClick={() => setDialog("disable")}
           refusal={is_required ? "Your company requires you to use two-factor sign-in." : undefined}
         >
-          Switch off
+          Turn off
         </RefusableButton>
       </div>
       {dialog === "renew" ? <RenewCodesDialog onClose={close} /> : null}

@@ -67,7 +67,7 @@ export function AuditLogScreen() {
           filters={chips}
           onFilterToggle={(key) => change(key === "days" ? { from: null, to: null } : { [key]: null })}
           onClearFilters={() => change(NO_FILTERS)}
-          empty={{ title: "Nothing fits", text: "Every change that is made from now on appears here." }}
+          empty={{ title: "No changes yet", text: "Every change that is made from now on appears here." }}
           columnVisibility={{ actor_name: opened === undefined }}
           tools={
             <>

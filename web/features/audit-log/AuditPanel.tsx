@@ -32,7 +32,7 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
     >
       <Said>
         {actor_name}
-        {on_behalf_of_name ? ` in the name of ${on_behalf_of_name}` : null}, {when}
+        {on_behalf_of_name ? ` on behalf of ${on_behalf_of_name}` : null}, {when}
         <br />
         {kindLabel(entity)} {entity_id}
       </Said>

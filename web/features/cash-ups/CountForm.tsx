@@ -160,7 +160,7 @@ function useClose(venue: Venue) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const close = async ({ counted, reason, ...count }: Count) => {
     if (loading) return;
-    if (counted === undefined) return setProblems({ counted: "Enter what lies in the drawer." });
+    if (counted === undefined) return setProblems({ counted: "Enter the amount in the drawer." });
     if (counted !== count.expected && reason.trim() === "") return setProblems({ reason: "Say why it differs." });
     setProblems({});
     try {

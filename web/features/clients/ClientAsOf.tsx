@@ -85,7 +85,7 @@ function factsOf({ first_name, last_name, email, contact_email, phone, tags }: A
     { label: "Name", value: [first_name, last_name].filter(Boolean).join(" ") },
     { label: "Email", value: email },
     { label: "Contact email", value: contact_email },
-    { label: "Telephone", value: phone },
+    { label: "Phone", value: phone },
     { label: "Tags", value: tags.join(", ") },
   ];
   return facts.map(({ label, value }) => ({ label, value: value || "–" }));

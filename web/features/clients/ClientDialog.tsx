@@ -46,7 +46,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
             autoComplete="off"
             help="Shared with others, for example a family's."
           />
-          <TextInput control={control} name="phone" label="Telephone" hint="optional" type="tel" autoComplete="off" />
+          <TextInput control={control} name="phone" label="Phone" hint="optional" type="tel" autoComplete="off" />
         </>
       )}
     </FormDialog>

@@ -10,7 +10,7 @@ export function ClientFacts({ client }: { client: ClientRowFragment }) {
   const facts = [
     { label: "Email", value: email && <a href={`mailto:${email}`}>{email}</a> },
     { label: "Contact email", value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a> },
-    { label: "Telephone", value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> },
+    { label: "Phone", value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> },
     { label: "Client since", value: addedText(client, venue) },
   ];
   return <Facts facts={facts.filter(({ value }) => Boolean(value))} />;

@@ -23,7 +23,7 @@ export function clientColumns(venue: Venue | undefined): readonly GridColDef<Cli
       sortable: false,
       valueGetter: (_value, row) => addressOf(row),
     },
-    { field: "phone", headerName: "Telephone", flex: 2, minWidth: 120, sortable: false },
+    { field: "phone", headerName: "Phone", flex: 2, minWidth: 120, sortable: false },
     {
       field: "tags",
       headerName: "Tags",

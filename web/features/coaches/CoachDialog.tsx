@@ -49,7 +49,7 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
             <TextInput control={control} name="first_name" label="First name" maxLength={100} />
             <TextInput control={control} name="last_name" label="Last name" maxLength={100} />
           </FieldRow>
-          <TextInput control={control} name="phone" label="Telephone" hint="optional" type="tel" maxLength={40} />
+          <TextInput control={control} name="phone" label="Phone" hint="optional" type="tel" maxLength={40} />
           <TextInput control={control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />
           <PictureField control={control} name="picture" purpose="coach" label="Portrait" shape="round" />
           <SelectInput control={control} name="availability_mode" label="Works" options={MODES} />

@@ -61,7 +61,7 @@ export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedC
         )
       }
     >
-      {coming.length === 0 ? <Empty>No date differs from the week.</Empty> : null}
+      {coming.length === 0 ? <Empty>No time off or special hours.</Empty> : null}
       <ul>
         {coming.map((row) => {
           const day = formatDay(row.date ?? "", formats, "withYear");

@@ -43,7 +43,7 @@ export function coachColumns(venues: readonly Venue[], now: number): readonly Gr
     },
     {
       field: "phone",
-      headerName: "Telephone",
+      headerName: "Phone",
       flex: 1,
       minWidth: 128,
       sortable: false,

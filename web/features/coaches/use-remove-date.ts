@@ -30,7 +30,7 @@ export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<
       return;
     }
     await onChanged();
-    showToast({ message: `${day} is as every week`, tone: "success" });
+    showToast({ message: `${day} is back to the weekly hours`, tone: "success" });
   };
   return (row: CoachHoursRowFragment, day: string) => remove(row, day);
 }

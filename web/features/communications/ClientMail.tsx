@@ -42,7 +42,7 @@ export function ClientMail({ client }: ClientMailProps) {
       <Consent client={client} />
       {list.error ? <ErrorState title="The mails did not load" error={list.error} onRetry={list.onRetry} /> : null}
       {!list.isKnown && !list.error ? <TextSkeleton lines={3} /> : null}
-      {list.isKnown && list.total === 0 ? <p>No mail was sent to them yet.</p> : null}
+      {list.isKnown && list.total === 0 ? <p>No emails have been sent to them yet.</p> : null}
       <ol>
         {list.rows.map((message) => (
           <MailItem key={message.id} message={message} venue={venue} now={now} />

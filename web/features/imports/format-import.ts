@@ -19,7 +19,7 @@ const FIELD_LABELS = {
   company: "Company",
   email: "Email",
   contact_email: "Contact email",
-  phone: "Telephone",
+  phone: "Phone",
   tags: "Tags",
   note: "Note",
   marketing: "Marketing mail, yes or no",

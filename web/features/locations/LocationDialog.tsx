@@ -44,7 +44,7 @@ export function LocationDialog({ location, country = "", onSave, onClose }: Loca
           </FieldRow>
           <CountryFields form={form} />
           <FieldRow>
-            <TextInput control={form.control} name="phone" label="Telephone" hint="optional" type="tel" />
+            <TextInput control={form.control} name="phone" label="Phone" hint="optional" type="tel" />
             <TextInput control={form.control} name="email" label="Email" hint="optional" type="email" />
           </FieldRow>
           <PictureField control={form.control} name="picture" purpose="location" label="Picture" shape="wide" />

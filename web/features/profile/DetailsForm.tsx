@@ -41,7 +41,7 @@ export function DetailsForm() {
           <TextInput
             control={control}
             name="phone"
-            label="Telephone"
+            label="Phone"
             hint="optional"
             type="tel"
             inputMode="tel"

@@ -30,7 +30,7 @@ export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDi
         <p>{`${name} scans this code with their phone and pays there. The booking shows it as soon as they have.`}</p>
         {url === null ? (
           <Note tone="amber" icon="info">
-            This link leads nowhere any more.
+            This link no longer works.
           </Note>
         ) : (
           <QrCode text={url} label={`QR code to pay ${text}`} />

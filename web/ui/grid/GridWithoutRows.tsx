@@ -37,15 +37,15 @@ export function GridWithoutRows(props: WithoutRowsProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title="This page is past the end"
+        title={`There is no page ${query.page}`}
         actions={<Button onClick={() => onQueryChange({ ...query, page: pageCount(query, total) })}>Last page</Button>}
       >
-        There are {total.toLocaleString()} {noun}, fewer than this page begins with.
+        There are only {total.toLocaleString()} {noun}.
       </EmptyState>
     );
   }
   const active = filters.filter((filter) => filter.isOn);
-  if (active.length > 0 || query.search !== "") return <NothingFits {...props} active={active} />;
+  if (active.length > 0 || query.search !== "") return <NothingMatches {...props} active={active} />;
   return (
     <EmptyState title={empty.title} actions={empty.actions}>
       {empty.text}
@@ -53,14 +53,14 @@ export function GridWithoutRows(props: WithoutRowsProps) {
   );
 }
 
-function NothingFits(props: WithoutRowsProps & { active: readonly GridFilter[] }) {
+function NothingMatches(props: WithoutRowsProps & { active: readonly GridFilter[] }) {
   const { noun, query, active, onFilterToggle, onQueryChange } = props;
   const { onClearFilters = () => onQueryChange(fromStart(query, { search: "" })) } = props;
   const only = active.at(-1);
   const by = [query.search ? `“${query.search}”` : undefined, ...active.map((filter) => filter.label)].filter(Boolean);
   return (
     <EmptyState
-      title={`No ${noun} fit`}
+      title={`No ${noun} match`}
       actions={
         <>
           {only && active.length > 1 ? (

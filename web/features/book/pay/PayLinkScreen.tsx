@@ -61,7 +61,7 @@ export function PayLinkScreen() {
   if (asked.state !== "open") {
     return (
       <Notice>
-        <h1>This link leads nowhere any more</h1>
+        <h1>This link no longer works</h1>
         <p>{`It has expired, or ${name} made a newer one. Ask there for a new link.`}</p>
       </Notice>
     );
@@ -172,7 +172,7 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
     const { state, is_processing, message } = await waitForProvider(check, (outcome) => outcome.is_processing);
     if (state === "paid") return null;
     if (is_processing) return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
-    return message ?? "This link leads nowhere any more. Ask the venue for a new one.";
+    return message ?? "This link no longer works. Ask the venue for a new one.";
   };
 
   const payWith = async (means: Means | undefined) => {

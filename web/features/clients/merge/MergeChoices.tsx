@@ -10,7 +10,7 @@ const LABELS: Record<MergeField, string> = {
   last_name: "Last name",
   email: "Email",
   contact_email: "Contact email",
-  phone: "Telephone",
+  phone: "Phone",
 };
 
 interface MergeChoicesProps {
