@@ -111,6 +111,20 @@ test("knows who is signed in, and still asks whom it is for", async () => {
   expect(screen.queryByLabelText("First name")).toBeNull();
 });
 
+test("offers another try where the payment did not load, and says nothing of how the venue sells", async () => {
+  let isDown = true;
+  const CardPayments = () => {
+    if (isDown) throw new Error("down");
+    return takes(true);
+  };
+  const { user } = renderBook("/book/gift-cards", { answers: answers({ CardPayments }), company });
+  expect(await screen.findByRole("heading", { name: "The payment did not load" })).toBeTruthy();
+  expect(screen.queryByText(/takes no cards online/)).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Pay $50.00" })).toBeTruthy();
+});
+
 test("says that gift cards are sold at the venue where it takes no cards online", async () => {
   renderBook("/book/gift-cards", { answers: answers({ CardPayments: () => takes(false) }), company });
   expect(await screen.findByText("Gift cards are sold at the venue: it takes no cards online.")).toBeTruthy();

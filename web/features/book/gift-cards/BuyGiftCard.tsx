@@ -13,7 +13,7 @@ import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchaseColumns, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
-import type { CardPayments } from "../pay/use-card-payments.ts";
+import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import { BuyerCard } from "../who/BuyerCard.tsx";
 import { amountOf, cardOfChoice, giftForm, type GiftSale, type GiftSent, type GiftValues } from "./gift-form.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
@@ -12,7 +12,7 @@ import { Notice } from "../frame/Notice.tsx";
 import { PageHeading } from "../frame/PageHeading.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
-import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import { WithCardPayments } from "../pay/WithCardPayments.tsx";
 import type { BoughtGiftCard } from "./BuyGiftCard.tsx";
 import { useGiftCardsOnSaleQuery } from "./gift-cards.generated.ts";
 import type { GiftSale } from "./gift-form.ts";
@@ -56,13 +56,16 @@ interface ByCardProps {
 
 /** If the venue takes no cards online, gift cards are sold on site. */
 function ByCard(props: ByCardProps) {
-  const payments = useCardPaymentsFor(props.sale.cards[0]?.amount.amount ?? 0);
-  if (payments === undefined) return <PageSkeleton />;
-  if (payments === null) return <NotSold>Gift cards are sold at the venue: it takes no cards online.</NotSold>;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <BuyGiftCard {...props} payments={payments} />
-    </Suspense>
+    <WithCardPayments due={props.sale.cards[0]?.amount.amount ?? 0}>
+      {(payments) =>
+        payments ? (
+          <BuyGiftCard {...props} payments={payments} />
+        ) : (
+          <NotSold>Gift cards are sold at the venue: it takes no cards online.</NotSold>
+        )
+      }
+    </WithCardPayments>
   );
 }
 

@@ -22,7 +22,7 @@ import { HowMuch, useAmounts } from "./HowMuch.tsx";
 import { useCreditUse } from "./use-own-credit.ts";
 import { PayFields, usePayChoice } from "./PayFields.tsx";
 import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
-import type { CardPayments } from "./use-card-payments.ts";
+import type { CardPayments } from "./WithCardPayments.tsx";
 import { type PayChoice, usePayBooking } from "./use-pay-booking.ts";
 
 interface PayStepProps {

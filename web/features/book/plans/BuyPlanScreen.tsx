@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { loginPath, paths } from "#web/app/paths.ts";
@@ -13,7 +13,7 @@ import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicAnchor, PublicLink } from "../frame/PublicButton.tsx";
 import { planPath, PLANS_PATH } from "../frame/steps.ts";
-import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import { WithCardPayments } from "../pay/WithCardPayments.tsx";
 import type { Buyer } from "../pay/use-purchase.ts";
 import { BuyerCard } from "../who/BuyerCard.tsx";
 import { BuyColumns, type BuyFormProps, figuresOf, PLAN_EMAIL_HELP } from "./BuyColumns.tsx";
@@ -140,13 +140,16 @@ function NotForSale({ message }: { message: string }) {
 
 /** If the venue takes no cards online, plans are sold on site. */
 function PaidForm(props: BuyFormProps) {
-  const payments = useCardPaymentsFor(props.preview.due_now.amount);
-  if (payments === undefined) return <PageSkeleton />;
-  if (payments === null) return <NotForSale message="Plans are sold at the venue: it takes no cards online." />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <PayPlan {...props} payments={payments} />
-    </Suspense>
+    <WithCardPayments due={props.preview.due_now.amount}>
+      {(payments) =>
+        payments ? (
+          <PayPlan {...props} payments={payments} />
+        ) : (
+          <NotForSale message="Plans are sold at the venue: it takes no cards online." />
+        )
+      }
+    </WithCardPayments>
   );
 }
 

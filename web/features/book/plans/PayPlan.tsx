@@ -7,7 +7,7 @@ import { PublicLink } from "../frame/PublicButton.tsx";
 import { PLANS_PATH } from "../frame/steps.ts";
 import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
-import type { CardPayments } from "../pay/use-card-payments.ts";
+import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import { BuyerCard } from "../who/BuyerCard.tsx";
 import { BuyColumns, type BuyFormProps, PLAN_EMAIL_HELP } from "./BuyColumns.tsx";
 import { usePayPlan } from "./use-buy-plan.ts";

@@ -7,7 +7,7 @@ import { PublicButton } from "../frame/PublicButton.tsx";
 import { CreditChoice } from "../pay/CreditChoice.tsx";
 import { type Amount, HowMuch, useAmounts } from "../pay/HowMuch.tsx";
 import { PayFields, usePayChoice } from "../pay/PayFields.tsx";
-import type { CardPayments } from "../pay/use-card-payments.ts";
+import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import type { CreditUse } from "../pay/use-own-credit.ts";
 import { usePayBooking } from "../pay/use-pay-booking.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";

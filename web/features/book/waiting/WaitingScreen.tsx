@@ -19,7 +19,7 @@ import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import type { Amount } from "../pay/HowMuch.tsx";
-import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import { WithCardPayments } from "../pay/WithCardPayments.tsx";
 import { type CreditUse, useCreditUse, useOwnCredit } from "../pay/use-own-credit.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
 import { endedText, freeText, heldText, placeText } from "./format-waiting.ts";
@@ -221,18 +221,18 @@ function OfferTerms({ entry, offer, paysByCredit }: OfferTermsProps) {
 }
 
 function PayNow(props: Omit<Parameters<typeof PayOffer>[0], "payments">) {
-  const payments = useCardPaymentsFor(props.due.deposit.amount);
-  if (payments === null) {
-    return (
-      <Note tone="red" icon="warning" role="alert">
-        The card payment did not load. Open this page again in a moment.
-      </Note>
-    );
-  }
   return (
-    <Suspense fallback={<div style={{ minHeight: 240 }} />}>
-      {payments ? <PayOffer {...props} payments={payments} /> : null}
-    </Suspense>
+    <WithCardPayments due={props.due.deposit.amount}>
+      {(payments) =>
+        payments ? (
+          <PayOffer {...props} payments={payments} />
+        ) : (
+          <Note tone="red" icon="warning" role="alert">
+            The venue takes no cards online at the moment. Ask there about this time.
+          </Note>
+        )
+      }
+    </WithCardPayments>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, useCallback, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { formatUse } from "#web/memberships/format-allowance.ts";
 import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
@@ -17,7 +17,7 @@ import { formatOf } from "../own/own-booking.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import type { DayFormats } from "#web/time/format-day.ts";
 import { CreditChoice } from "../pay/CreditChoice.tsx";
-import { useCardPayments } from "../pay/use-card-payments.ts";
+import { WithCardPayments } from "../pay/WithCardPayments.tsx";
 import { useCreditUse, useOwnCredit } from "../pay/use-own-credit.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -61,19 +61,18 @@ function WhoOrPay({ hold: kept }: { hold: KeptHold }) {
 function CoveredWhoOrPay({ hold }: { hold: CoveredHold }) {
   const { goTo } = useAnswers();
   const { hold_minutes } = useCompany();
-  const payments = useCardPayments(hold);
   const expire = useCallback(() => {
     forgetHold();
     announce(holdOverMessages(hold_minutes).join(" "), "assertive");
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
   }, [goTo, hold_minutes]);
   const creditLeft = useOwnCredit(hold.booking.price.currency);
-  if (payments === undefined || creditLeft === undefined) return <PageSkeleton />;
-  if (payments === null) return <SayWho hold={hold} creditLeft={creditLeft} onExpired={expire} />;
+  if (creditLeft === undefined) return <PageSkeleton />;
+  const shared = { hold, creditLeft, onExpired: expire };
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <PayStep hold={hold} payments={payments} creditLeft={creditLeft} onExpired={expire} />
-    </Suspense>
+    <WithCardPayments due={hold.booking.terms.deposit.amount}>
+      {(payments) => (payments ? <PayStep {...shared} payments={payments} /> : <SayWho {...shared} />)}
+    </WithCardPayments>
   );
 }
 
