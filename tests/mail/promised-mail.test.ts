@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deliverMail } from "#api/work/start-work.ts";
-import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { bayHour, bayId, book, coachId, lessonHour } from "#tests/bookings/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -135,4 +135,17 @@ test("gives the time of a cancelled booking back at once", async () => {
   expect((await venue.visitor()("createHold", { body: wanted })).status).toBe(409);
   await client.ask("cancelPublicBooking", { params: { id }, query: { version: 1 } });
   expect((await venue.visitor()("createHold", { body: wanted })).status).toBe(201);
+});
+
+test("a booking with another coach at its old time is not said to have moved", async () => {
+  const venue = await platform.venue();
+  const staff = await venue.person("staff");
+  const { id } = await book(staff.ask, lessonHour(venue));
+  await sentMails(venue);
+  const changed = await staff.ask("updateBooking", {
+    params: { id },
+    body: { version: 1, coach_id: coachId(venue, 1) },
+  });
+  expect(changed.status).toBe(200);
+  expect(await sentMails(venue)).toEqual(["robin@guest.test: The coach of your booking has changed"]);
 });
