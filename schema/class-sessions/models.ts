@@ -194,7 +194,7 @@ export const UpdateClassSessionInput = z
     capacity: held.capacity.optional(),
     price_amount: held.price_amount.describe("Another price, for those who book from now on"),
     level: held.level,
-    notify: z.boolean().default(false).describe("Emails everybody with a seat"),
+    notify: z.boolean().default(false).describe("Emails everybody with a seat about another time or coach"),
     message: proseText().max(1000).nullish().describe("Text to add to the email about the change"),
   })
   .meta({

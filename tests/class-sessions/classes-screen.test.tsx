@@ -75,11 +75,31 @@ describe("a class beside the list", () => {
     const seats = dialog.getByLabelText("Seats");
     await app.user.clear(seats);
     await app.user.type(seats, "8");
+    expect(dialog.queryByRole("checkbox", { name: "Mail everybody with a seat" })).toBeNull();
     await app.user.click(dialog.getByRole("button", { name: "Save class" }));
     await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
     expect(app.askedFor("UpdateClassSession")[0]?.variables).toEqual({
       id: 5,
-      input: { version: 1, scope: "following", notify: true, message: null, capacity: 8 },
+      input: { version: 1, scope: "following", notify: false, message: null, capacity: 8 },
+    });
+  });
+
+  it("offers to mail everybody with a seat about another time or coach, with a message", async () => {
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      UpdateClassSession: () => ({ data: { updateClassSession: { data: [] } } }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Swing Basics" }));
+    await dialog.findByRole("option", { name: "Dana Okafor" });
+    await app.user.selectOptions(dialog.getByLabelText("Coach"), "No coach");
+    expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Mail everybody with a seat" }).checked).toBe(true);
+    await app.user.type(dialog.getByLabelText("Message"), "Dana is away.");
+    await app.user.click(dialog.getByRole("button", { name: "Save class" }));
+    await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
+    expect(app.askedFor("UpdateClassSession")[0]?.variables).toEqual({
+      id: 5,
+      input: { version: 1, scope: "this", notify: true, message: "Dana is away.", coach_id: null },
     });
   });
 });

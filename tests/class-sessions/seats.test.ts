@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bayHour, book } from "#tests/bookings/support.ts";
+import { bayHour, book, coachId, mailsOf } from "#tests/bookings/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -124,6 +124,38 @@ describe("a seat in a class", () => {
     });
     expect(other.body.error).toBe("client_overlap");
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  });
+
+  it("is left alone, and nobody is mailed, when the seats, the price or the level of its class change", async () => {
+    const { venue, staff, session } = await aClass();
+    const seat = await book(staff.ask, seatIn(session));
+    const { length } = await mailsOf(platform, venue);
+    const changed = await staff.ask("updateClassSession", {
+      params: { id: session.id },
+      body: { version: 1, capacity: 8, price_amount: 3500, level: "Beginner", start: "13:00", notify: true },
+    });
+    expect(changed.status).toBe(200);
+    expect((await mailsOf(platform, venue)).slice(length)).toEqual([]);
+    expect((await staff.ask("booking", { params: { id: seat.id } })).body.version).toBe(1);
+  });
+
+  it.each([
+    ["time", { start: "15:00" }, 2],
+    ["coach", {}, 1],
+  ])("is told of another %s of its class once, if that is wished", async (what, change, version) => {
+    const { venue, staff, session } = await aClass();
+    const seat = await book(staff.ask, seatIn(session));
+    const { length } = await mailsOf(platform, venue);
+    const coach = what === "coach" ? { coach_id: coachId(venue, 1) } : {};
+    const body = { version: 1, ...change, ...coach, notify: true, message: "Sorry for the change." };
+    expect((await staff.ask("updateClassSession", { params: { id: session.id }, body })).status).toBe(200);
+    const quiet = { version: 2, start: "16:00", coach_id: coachId(venue) };
+    expect((await staff.ask("updateClassSession", { params: { id: session.id }, body: quiet })).status).toBe(200);
+    const mails = (await mailsOf(platform, venue)).slice(length);
+    expect(mails).toMatchObject([
+      { kind: "booking_moved", payload: { booking_id: seat.id, message: "Sorry for the change." } },
+    ]);
+    expect((await staff.ask("booking", { params: { id: seat.id } })).body.version).toBe(version + 1);
   });
 
   it("is checked in with everybody else's in one press", async () => {

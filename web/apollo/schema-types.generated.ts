@@ -11823,7 +11823,7 @@ export type UpdateClassSessionInput = {
   level?: InputMaybe<Scalars['String']['input']>;
   /** Text to add to the email about the change */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Emails everybody with a seat */
+  /** Emails everybody with a seat about another time or coach */
   notify?: InputMaybe<Scalars['Boolean']['input']>;
   /** Another price, for those who book from now on */
   price_amount?: InputMaybe<Scalars['BigInt']['input']>;

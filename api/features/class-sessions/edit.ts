@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/service.ts";
+import {
+  changeBooking,
+  lockBooking,
+  recordBooking,
+  sendBookingMail,
+  tellsClient,
+} from "#api/features/bookings/service.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { dropEndedClaims, lockForChange } from "#api/features/claims/service.ts";
 import { lockSessions } from "#api/features/claims/seats.ts";
@@ -199,19 +206,20 @@ async function moveClasses(call: Call, changes: readonly Change[]): Promise<void
 async function saveChange(call: Call, change: Change, input: UpdateClassSessionInput): Promise<void> {
   const { db, tenant } = call;
   const { row, range, coach_id, resource_id } = change;
+  const times = { start_time: instantAt(range.from), end_time: instantAt(range.to) };
   await changeSession(db, tenant.tenant_id, row.id, {
     coach_id,
     resource_id,
-    start_time: instantAt(range.from),
-    end_time: instantAt(range.to),
+    ...times,
     ...(input.capacity === undefined ? {} : { capacity: input.capacity }),
     ...(input.price_amount === undefined ? {} : { price_amount: input.price_amount }),
     ...(input.level === undefined ? {} : { level: input.level || null }),
   });
   const isRetimed = range.from !== rangeOf(row).from || range.to !== rangeOf(row).to;
-  await followClass(call, row.id, row, { start_time: instantAt(range.from), end_time: instantAt(range.to) });
+  await followClass(call, row.id, row, times);
   if (isRetimed) await moveSeatClaims(db, tenant.tenant_id, row.id, range);
-  if (isRetimed || input.notify) await tellSeats(call, change, { isRetimed, input });
+  const isTold = input.notify && tellsClient(row, { ...times, coach_id });
+  if (isRetimed || isTold) await changeSeats(call, change, { isRetimed, isTold, message: input.message });
   await recordChange(call, {
     action: "updateClassSession",
     entity: "class_session",
@@ -231,36 +239,35 @@ const factsOf = ({ start_time, end_time, coach_id, resource_id, capacity, price_
   level,
 });
 
-/** Moves the seats with their class. A client with a conflicting booking keeps the seat, and staff see the overlap. */
-async function tellSeats(
+/** Moves the seats with their class and mails whoever has one. */
+async function changeSeats(
   call: Call,
   { row, range }: Change,
-  { isRetimed, input }: { isRetimed: boolean; input: UpdateClassSessionInput },
+  { isRetimed, isTold, message }: { isRetimed: boolean; isTold: boolean; message?: string | null | undefined },
 ): Promise<void> {
   const { db, tenant } = call;
   for (const id of await seatBookings(db, tenant.tenant_id, [row.id])) {
     const before = await lockBooking(db, tenant.tenant_id, id);
     if (!before) continue;
-    const isAlone = !isRetimed || (await moveAttendee(call, before, range));
-    const after = await changeBooking(db, tenant.tenant_id, id, {
-      start_time: instantAt(range.from),
-      end_time: instantAt(range.to),
-      ...(isAlone ? {} : { overlap_reason: "The class was moved onto another booking." }),
-    });
-    await recordBooking(call, "updateBooking", { before, after });
-    const message = input.message ? { message: input.message } : {};
-    const isTold = input.notify && before.status !== "held";
-    if (isTold) await sendBookingMail(call, "booking_moved", after, { previous: before, ...message });
+    const after = isRetimed ? await moveSeat(call, before, range) : before;
+    if (!isTold || before.status === "held") continue;
+    await sendBookingMail(call, "booking_moved", after, { previous: before, ...(message ? { message } : {}) });
   }
 }
 
-interface Seat {
-  id: number;
-  client_id: number | null;
+/** A client with a conflicting booking keeps the seat, and staff see the overlap. */
+async function moveSeat(call: Call, before: BookingRow, range: TimeRange): Promise<BookingRow> {
+  const isAlone = await moveAttendee(call, before, range);
+  const after = await changeBooking(call.db, call.tenant.tenant_id, before.id, {
+    start_time: instantAt(range.from),
+    end_time: instantAt(range.to),
+    ...(isAlone ? {} : { overlap_reason: "The class was moved onto another booking." }),
+  });
+  return recordBooking(call, "updateBooking", { before, after });
 }
 
 /** Expired holds block nobody. */
-async function moveAttendee(call: Call, { id, client_id }: Seat, range: TimeRange): Promise<boolean> {
+async function moveAttendee(call: Call, { id, client_id }: BookingRow, range: TimeRange): Promise<boolean> {
   const { db, tenant, deps } = call;
   const holders = claimHoldersOf({ client_id, coach_id: null, resource_id: null });
   await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
