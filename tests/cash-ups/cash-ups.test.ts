@@ -13,7 +13,8 @@ afterAll(() => platform.close());
 async function drawer() {
   const desk = await deskWithBooking(platform);
   const location_id = desk.venue.locationId;
-  const sheet = async (ask: Ask = desk.staff.ask) => (await ask("cashUpSheet", { query: { location_id } })).body;
+  const sheet = async (ask: Ask = desk.staff.ask, query: Record<string, unknown> = {}) =>
+    (await ask("cashUpSheet", { query: { location_id, ...query } })).body;
   const close = (body: Record<string, unknown>, ask: Ask = desk.staff.ask) =>
     ask("closeCashUp", { body: { location_id, expected: 4000, counted: 4000, float: 0, ...body } });
   const taken = await take(desk.staff.ask, desk.id, cash(4000), cash(1000, { method: "card_terminal" }));
@@ -69,6 +70,15 @@ describe("a cash-up", () => {
     platform.clock.set("2027-05-04T17:00:00Z");
     await take(staff.ask, id, cash(1000));
     expect(await sheet()).toMatchObject({ day: "2027-05-04", opening: cad(1500), expected: cad(2500), closed: null });
+  });
+
+  it("opens a past day with what was in the drawer before it, whatever has moved since", async () => {
+    const { sheet, staff, id } = await drawer();
+    platform.clock.set("2027-05-04T17:00:00Z");
+    await take(staff.ask, id, cash(1000));
+    const past = await sheet(staff.ask, { day: "2027-05-03" });
+    expect(past).toMatchObject({ opening: cad(0), moves: [{ amount: cad(4000) }], expected: cad(5000) });
+    expect(await sheet(staff.ask, { day: "2027-05-04" })).toMatchObject({ opening: cad(4000), expected: cad(5000) });
   });
 
   it.each([

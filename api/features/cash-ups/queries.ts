@@ -90,9 +90,14 @@ const cashOf = (trx: TenantTransaction, { tenant_id, location_id, currency }: Dr
     .where("e.account", "=", "cash")
     .where("e.currency", "=", currency);
 
-/** The cash expected in a drawer by the ledger. */
-export async function expectedCash(trx: TenantTransaction, drawer: Drawer): Promise<number> {
-  const { expected } = await cashOf(trx, drawer)
+/** The cash in a drawer by the ledger: now, or before a moment. */
+export async function expectedCash(
+  trx: TenantTransaction,
+  drawer: Drawer,
+  { before }: { before?: Temporal.Instant } = {},
+): Promise<number> {
+  const cash = before ? cashOf(trx, drawer).where("t.created_at", "<", before) : cashOf(trx, drawer);
+  const { expected } = await cash
     .select(sql<number>`coalesce(sum(e.amount), 0)::bigint`.as("expected"))
     .executeTakeFirstOrThrow();
   return expected;

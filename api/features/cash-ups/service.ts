@@ -41,8 +41,9 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
   const { zone, day, drawer } = drawerOf(call, location, query.day);
   const bounds = dayBounds(day, zone);
   const times = { from: instantAt(bounds.from), to: instantAt(bounds.to) };
-  const [expected, moves, others, last, closed] = await Promise.all([
+  const [expected, opening, moves, others, last, closed] = await Promise.all([
     expectedCash(db, drawer),
+    expectedCash(db, drawer, { before: times.from }),
     cashMoves(db, drawer, times),
     otherSums(db, drawer, times),
     lastCashUp(db, drawer),
@@ -52,7 +53,7 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
   return {
     location_id: location.id,
     day,
-    opening: money(expected - moves.reduce((sum, { amount }) => sum + amount, 0)),
+    opening: money(opening),
     moves: moves.map((move) => ({
       id: move.id,
       kind: move.kind,

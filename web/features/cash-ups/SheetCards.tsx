@@ -16,6 +16,8 @@ interface SheetProps {
 /** The expected contents of the drawer according to the ledger, entry by entry. */
 export function DrawerCard({ sheet, venue }: SheetProps) {
   const { locale } = venue;
+  const { amount: expected, currency } = sheet.expected;
+  const since = sheet.moves.reduce((rest, { amount }) => rest - amount.amount, expected - sheet.opening.amount);
   return (
     <Card title="Expected in the drawer" note={<Money {...sheet.expected} locale={locale} />}>
       <Rows>
@@ -34,6 +36,13 @@ export function DrawerCard({ sheet, venue }: SheetProps) {
             <span>{signedMoney(move.amount, locale)}</span>
           </li>
         ))}
+        {since === 0 ? null : (
+          <li>
+            <span className="time" />
+            <span className="what">Since that day</span>
+            <span>{signedMoney({ amount: since, currency }, locale)}</span>
+          </li>
+        )}
       </Rows>
     </Card>
   );
