@@ -4,6 +4,7 @@ import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { MEMBERSHIP_LISTS } from "../memberships/operations.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams } from "../shared/paging.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import {
   CardCharge,
   CardCharges,
@@ -21,7 +22,7 @@ import {
 
 const tokenParams = z.object({ token: z.string().min(1).max(200).describe("Token of the link") });
 
-const REFRESHED = [...BOOKED_LISTS, "booking", "cardCharges", "payments"] as const;
+const REFRESHED = [...BOOKED_LISTS, "booking", "cardCharges", ...PAYMENT_LISTS] as const;
 
 export const cardChargeOperations = defineOperations({
   cardCharges: {

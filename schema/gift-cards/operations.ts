@@ -2,6 +2,7 @@ import { z } from "zod";
 import { aboutTheir } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery } from "../shared/paging.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import {
   ClientCredit,
   GiftCard,
@@ -59,7 +60,7 @@ export const giftCardOperations = defineOperations({
     audience: "staff",
     permission: "payments.take",
     retry: "same_answer",
-    refreshes: ["giftCards", "payments"],
+    refreshes: ["giftCards", ...PAYMENT_LISTS],
     audit: aboutTheir("Sold", "gift card"),
     summary: "Sells a gift card at the desk and emails its code.",
     body: SellGiftCardInput,
@@ -82,7 +83,7 @@ export const giftCardOperations = defineOperations({
     audience: "staff",
     permission: "payments.refund",
     retry: "same_answer",
-    refreshes: ["giftCards", "payments"],
+    refreshes: ["giftCards", ...PAYMENT_LISTS],
     audit: aboutTheir("Took back", "gift card"),
     summary: "Cancels a gift card that nobody has redeemed and refunds its money the way it was paid.",
     params: idParams,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { aboutTheir } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { AddFamilyMemberInput, FamilyRemoval, SharedMemberships } from "./family-models.ts";
 import {
   ChangeMembershipInput,
@@ -32,7 +33,7 @@ const listQuery = z.object({
 export type MembershipListQuery = z.infer<typeof listQuery>;
 
 export const MEMBERSHIP_LISTS = [
-  "payments",
+  ...PAYMENT_LISTS,
   "memberships",
   "membershipCounts",
   "currentMembership",

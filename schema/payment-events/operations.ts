@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { FailedPaymentEvent, FailedPaymentEvents } from "./models.ts";
 
 const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
@@ -17,7 +18,7 @@ export const paymentEventOperations = defineOperations({
     path: "/api/v1/payment-events/{id}/retry",
     ...ofBilling,
     retry: "same_answer",
-    refreshes: ["failedPaymentEvents", "payments"],
+    refreshes: ["failedPaymentEvents", ...PAYMENT_LISTS],
     audit: "Tried a message of the payment provider again",
     summary: "Processes such a message again, in the background.",
     params: z.object({ id: z.string().min(1).max(255).describe("The payment provider's id of the message") }),

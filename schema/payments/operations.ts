@@ -4,6 +4,7 @@ import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, SortDir, withoutPaging } from "../shared/paging.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { VenueDate } from "../shared/time.ts";
 import {
   BookingAccount,
@@ -38,7 +39,7 @@ export type PaymentListQuery = z.infer<typeof listQuery>;
 const exportQuery = withoutPaging(listQuery);
 export type PaymentExportQuery = z.infer<typeof exportQuery>;
 
-const REFRESHED = [...BOOKED_LISTS, "booking", "payments", "payment"] as const;
+const REFRESHED = [...BOOKED_LISTS, "booking", ...PAYMENT_LISTS, "payment"] as const;
 
 const isOfBill = ({ after }: AuditRecord): boolean =>
   typeof after === "object" && after !== null && "membership_id" in after;

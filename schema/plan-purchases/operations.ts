@@ -1,6 +1,7 @@
 import { aboutTheir } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams } from "../shared/paging.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import {
   ConfirmPlanPurchaseInput,
   PlanPurchaseConfirmation,
@@ -38,7 +39,7 @@ export const planPurchaseOperations = defineOperations({
     path: "/api/v1/public/plan-purchases/confirm",
     audience: "anyone",
     retry: "runs_again",
-    refreshes: ["currentMembership", "memberships", "membershipCounts", "payments"],
+    refreshes: ["currentMembership", "memberships", "membershipCounts", ...PAYMENT_LISTS],
     audit: aboutTheir("Paid by card and began", "membership"),
     summary: "Asks the provider whether a plan was paid for, and begins it or refunds the money.",
     body: ConfirmPlanPurchaseInput,
@@ -60,7 +61,7 @@ export const planPurchaseOperations = defineOperations({
     path: "/api/v1/public/gift-card-purchases/confirm",
     audience: "anyone",
     retry: "runs_again",
-    refreshes: ["giftCards", "payments"],
+    refreshes: ["giftCards", ...PAYMENT_LISTS],
     audit: aboutTheir("Sold online", "gift card"),
     summary: "Asks the provider whether a gift card was paid for, and emails its code or refunds the money.",
     body: ConfirmPlanPurchaseInput,

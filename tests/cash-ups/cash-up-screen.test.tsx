@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -29,6 +29,21 @@ const sheetOf = (expected: number) => ({
   closed: null,
 });
 
+const CLOSED = {
+  __typename: "CashUp",
+  id: 3,
+  location_name: "Main Street",
+  day: "2027-05-03",
+  expected: cad(6500),
+  counted: cad(5500),
+  difference: cad(-1000),
+  float: cad(0),
+  reason: "Not counted yet",
+  closed_by_name: "Sam Field",
+  reopened_by_name: null,
+  reopened_reason: null,
+};
+
 const DRAWER: Answers = {
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions: [...PERSON.permissions, "payments.take"] } } }),
@@ -48,5 +63,31 @@ describe("the cash-up of a past day", () => {
     renderApp(PAST_DAY, DRAWER);
     await screen.findByText("In the drawer before");
     expect(screen.queryByText("Since that day")).toBeNull();
+  });
+});
+
+describe("counting the drawer", () => {
+  it("keeps what was counted when cash has moved since, beside what is expected now", async () => {
+    const app = renderApp(PAST_DAY, {
+      ...DRAWER,
+      CashUpSheet: (_, turn) => ({ data: { cashUpSheet: sheetOf(turn === 0 ? 5500 : 6500) } }),
+      CloseCashUp: (_, turn) =>
+        turn === 0
+          ? {
+              code: "invalid_state",
+              status: 409,
+              message: "Cash has moved since: $65.00 is expected now. Count again.",
+            }
+          : { data: { closeCashUp: CLOSED } },
+    });
+    const counted = await screen.findByLabelText<HTMLInputElement>(/^Counted/);
+    await app.user.type(counted, "55");
+    await app.user.click(screen.getByRole("button", { name: "Close the day" }));
+    expect(await screen.findByText(/10\.00/, { selector: ".difference b" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Counted/).value).toBe("55");
+    await app.user.type(screen.getByLabelText(/^Why/), "Not counted yet");
+    await app.user.click(screen.getByRole("button", { name: "Close the day" }));
+    await waitFor(() => expect(app.askedFor("CloseCashUp")).toHaveLength(2));
+    expect(app.askedFor("CloseCashUp")[1]?.variables["input"]).toMatchObject({ expected: 6500, counted: 5500 });
   });
 });

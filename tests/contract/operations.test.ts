@@ -47,6 +47,13 @@ describe("what an operation says of itself", () => {
     expect(OF_GRAPH.flatMap(notRead)).toEqual([]);
   });
 
+  it("refreshes what a desk counts against wherever it refreshes the payments", () => {
+    const forgetful = OPERATIONS.filter(
+      ([, { refreshes = [] }]) => refreshes.includes("payments") && !refreshes.includes("cashUpSheet"),
+    );
+    expect(forgetful.map(([name]) => name)).toEqual([]);
+  });
+
   it("is caught where it would refresh what is written, or what is not there", () => {
     const write = { ...GOOD, retry: "same_answer", audit: null } as const;
     expect(notRead(["plant", { ...write, refreshes: ["bookings", "createBooking", "plants"] }])).toEqual([

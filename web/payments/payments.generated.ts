@@ -71,14 +71,14 @@ export const useBookingAccountLazyQuery = (options?: useLazyQuery.Options<Bookin
 /** Variables are given at the call, so that the compiler can require them. */
 export const useTakePaymentMutation = (
   options?: Omit<useMutation.Options<TakePaymentMutation, TakePaymentMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<TakePaymentMutation, TakePaymentMutationVariables> => useMutation(TakePaymentDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","booking","payments","payment"]) });
+): useMutation.ResultTuple<TakePaymentMutation, TakePaymentMutationVariables> => useMutation(TakePaymentDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","booking","payments","cashUpSheet","payment"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRefundPaymentMutation = (
   options?: Omit<useMutation.Options<RefundPaymentMutation, RefundPaymentMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RefundPaymentMutation, RefundPaymentMutationVariables> => useMutation(RefundPaymentDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","booking","payments","payment"]) });
+): useMutation.ResultTuple<RefundPaymentMutation, RefundPaymentMutationVariables> => useMutation(RefundPaymentDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","booking","payments","cashUpSheet","payment"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useWaiveBalanceMutation = (
   options?: Omit<useMutation.Options<WaiveBalanceMutation, WaiveBalanceMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<WaiveBalanceMutation, WaiveBalanceMutationVariables> => useMutation(WaiveBalanceDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","booking","payments","payment"]) });
+): useMutation.ResultTuple<WaiveBalanceMutation, WaiveBalanceMutationVariables> => useMutation(WaiveBalanceDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries","booking","payments","cashUpSheet","payment"]) });

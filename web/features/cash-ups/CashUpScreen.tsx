@@ -96,7 +96,7 @@ function Sheet({ sheet, venue }: { sheet: CashUpSheetShownFragment; venue: Venue
         {sheet.closed ? (
           <ClosedDay closed={sheet.closed} venue={venue} />
         ) : (
-          <CountForm key={`${sheet.day} ${sheet.expected.amount}`} sheet={sheet} venue={venue} />
+          <CountForm key={sheet.day} sheet={sheet} venue={venue} />
         )}
         <OthersCard sheet={sheet} locale={venue.locale} />
       </div>

@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
 import { signedMoney } from "#web/payments/format-payment.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -154,8 +156,9 @@ interface Count {
   reason: string;
 }
 
-/** Submits once; missing values are reported at their fields. */
+/** Submits once; missing values are reported at their fields. A refusal because cash has moved brings the new sheet. */
 function useClose(venue: Venue) {
+  const client = useApolloClient();
   const [send, { loading }] = useCloseCashUpMutation();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const close = async ({ counted, reason, ...count }: Count) => {
@@ -167,9 +170,9 @@ function useClose(venue: Venue) {
       await send({ variables: { input: { ...count, counted, location_id: venue.id, ...(reason ? { reason } : {}) } } });
       showToast({ message: `${formatDay(count.day, venue)} is closed`, tone: "success" });
     } catch (error) {
-      const { message, fields } = explain(error);
+      const { fields } = explain(error);
       if (Object.keys(fields).length > 0) setProblems(fields);
-      else showToast({ message: "The day was not closed", detail: message, tone: "error" });
+      else await showMutationError(client, "The day was not closed", error);
     }
   };
   return { close, isClosing: loading, problems };

@@ -72,9 +72,9 @@ export const useStartPlanPurchaseMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useConfirmPlanPurchaseMutation = (
   options?: Omit<useMutation.Options<ConfirmPlanPurchaseMutation, ConfirmPlanPurchaseMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ConfirmPlanPurchaseMutation, ConfirmPlanPurchaseMutationVariables> => useMutation(ConfirmPlanPurchaseDocument, { ...options, refetchQueries: useShownLists(["currentMembership","memberships","membershipCounts","payments"]) });
+): useMutation.ResultTuple<ConfirmPlanPurchaseMutation, ConfirmPlanPurchaseMutationVariables> => useMutation(ConfirmPlanPurchaseDocument, { ...options, refetchQueries: useShownLists(["currentMembership","memberships","membershipCounts","payments","cashUpSheet"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useMovePlanPreviewMutation = (
   options?: Omit<useMutation.Options<MovePlanPreviewMutation, MovePlanPreviewMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<MovePlanPreviewMutation, MovePlanPreviewMutationVariables> => useMutation(MovePlanPreviewDocument, { ...options, refetchQueries: useShownLists(["payments","memberships","membershipCounts","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<MovePlanPreviewMutation, MovePlanPreviewMutationVariables> => useMutation(MovePlanPreviewDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","memberships","membershipCounts","currentMembership","sharedMemberships","clientActivities"]) });
