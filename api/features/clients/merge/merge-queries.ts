@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { claimHolderKey } from "#api/features/claims/claim-holders.ts";
 import { creditsLeft } from "#api/features/clients/erasure/erasure-queries.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
 import type { DuplicatePair } from "#schema/clients/merge-models.ts";
@@ -115,14 +116,19 @@ export async function countActivities(trx: TenantTransaction, id: number) {
   return rows[0] ?? { activities: 0, notes: 0 };
 }
 
+/** No index serves && on ranges under row security; `claims_by_owner` serves instants. */
+const AT_ONE_TIME = sql`other.starts_at < one.ends_at and other.ends_at > one.starts_at`;
+
+const ownerOf = (id: number): string => claimHolderKey({ kind: "client", id });
+
 /** Times at which both are booked, in the location's time zone. */
 export async function sharedTimes(trx: TenantTransaction, { keep, merge }: Pair): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     select distinct to_char(b.start_time at time zone l.timezone, 'YYYY-MM-DD HH24:MI') as at
-    from claims one join claims other on other.tenant_id = ${TENANT_ID} and other.client_id = ${keep} and other.during && one.during
+    from claims one join claims other on other.tenant_id = ${TENANT_ID} and other.owner = ${ownerOf(keep)} and ${AT_ONE_TIME}
     join bookings b on b.tenant_id = ${TENANT_ID} and b.id = one.booking_id
     join locations l on l.tenant_id = ${TENANT_ID} and l.id = b.location_id
-    where one.tenant_id = ${TENANT_ID} and one.client_id = ${merge} order by 1`.execute(trx);
+    where one.tenant_id = ${TENANT_ID} and one.owner = ${ownerOf(merge)} order by 1`.execute(trx);
   return rows.map(({ at }) => at);
 }
 
@@ -136,12 +142,14 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
   );
   await sql`delete from user_tags where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(trx);
   // A client is in one place at a time; a booking that overlaps another of theirs then needs an overlap reason.
-  await sql`with clashing as (delete from claims one where one.tenant_id = ${TENANT_ID} and one.client_id = ${merge} and exists (
-      select from claims other where other.tenant_id = ${TENANT_ID} and other.client_id = ${keep} and other.during && one.during)
+  await sql`with clashing as (delete from claims one where one.tenant_id = ${TENANT_ID} and one.owner = ${ownerOf(merge)} and exists (
+      select from claims other where other.tenant_id = ${TENANT_ID} and other.owner = ${ownerOf(keep)} and ${AT_ONE_TIME})
       returning booking_id)
     update bookings set overlap_reason = coalesce(overlap_reason, ${OVERLAP_REASON})
     where tenant_id = ${TENANT_ID} and id in (select booking_id from clashing)`.execute(trx);
-  await sql`update claims set client_id = ${keep} where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(trx);
+  await sql`update claims set client_id = ${keep} where tenant_id = ${TENANT_ID} and owner = ${ownerOf(merge)}`.execute(
+    trx,
+  );
   await sql`update provider_customers set client_id = ${keep} where tenant_id = ${TENANT_ID} and client_id = ${merge}
     and not exists (select from provider_customers mine where mine.tenant_id = ${TENANT_ID} and mine.client_id = ${keep})`.execute(
     trx,
