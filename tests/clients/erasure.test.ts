@@ -2,10 +2,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
-import { waitFor } from "#tests/clients/support.ts";
+import { cad } from "#tests/catalogue/support.ts";
+import { confirmGift, giftShop } from "#tests/gift-cards/support.ts";
 import { deskOf } from "#tests/memberships/support.ts";
 import { familyDesk } from "#tests/memberships/family-desk.ts";
+import { buyer } from "#tests/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/service-payments/support.ts";
 import { givePassword, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { fullHour, join } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -14,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const EMAIL = "quillon.marrack@mail.test";
+const LATER = "2027-05-05 19:00:00";
 const TRACES = [
   "quillon",
   "marrack",
@@ -42,7 +47,8 @@ async function knownClient() {
     staff.ask,
     bayHour(venue, { guest, start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }),
   );
-  await waitFor(platform, venue, { guest: JSON.stringify(guest) });
+  const { wanted } = await fullHour(venue, staff.ask, { start_time: LATER, end_time: "2027-05-05 20:00:00" });
+  await join(venue.visitor(), { ...wanted, guest });
   const tag = await staff.ask("createTag", { body: { name: "League" } });
   await staff.ask("addUserTags", { params: { id }, body: { tag_ids: [tag.body.id] } });
   const timeline = await staff.ask("clientActivities", { params: { id } });
@@ -106,6 +112,35 @@ describe("erasing a client", () => {
       .select(["client_id", "guest", "status"])
       .execute();
     expect(waits).toEqual([{ client_id: id, guest: null, status: "left" }]);
+  });
+
+  it("takes their name from the history of gift cards that they bought, were given or redeemed", async () => {
+    platform.clock.set(TEST_NOW);
+    const { venue, owner, staff, begin, soldCode, redeem } = await giftShop(platform);
+    const visitor = venue.visitor();
+    const bought = await begin(visitor, { buyer: { ...buyer(EMAIL), first_name: "Quillon", last_name: "Marrack" } });
+    await payWith(platform, bought.body.payment, GOOD_CARD);
+    expect((await confirmGift(visitor, bought.body.payment)).body.outcome).toBe("bought");
+    await soldCode({ recipient_name: "Quillon Marrack", recipient_email: EMAIL });
+    const { code } = await soldCode();
+    const { body: added } = await staff.ask("createClient", {
+      body: { first_name: "Quillon", last_name: "Marrack", email: EMAIL },
+    });
+    const { id, version } = added;
+    expect((await redeem(staff, code, { client_id: id })).status).toBe(200);
+    const booking = await book(staff.ask, bayHour(venue, { guest: null, client_id: id }));
+    const other = { start_time: LATER, end_time: "2027-05-05 20:00:00" };
+    const second = await book(staff.ask, bayHour(venue, { guest: null, client_id: id, ...other }));
+    const pay = (booking_id: number, amount: number) =>
+      staff.ask("takePayment", { body: { booking_id, shares: [{ amount: cad(amount), method: "credit" }] } });
+    expect([(await pay(booking.id, 6000)).status, (await pay(second.id, 4000)).status]).toEqual([201, 201]);
+    platform.clock.set("2027-05-10T17:00:00Z");
+    const erased = await owner.ask("anonymizeClient", {
+      params: { id },
+      body: { version, confirm_name: "Quillon Marrack" },
+    });
+    expect([erased.status, erased.body.message]).toEqual([200, undefined]);
+    expect(tracesIn(await allRows(venue))).toEqual([]);
   });
 
   it("takes them from every list, shows their id as erased, and lets nobody book for them again", async () => {

@@ -121,7 +121,8 @@ const mailedTo = (id: number, email: string | null) => sql<boolean>`(
 /** The fields that the audit log may not keep of an erased person, in any entity. */
 const PERSONAL_FIELDS = (
   "first_name last_name name client_name guest email contact_email phone birthday client_note guest_names cancel_note note notes body " +
-  "reason waived_reason overlap_reason message tags preferences address device session subject"
+  "reason waived_reason overlap_reason message tags preferences address device session subject " +
+  "buyer_name recipient_name recipient_email redeemed_by_name"
 ).split(" ");
 
 /** Erases everything that identifies the person; the order ensures that each statement still finds its rows. */
@@ -138,6 +139,12 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     where tenant_id = ${TENANT_ID} and (client_id = ${id} or lower(guest->>'email') = lower(${email}::text))`.execute(
     trx,
   );
+  await eraseFromHistory(trx, id, email);
+  await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}
+    and (client_id = ${id} or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id})
+      or gift_card_id in (select id from gift_cards where tenant_id = ${TENANT_ID} and lower(buyer_email) = lower(${email}::text)))`.execute(
+    trx,
+  );
   await sql`update gift_cards set recipient_name = 'Erased', recipient_email = null, message = null
     where tenant_id = ${TENANT_ID} and (redeemed_by = ${id} or lower(recipient_email) = lower(${email}::text))`.execute(
     trx,
@@ -150,10 +157,6 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   );
   await sql`update card_charges set email = null where tenant_id = ${TENANT_ID} and (client_id = ${id}
     or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(trx);
-  await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}
-    and (client_id = ${id} or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(
-    trx,
-  );
   await sql`delete from booking_notes where tenant_id = ${TENANT_ID}
     and booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id})`.execute(trx);
   await sql`delete from activity_notes where tenant_id = ${TENANT_ID} and activity_id in ${activitiesOf(id)}`.execute(
@@ -164,10 +167,6 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   await sql`update bookings set client_note = null, guest_names = '{}', cancel_note = null, ip_address = null, visitor_hash = null, manage_nonce = null,
     manage_token_hash = null, overlap_reason = case when overlap_reason is null then null else 'Erased' end,
     version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${id}`.execute(trx);
-  const words = email === null ? [] : [email];
-  // Records that were merged into this one belong to the same person.
-  await sql`select erase_from_history(u.id, ${PERSONAL_FIELDS}::text[], ${words}::text[])
-    from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)`.execute(trx);
   await forgetAnswers(trx, id, email);
   for (const { table, column } of personColumns("erased", "goes")) {
     await sql`delete from ${sql.table(table)} where tenant_id = ${TENANT_ID} and ${sql.ref(column)} = ${id}`.execute(
@@ -180,6 +179,14 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   await sql`update users set first_name = 'Erased', last_name = 'client' where tenant_id = ${TENANT_ID} and merged_into_id = ${id}`.execute(
     trx,
   );
+}
+
+/** Needs the gift cards to still contain the address, and what was done as a guest to name the client. */
+async function eraseFromHistory(trx: TenantTransaction, id: number, email: string | null): Promise<void> {
+  const words = email === null ? [] : [email];
+  // Records that were merged into this one belong to the same person.
+  await sql`select erase_from_history(array_agg(u.id), ${PERSONAL_FIELDS}::text[], ${words}::text[])
+    from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)`.execute(trx);
 }
 
 /** Deletes responses stored for a day for idempotent replays: the person's own, and those that contain their data. */
