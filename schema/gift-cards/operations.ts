@@ -70,7 +70,7 @@ export const giftCardOperations = defineOperations({
     method: "post",
     path: "/api/v1/gift-cards/redeem",
     audience: "signed_in",
-    retry: "runs_again",
+    retry: "same_answer",
     refreshes: ["giftCards", "clientCredit", "bookingAccount"],
     audit: aboutTheir("Redeemed", "gift card"),
     summary: "Turns a gift card code into credit: the caller's own or, at the desk, a client's.",

@@ -126,6 +126,15 @@ describe("refusals", () => {
     expect(again.body.message).toBe("This gift card was redeemed already.");
   });
 
+  it("answers a repeated request alike, and adds the credit once", async () => {
+    const { client, soldCode, creditOf } = await giftDesk(platform);
+    const { code } = await soldCode();
+    const question = { body: { code }, headers: { "idempotency-key": "redeem" } };
+    const [first, again] = [await client.ask("redeemGiftCard", question), await client.ask("redeemGiftCard", question)];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await creditOf(client.id)).toEqual([cad(10_000)]);
+  });
+
   it("redeems or takes back, and never both", async () => {
     const { venue, owner, client, soldCode, redeem } = await giftDesk(platform);
     const { id, code } = await soldCode();
