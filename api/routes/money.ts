@@ -14,6 +14,7 @@ import {
   cardCharges,
   confirmRequestedPayment,
   createPaymentLink,
+  presentLink,
   requestedPayment,
   startRequestedPayment,
 } from "#api/features/card-charges/payment-link.ts";
@@ -77,7 +78,12 @@ const cardChargeHandlers: Handlers<typeof cardChargeOperations> = {
   cardCharges: (call, { params }) => cardCharges(call, params.id),
   differingCharges,
   retryGiveBack: (call, { params }) => retryGiveBack(call, params.id),
-  createPaymentLink,
+  // Tokens are never stored: for such a response only the id is remembered.
+  createPaymentLink: {
+    run: createPaymentLink,
+    remember: ({ id }) => id,
+    replay: (call, remembered) => presentLink(call, Number(remembered)),
+  },
   chargeSavedCard,
   createInvoicePaymentLink,
   chargeMembershipInvoice,

@@ -62,7 +62,7 @@ export const cardChargeOperations = defineOperations({
     status: 201,
     audience: "staff",
     permission: "payments.take",
-    retry: "runs_again",
+    retry: "same_answer",
     refreshes: ["cardCharges"],
     audit: aboutTheir("Made a payment link for", "booking"),
     summary: "Creates a link to pay a booking by card, shown and emailed; it replaces the previous one.",

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { mailsOf } from "#tests/bookings/support.ts";
 import { bookingOf, charged, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { accountOf, cash, take } from "#tests/payments/support.ts";
 import { cad } from "#tests/policies/support.ts";
@@ -85,6 +86,21 @@ describe("a payment link", () => {
     expect((await see(first.body.url)).body.state).toBe("ended");
     expect((await start(first.body.url)).status).toBe(410);
     expect((await see(second.body.url)).body.state).toBe("open");
+  });
+
+  it("is made and mailed once however often one request is sent, so that the mailed one can be paid", async () => {
+    const id = await bookingOf(owner, venue, null);
+    const question = { params: { id }, body: { amount: cad(6000), email: "robin@guest.test" } };
+    const ask = () => owner.ask("createPaymentLink", { ...question, headers: { "idempotency-key": `link ${id}` } });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect((await see(first.body.url)).body.state).toBe("open");
+    const mails = (await mailsOf(platform, venue)).filter(
+      ({ kind, payload }) => kind === "payment_link" && JSON.stringify(payload).includes(`"booking_id":${id}`),
+    );
+    expect(mails).toHaveLength(1);
+    const kept = platform.admin.selectFrom("idempotency_keys").where("key", "=", `link ${id}`).select("answer");
+    expect((await kept.executeTakeFirstOrThrow()).answer).toBe(first.body.id);
   });
 
   it("ends after a week, and what was begun can no longer be paid", async () => {

@@ -8,6 +8,7 @@ import {
   findCharge,
   findLink,
   insertCharge,
+  isOfBooking,
   openCharges,
   paidBooking,
   shownCharges,
@@ -68,6 +69,13 @@ export async function createPaymentLink(
   if (row.email !== null) await queueMail(call, "payment_link", { charge_id: row.id, booking_id: booking.id });
   const { amount, currency } = body.amount;
   await recordChange(call, { entity: "booking", entity_id: booking.id, after: { amount, currency } });
+  return presentCharge(call, row);
+}
+
+/** The link as it is now, for a repeated request: its address is derived again. */
+export async function presentLink(call: Call, id: number): Promise<Answer<typeof operations.createPaymentLink>> {
+  const row = await findCharge(call.db, call.tenant.tenant_id, id);
+  if (!row || !isOfBooking(row)) throw notFound("payment");
   return presentCharge(call, row);
 }
 
