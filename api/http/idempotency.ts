@@ -26,7 +26,7 @@ const FIRST_TIME: Replay = { remembered: undefined, isRepeat: false, keep: () =>
  */
 export async function claimKey(
   call: Call,
-  { retry }: Operation,
+  { retry }: Pick<Operation, "retry">,
   { headers, input }: { headers: Headers; input: unknown },
 ): Promise<Replay> {
   const key = keyOf(headers);

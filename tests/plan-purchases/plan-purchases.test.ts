@@ -133,8 +133,14 @@ describe("buying a plan online", () => {
     });
     const guest = await begin(venue.visitor(), trial.id, { buyer: buyer("free@visitor.test") });
     expect([guest.status, guest.body.error]).toEqual([409, "invalid_state"]);
-    const { status, body } = await begin(client.ask, trial.id);
-    expect([status, body]).toEqual([200, { amount: cad(0), payment: null }]);
+    const { dry_run_id } = (await preview(client.ask, trial.id)).body;
+    const purchase = { plan_id: trial.id, dry_run_id, request_key: randomUUID() };
+    const ask = (change = {}) => client.ask("startPlanPurchase", { body: { ...purchase, ...change } });
+    for (const { status, body } of [...(await Promise.all([ask(), ask()])), await ask()]) {
+      expect([status, body]).toEqual([200, { amount: cad(0), payment: null }]);
+    }
+    const other = await ask({ plan_id: (await plan({ trial_days: 7 })).id });
+    expect([other.status, other.body.error]).toEqual([409, "idempotency_mismatch"]);
     expect(await current(client.id)).toMatchObject({ trial_until: "2027-05-16", status: "active" });
     const again = await begin(client.ask, trial.id);
     expect([again.status, again.body.message]).toEqual([409, "You have a membership already."]);

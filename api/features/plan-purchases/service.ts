@@ -19,6 +19,7 @@ import type { BuyerRow } from "#api/features/plan-purchases/queries.ts";
 import { mailBought } from "#api/features/plan-purchases/purchase-mail.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import { claimKey } from "#api/http/idempotency.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
@@ -64,9 +65,12 @@ export const startPlanPurchase: OutsideHandler<
     await deps.limits.countPurchase({ tenantId: tenant.tenant_id, address: origin.address });
     const buyer = await buyerOf(call);
     refuseNobody(call, buyer, body.buyer);
+    const key = buyer ? await claimRequestKey(call, body) : undefined;
+    if (typeof key?.remembered === "string") return { currency: key.remembered };
     const due_now = body.membership_id ? await dueForChange(call, body) : await dueForStart(call, body, buyer);
     if (due_now.amount === 0) {
       await (body.membership_id ? change(call, body, { dry_run: false }) : beginFree(call, body, buyer));
+      key?.keep(due_now.currency);
       return { currency: due_now.currency };
     }
     const { plan_id, membership_id = null, request_key } = body;
@@ -85,6 +89,14 @@ export const startPlanPurchase: OutsideHandler<
     return { amount: { amount: 0, currency: "currency" in starting ? starting.currency : "" }, payment: null };
   },
 };
+
+/** A free start leaves no payment by which a repeated key would find it; of one that is paid no answer is kept. */
+const claimRequestKey = (call: Call, { request_key, plan_id, membership_id = null }: StartPlanPurchaseInput) =>
+  claimKey(
+    call,
+    { retry: "same_answer" },
+    { headers: new Headers({ "idempotency-key": request_key }), input: { plan_id, membership_id } },
+  );
 
 /** Takes no lock, since the buyer still has to enter a card; only an immediate start locks the plan's places. */
 async function dueForStart(call: Call, { plan_id, dry_run_id }: StartPlanPurchaseInput, buyer: BuyerRow | null) {
