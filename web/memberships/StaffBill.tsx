@@ -96,23 +96,21 @@ function useCharge(invoiceId: number, clientId: number) {
   const apollo = useApolloClient();
   const [ask] = useChargeMembershipInvoiceMutation();
   const [isCharging, setIsCharging] = useState(false);
-  const chargeNewest = async () => {
+  /** Resolves to why nothing was charged; null once the card has paid. */
+  const chargeNewest = async (): Promise<string | null> => {
     const query = { query: SavedCardsDocument, variables: { id: clientId }, fetchPolicy: "network-only" } as const;
     const { data } = await apollo.query<SavedCardsQuery>(query);
     const [card] = data?.clientPaymentMethods?.data ?? [];
-    if (!card) throw new Error("They have saved no card here.");
+    if (!card) return "They have saved no card here.";
     const answer = await ask({ variables: { id: invoiceId, input: { card_id: card.id } } });
     const { state, message } = answer.data?.chargeMembershipInvoice ?? {};
-    if (state !== "paid") throw new Error(message ?? "The card was not charged.");
+    return state === "paid" ? null : (message ?? "The card was not charged.");
   };
   const charge = async () => {
     setIsCharging(true);
-    try {
-      await chargeNewest();
-      showToast({ message: "The card has paid", tone: "success" });
-    } catch (error) {
-      showToast({ message: "The card has not paid", detail: explain(error).message, tone: "error" });
-    }
+    const problem = await chargeNewest().catch((error: unknown) => explain(error).message);
+    if (problem === null) showToast({ message: "The card has paid", tone: "success" });
+    else showToast({ message: "The card has not paid", detail: problem, tone: "error" });
     setIsCharging(false);
   };
   return { charge, isCharging };
