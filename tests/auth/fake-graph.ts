@@ -96,7 +96,7 @@ export const COMPANY = {
   is_locked: false,
   lock_kind: null,
   google_sign_in: false,
-  payment_mode: "live",
+  payment_mode: "live" as const,
   sells_plans: true,
   offers_gift_cards: false,
   hold_minutes: 5,

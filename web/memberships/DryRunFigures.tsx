@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -19,12 +20,14 @@ interface DryRunFiguresProps {
   ask: (answers: ActAnswers) => Promise<ChangeFiguresFragment | null | undefined>;
   /** Called with the token of the figures shown; undefined while there are none. */
   onToken: (token: string | undefined) => void;
+  /** Requests them anew. */
+  onAgain: () => void;
 }
 
-type Answer = { figures: ChangeFiguresFragment } | { problem: string };
+type Answer = { figures: ChangeFiguresFragment } | { problem: string; isRefusal: boolean };
 
 /** What an action will cost, when, and until when access lasts: requested again whenever the input changes. */
-export function DryRunFigures({ answers, isWhole, ask, onToken }: DryRunFiguresProps) {
+export function DryRunFigures({ answers, isWhole, ask, onToken, onAgain }: DryRunFiguresProps) {
   const formats = useDayFormats();
   const question = isWhole ? JSON.stringify(answers) : null;
   const answer = useDryRun(question, ask, onToken);
@@ -35,7 +38,12 @@ export function DryRunFigures({ answers, isWhole, ask, onToken }: DryRunFiguresP
       {question !== null && answer === null ? <TextSkeleton lines={5} /> : null}
       {answer && "problem" in answer ? (
         <Note tone="amber" icon="warning">
-          {answer.problem}
+          {answer.problem}{" "}
+          {answer.isRefusal ? null : (
+            <button type="button" onClick={onAgain}>
+              Try again
+            </button>
+          )}
         </Note>
       ) : null}
       {answer && "figures" in answer ? <FigureLines figures={answer.figures} formats={formats} /> : null}
@@ -67,13 +75,19 @@ function useDryRun(
     const answers: ActAnswers = JSON.parse(question);
     latest.current
       .ask(answers)
-      .then((figures) => keep(figures ? { figures } : { problem: "The server sent no figures." }))
-      .catch((error: unknown) => keep({ problem: explain(error).message }));
+      .then((figures) => keep(figures ? { figures } : { problem: "The server sent no figures.", isRefusal: false }))
+      .catch((error: unknown) => keep({ problem: explain(error).message, isRefusal: isRefusal(error) }));
     return () => {
       isWanted = false;
     };
   }, [question]);
   return answered && answered.question === question ? answered.answer : null;
+}
+
+/** Whether the server decided against it, so that it would answer the same again. */
+function isRefusal(error: unknown): boolean {
+  const { code, status = 0 } = faultOf(error);
+  return code !== undefined && status < 500;
 }
 
 /** What is charged and when, until when access lasts, and what is available for bookings. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { useVenueToday, useVenues } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { dayPattern } from "#web/time/format-day.ts";
@@ -75,6 +76,8 @@ export function MembershipDialog({
 }: MembershipDialogProps) {
   const act = useMembershipAct(target);
   const [token, setToken] = useState<string>();
+  const [round, setRound] = useState(0);
+  const askAgain = () => setRound((last) => last + 1);
   const { venue } = useVenues();
   const today = useVenueToday(venue ?? { utc_offset: "+00:00" });
   const { title, submit, done } = LABELS[kind];
@@ -89,19 +92,27 @@ export function MembershipDialog({
         pause_end_at: addDays(today, 1 + USUAL_PAUSE_DAYS),
       }}
       submitLabel={submit}
+      submitRefusal={token === undefined ? "You can do this once its figures are shown." : undefined}
       {...(GIVE_UP[kind] !== undefined && { giveUpLabel: GIVE_UP[kind] })}
       tone={kind === "cancel" ? "danger" : "primary"}
       onClose={onClose}
       onSubmit={async (answers) => {
-        await act(kind, answers, { dry_run: false, ...(token !== undefined && { dry_run_id: token }) });
+        try {
+          await act(kind, answers, { dry_run: false, ...(token !== undefined && { dry_run_id: token }) });
+        } catch (error) {
+          if (faultOf(error).code === "stale_dry_run") askAgain();
+          throw error;
+        }
         showToast({ message: done, tone: "success" });
       }}
       aside={(form) => (
         <DryRunFigures
+          key={round}
           answers={answersOf(form.watch())}
           isWhole={kind !== "start" && kind !== "change" ? true : form.watch("plan_id") !== ""}
           ask={(answers) => act(kind, answers, { dry_run: true })}
           onToken={setToken}
+          onAgain={askAgain}
         />
       )}
     >

@@ -8,6 +8,7 @@ import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } fro
 import type { ZodType } from "zod";
 import { useFrozenLayout } from "../dialog/frozen-layout.ts";
 import { PHONE } from "../../theme/theme.ts";
+import { RefusableButton } from "../button/RefusableButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { FormDialogLayout } from "./FormDialogLayout.tsx";
 import { FormErrors } from "./FormErrors.tsx";
@@ -23,6 +24,8 @@ interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> 
   defaultValues: DefaultValues<Values>;
   /** The action: "Book 5 lessons"; a function if it depends on the values so far. */
   submitLabel: string | ((form: UseFormReturn<Values, unknown, Sent>) => string);
+  /** Why it cannot be submitted yet. */
+  submitRefusal?: string | undefined;
   /** Gives it up; other words where the act itself is to cancel. */
   giveUpLabel?: string;
   /** Submits. Errors it throws are shown as the server's refusal; it may resolve to a refusal with messages of its own. */
@@ -47,10 +50,11 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
   props: FormDialogProps<Values, Sent>,
 ) {
   const { title, schema, defaultValues, submitLabel, giveUpLabel = "Cancel", onSubmit, onClose, children } = props;
-  const { note, aside, foot, tone } = props;
+  const { note, aside, foot, tone, submitRefusal } = props;
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
   const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
-  const { submit, isSending, problem } = useFormSubmit(form, (sent) => onSubmit(sent, form), done);
+  const send = async (sent: Sent) => (submitRefusal === undefined ? onSubmit(sent, form) : { message: submitRefusal });
+  const { submit, isSending, problem } = useFormSubmit(form, send, done);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   useFrozenLayout();
   const titleId = useId();
@@ -101,9 +105,15 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
               {giveUpLabel}
             </Button>
           )}
-          <Button type="submit" variant="contained" color={tone === "danger" ? "error" : "primary"} loading={isSending}>
+          <RefusableButton
+            type="submit"
+            variant="contained"
+            color={tone === "danger" ? "error" : "primary"}
+            loading={isSending}
+            {...(submitRefusal !== undefined && { refusal: submitRefusal })}
+          >
             {typeof submitLabel === "string" ? submitLabel : submitLabel(form)}
-          </Button>
+          </RefusableButton>
         </footer>
       </FormDialogLayout>
     </Dialog>
