@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatMemberPriceRule } from "#web/features/membership-plans/format-plan.ts";
+import { planAnswers } from "#web/features/membership-plans/plan-answers.ts";
 import { planForm, type PlanFormValues, planFormValues } from "#web/features/membership-plans/plan-form.ts";
+import { theirChanges, withAnswers } from "#web/ui/form/compare-values.ts";
 
 const form = planForm("CAD");
 const TYPED: PlanFormValues = { ...planFormValues(undefined, "CAD"), name: "Club 12", price: "229" };
@@ -72,4 +74,34 @@ it("says a member price as somebody who chooses a plan reads it", () => {
   expect(say("", "percent", "20")).toBe("20% off each booking");
   expect(say("3", "percent", "20")).toBe("20% off Bay time");
   expect(say("3", "60", "45")).toBe("45 for 60 min of Bay time");
+});
+
+describe("a plan that a colleague saved first", () => {
+  const tags = [{ id: 3, name: "League" }];
+  const answers = planAnswers({ services: null, resourceTypes: null, tags });
+  const texts = (theirs: PlanFormValues) =>
+    theirChanges(answers, { before: TYPED, mine: TYPED, theirs }).map(
+      ({ answer }) => `${answer.label}: ${answer.text(theirs)}`,
+    );
+
+  it("keeps each of their changes, and names it", () => {
+    const change = {
+      least_amount: "20",
+      most_amount: "500",
+      is_cancellable: "no",
+      pause_min_days: "7",
+      pause_max_days: "28",
+      eligible_tag_ids: [3],
+    } satisfies Partial<PlanFormValues>;
+    const theirs: PlanFormValues = { ...TYPED, ...change };
+    expect(texts(theirs)).toEqual([
+      "Or from: 20",
+      "Up to: 500",
+      "May be cancelled: no",
+      "Shortest pause: 7 days",
+      "Longest pause: 28 days",
+      "Sold to: League",
+    ]);
+    expect(withAnswers(TYPED, theirs, answers)).toEqual(theirs);
+  });
 });

@@ -8,16 +8,15 @@ import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
 import type { Choices } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
+import { planAnswers } from "./plan-answers.ts";
 import { planForm, type PlanFormSent, type PlanFormValues, planFormValues } from "./plan-form.ts";
 import { PlanAtProvider } from "./PlanAtProvider.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -39,7 +38,7 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
   const schema = useMemo(() => planForm(currency), [currency]);
   const defaultValues = planFormValues(plan, currency);
   const form = useForm<PlanFormValues, unknown, PlanFormSent>({ resolver: zodResolver(schema), defaultValues });
-  const stale = useStaleForm(ANSWERS, { values: defaultValues, version: plan?.version ?? 0 });
+  const stale = useStaleForm(planAnswers(choices), { values: defaultValues, version: plan?.version ?? 0 });
   const { create, update, setArchived } = usePlanChanges();
   const refusal = useRefusal("plans.write");
   const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
@@ -93,63 +92,6 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
       {plan ? <PlanAtProvider plan={plan} isEdited={form.formState.isDirty} /> : null}
     </SidePanel>
   );
-}
-
-const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
-  { label: "Name", names: ["name"], text: ({ name }) => name },
-  { label: "Description", names: ["description"], text: ({ description }) => description || "none" },
-  { label: "Price", names: ["price"], text: ({ price }) => price },
-  {
-    label: "Paid every",
-    names: ["billing_period"],
-    text: ({ billing_period }) => PERIOD_LABELS[billing_period].choice,
-  },
-  { label: "Sign-up fee", names: ["sign_up_fee"], text: ({ sign_up_fee }) => sign_up_fee },
-  {
-    label: "Benefits",
-    names: ["benefits"],
-    text: ({ benefits }) => benefits.map(benefitText).join("; ") || "none",
-  },
-  {
-    label: "Member prices",
-    names: ["member_prices"],
-    text: ({ member_prices }) =>
-      member_prices.map(({ how, value }) => (how === "percent" ? `${value}%` : value)).join("; ") || "none",
-  },
-  {
-    label: "Days ahead",
-    names: ["booking_window_days"],
-    text: ({ booking_window_days }) => booking_window_days || "as others",
-  },
-  {
-    label: "At a time",
-    names: ["concurrent_bookings"],
-    text: ({ concurrent_bookings }) => concurrent_bookings || "no limit",
-  },
-  {
-    label: "For up to",
-    names: ["family_size"],
-    text: ({ family_size }) => (family_size === "1" ? "1 person" : `${family_size} people`),
-  },
-  {
-    label: "Ends after",
-    names: ["expires_after_months"],
-    text: ({ expires_after_months }) => (expires_after_months ? `${expires_after_months} months` : "never"),
-  },
-  { label: "Guests", names: ["guest_limit"], text: ({ guest_limit }) => guest_limit || "no limit" },
-  { label: "Free trial", names: ["trial_days"], text: ({ trial_days }) => `${trial_days} days` },
-  { label: "Notice", names: ["notice_days"], text: ({ notice_days }) => `${notice_days} days` },
-  { label: "Places", names: ["capacity"], text: ({ capacity }) => capacity || "no limit" },
-  {
-    label: "Rejoin after",
-    names: ["repurchase_lock_months"],
-    text: ({ repurchase_lock_months }) => `${repurchase_lock_months} months`,
-  },
-];
-
-function benefitText({ quantity, unit, ...benefit }: PlanFormValues["benefits"][number]): string {
-  const { rollover_limit, no_show_extra } = benefit;
-  return `${quantity} ${unit === "minutes" ? "hours" : "credits"}, ${rollover_limit} roll over, no-show ${no_show_extra} more`;
 }
 
 const Form = styled("form")({
