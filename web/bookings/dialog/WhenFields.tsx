@@ -9,6 +9,7 @@ import type { BookingFormValues } from "./booking-form.ts";
 import type { StartChoice } from "./start-choices.ts";
 import { type Choices, fittingCoaches, fittingResources } from "../choices/use-choices.ts";
 import { useBookingRequest, suits } from "./booking-request.ts";
+import { useStartOnDay } from "./use-start-on-day.ts";
 
 interface WhenFieldsProps {
   form: UseFormReturn<BookingFormValues>;
@@ -31,6 +32,7 @@ export function WhenFields({ form, choices, service, day, starts, own, formats }
   const { control } = form;
   const start = useWatch({ control, name: "start" });
   const request = useBookingRequest(form, choices, service);
+  const leaveDay = useStartOnDay(form, day, starts, own?.start);
   const isListed = starts.some(({ instant }) => String(instant) === start);
   const isOwn = (instant: number) => own !== undefined && own.start <= instant && instant < own.end;
   const options = starts.map(({ instant, free }) => ({
@@ -43,7 +45,7 @@ export function WhenFields({ form, choices, service, day, starts, own, formats }
   }
   return (
     <FieldRow>
-      <DateField control={control} name="date" label="Day" format={dayPattern(formats)} />
+      <DateField control={control} name="date" label="Day" format={dayPattern(formats)} onChange={leaveDay} />
       <SelectInput
         control={control}
         name="start"

@@ -19,13 +19,15 @@ interface DateFieldProps<Values extends FieldValues, Sent> {
   max?: string;
   /** The venue's date format in day.js tokens. */
   format: string;
+  /** Called when another date was chosen, after the form has it. */
+  onChange?: () => void;
 }
 
 const STORED_FORMAT = "YYYY-MM-DD";
 
 /** A date at the venue. The form value is "2027-05-04", or "" while incomplete. */
 export function DateField<Values extends FieldValues, Sent = Values>(props: DateFieldProps<Values, Sent>) {
-  const { control, name, label, hint, help, disabled, min, max, format } = props;
+  const { control, name, label, hint, help, disabled, min, max, format, onChange } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? "";
   return (
@@ -34,7 +36,10 @@ export function DateField<Values extends FieldValues, Sent = Values>(props: Date
         {(wiring) => (
           <DatePicker
             value={value === "" ? null : dayjs(value, STORED_FORMAT)}
-            onChange={(day) => field.onChange(day?.isValid() ? day.format(STORED_FORMAT) : "")}
+            onChange={(day) => {
+              field.onChange(day?.isValid() ? day.format(STORED_FORMAT) : "");
+              onChange?.();
+            }}
             disabled={disabled}
             format={format}
             minDate={min === undefined ? undefined : dayjs(min)}
