@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { ADMIN, NOOR, ONE_ACCOUNT } from "./fake-accounts.ts";
@@ -127,6 +127,30 @@ describe("changing an account", () => {
       id: 31,
       input: { roles: ["coach", "staff"], version: 2, keep_bookings: false },
     });
+  });
+
+  it("keeps what a colleague saved while the form was open", async () => {
+    const theirs = { ...NOOR, roles: ["staff", "facility_admin"], version: 3 };
+    const app = renderApp("/config/accounts?account=31&edit=details", {
+      ...ONE_ACCOUNT,
+      AccountDetails: (_variables, turn) => ({ data: { account: turn === 0 ? NOOR : theirs } }),
+      UpdateAccount: (_variables, turn) =>
+        turn === 0
+          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this.", current: theirs }
+          : { data: { updateAccount: { ...theirs, last_name: "Saab", version: 4 } } },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Noor Haddad" }));
+    await app.user.clear(dialog.getByLabelText("Last name"));
+    await app.user.type(dialog.getByLabelText("Last name"), "Saab");
+    await act(() => app.client.refetchQueries({ include: ["AccountDetails"] }));
+    await app.user.click(dialog.getByRole("button", { name: "Save account" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Rolesnow Staff, facility admin, was Staff");
+    await app.user.click(dialog.getByRole("button", { name: "Save account" }));
+    await waitFor(() => expect(app.askedFor("UpdateAccount")).toHaveLength(2));
+    expect(app.askedFor("UpdateAccount").map(({ variables }) => variables["input"])).toEqual([
+      { version: 2, last_name: "Saab", keep_bookings: false },
+      { version: 3, last_name: "Saab", keep_bookings: false },
+    ]);
   });
 
   it("ends it by name, and lists a coach's lessons before they are left behind", async () => {

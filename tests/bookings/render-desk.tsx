@@ -20,10 +20,17 @@ export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
 
-  constructor(code: string, status: number, sentence: string) {
+  /** The state that the caller had not seen. */
+  readonly current: unknown;
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+
+  constructor(code: string, status: number, sentence: string, current?: unknown, errors?: Refusal["errors"]) {
     super(sentence);
     this.code = code;
     this.status = status;
+    this.current = current;
+    this.errors = errors;
   }
 }
 
@@ -119,8 +126,8 @@ function answering(answers: Answers, asked: Asked[], changesHeld?: Promise<void>
           const answer = (answers[operationName] ?? EVERY_DESK[operationName])?.(variables);
           if (answer === undefined) observer.error(new Error(`No answer to ${operationName}`));
           else if (answer instanceof Refusal) {
-            const { message, code, status } = answer;
-            observer.next({ data: null, errors: [{ message, extensions: { code, status } }] });
+            const { message, code, status, current, errors } = answer;
+            observer.next({ data: null, errors: [{ message, extensions: { code, status, current, errors } }] });
           } else observer.next({ data: answer });
           observer.complete();
         };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -81,6 +81,31 @@ describe("the form of a client", () => {
       id: 70,
       input: { version: 3, email: "bo@mail.example" },
     });
+  });
+
+  it("keeps what a colleague saved while it was open", async () => {
+    const theirs = { ...AVA, phone: "604 555 0199", version: 4 };
+    const app = renderApp("/clients?client=70&edit=details", {
+      ...ONE_CLIENT,
+      ClientDetails: (_variables, turn) => ({ data: { client: turn === 0 ? AVA : theirs } }),
+      UpdateClient: (_variables, turn) =>
+        turn === 0
+          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this.", current: theirs }
+          : { data: { updateClient: { ...theirs, email: "bo@mail.example", version: 5 } } },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Ava Fontaine" }));
+    const email = dialog.getByLabelText<HTMLInputElement>("Email");
+    await app.user.clear(email);
+    await app.user.type(email, "bo@mail.example");
+    await act(() => app.client.refetchQueries({ include: ["ClientDetails"] }));
+    await app.user.click(dialog.getByRole("button", { name: "Save client" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Telephonenow 604 555 0199, was 604 555 0101");
+    await app.user.click(dialog.getByRole("button", { name: "Save client" }));
+    await waitFor(() => expect(app.askedFor("UpdateClient")).toHaveLength(2));
+    expect(app.askedFor("UpdateClient").map(({ variables }) => variables["input"])).toEqual([
+      { version: 3, email: "bo@mail.example" },
+      { version: 4, email: "bo@mail.example" },
+    ]);
   });
 
   it("is not for a coach, who is told why", async () => {

@@ -62,6 +62,41 @@ describe("the panel of a guest's booking", () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("604 555 0100");
   });
 
+  it("keeps what a colleague corrected while the dialog was open", async () => {
+    const theirs = { ...OF_GUEST, version: 5, guest: { ...ZOE, email: "zoe@right.example" } };
+    let saves = 0;
+    const desk = show(OF_GUEST, () => {
+      saves += 1;
+      return saves === 1
+        ? new Refusal("stale_version", 409, "Somebody else has just changed this.", theirs)
+        : { updateBookingGuest: theirs };
+    });
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.type(form.getByLabelText(/^Telephone/), "604 555 0100");
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    expect((await form.findByRole("alert")).textContent).toContain("Emailnow zoe@right.example, was zoe@guest.example");
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    await waitFor(() => expect(desk.asked("UpdateBookingGuest")).toHaveLength(2));
+    expect(desk.asked("UpdateBookingGuest")[1]?.variables["input"]).toMatchObject({
+      version: 5,
+      guest: { email: "zoe@right.example", phone: "604 555 0100" },
+    });
+  });
+
+  it("puts what the server says of an answer below it", async () => {
+    const sentence = "Give an address that exists.";
+    const desk = show(
+      OF_GUEST,
+      () => new Refusal("validation_failed", 422, sentence, undefined, { "guest.email": [sentence] }),
+    );
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    await waitFor(() => expect(form.getByLabelText(/^Email/).getAttribute("aria-invalid")).toBe("true"));
+    expect(form.getByText(sentence)).toBeTruthy();
+  });
+
   it("says that a series is corrected on all its dates", async () => {
     const desk = show({ ...OF_GUEST, series_id: 3 });
     await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));

@@ -2,10 +2,17 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { z } from "zod";
 import { WalkInGuestInput } from "#schema/bookings/guest-models.ts";
+import { Booking } from "#schema/bookings/models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { optionalText } from "#web/ui/form/optional-text.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useUpdateBookingGuestMutation } from "../actions/actions.generated.ts";
 import { syncSchedule } from "../actions/booking-cache.ts";
@@ -32,13 +39,30 @@ export function GuestDetails({ booking }: { booking: BookingDetailsFragment }) {
 const { shape } = WalkInGuestInput;
 
 const GuestForm = z.object({
-  guest: z.object({
-    first_name: shape.first_name,
-    last_name: optionalText.pipe(shape.last_name.unwrap()),
-    email: optionalText.pipe(shape.email.unwrap()),
-    phone: optionalText.pipe(shape.phone.unwrap()),
-  }),
+  first_name: shape.first_name,
+  last_name: optionalText.pipe(shape.last_name.unwrap()),
+  email: optionalText.pipe(shape.email.unwrap()),
+  phone: optionalText.pipe(shape.phone.unwrap()),
 });
+type GuestValues = z.input<typeof GuestForm>;
+type GuestSent = z.output<typeof GuestForm>;
+
+const guestValues = ({ first_name, last_name, email, phone }: Omit<Guest, "__typename">): GuestValues => ({
+  first_name,
+  last_name,
+  email: email ?? "",
+  phone: phone ?? "",
+});
+
+const GuestEdition = Booking.pick({ guest: true, version: true });
+
+/** The dialog's values as text, for comparison with what somebody else saved. */
+const ANSWERS: readonly ComparedAnswer<GuestValues>[] = [
+  { label: "First name", names: ["first_name"], text: ({ first_name }) => first_name },
+  { label: "Last name", names: ["last_name"], text: ({ last_name }) => last_name || "none" },
+  { label: "Email", names: ["email"], text: ({ email }) => email || "none" },
+  { label: "Phone", names: ["phone"], text: ({ phone }) => phone || "none" },
+];
 
 interface GuestDialogProps {
   booking: BookingDetailsFragment;
@@ -47,18 +71,19 @@ interface GuestDialogProps {
 }
 
 function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
-  const { id, version, group_id, series_id } = booking;
+  const { id, group_id, series_id } = booking;
   const [update] = useUpdateBookingGuestMutation();
-  const save = async (sent: z.output<typeof GuestForm>) => {
+  const stale = useStaleForm(ANSWERS, { values: guestValues(guest), version: booking.version });
+  const save = async (sent: GuestSent) => {
     const { data } = await update({
-      variables: { id, input: { version, ...sent } },
+      variables: { id, input: { version: stale.version, guest: sent } },
       update: (cache, { data: answer }) => {
         if (answer?.updateBookingGuest) syncSchedule(cache, answer.updateBookingGuest);
       },
     });
     withdrawUndo(id);
     const now = data?.updateBookingGuest?.guest;
-    const isMailed = now?.email && now.email.toLowerCase() !== guest.email?.toLowerCase();
+    const isMailed = now?.email && now.email.toLowerCase() !== stale.before.email.toLowerCase();
     showToast({
       message: "The guest’s details are changed",
       ...(isMailed ? { detail: `The confirmation goes to ${now.email}.` } : {}),
@@ -66,25 +91,33 @@ function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
     });
   };
   return (
-    <FormDialog
+    <FormDialog<GuestValues, GuestSent>
       title="Change guest details"
       note={noteFor({ group_id, series_id })}
       schema={GuestForm}
-      defaultValues={{ guest: { ...guest, email: guest.email ?? "", phone: guest.phone ?? "" } }}
+      defaultValues={guestValues(guest)}
       submitLabel="Save details"
-      onSubmit={save}
+      onSubmit={async (sent, form) => {
+        try {
+          await save(sent);
+        } catch (error) {
+          const theirs = newerEdition(error, GuestEdition);
+          if (!theirs?.guest) return guestRefusal(error);
+          return stale.meet(form, { values: guestValues(theirs.guest), version: theirs.version });
+        }
+      }}
       onClose={onClose}
     >
-      {({ control }) => (
+      {(form) => (
         <>
           <FieldRow>
-            <TextInput control={control} name="guest.first_name" label="First name" autoComplete="off" autoFocus />
-            <TextInput control={control} name="guest.last_name" label="Last name" hint="optional" autoComplete="off" />
+            <TextInput control={form.control} name="first_name" label="First name" autoComplete="off" autoFocus />
+            <TextInput control={form.control} name="last_name" label="Last name" hint="optional" autoComplete="off" />
           </FieldRow>
           <FieldRow>
             <TextInput
-              control={control}
-              name="guest.email"
+              control={form.control}
+              name="email"
               label="Email"
               hint="optional"
               type="email"
@@ -92,18 +125,26 @@ function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
               help="A new address gets the confirmation with a new link; the former link ends."
             />
             <TextInput
-              control={control}
-              name="guest.phone"
+              control={form.control}
+              name="phone"
               label="Phone"
               hint="optional"
               type="tel"
               autoComplete="off"
             />
           </FieldRow>
+          {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this guest" /> : null}
         </>
       )}
     </FormDialog>
   );
+}
+
+/** The server's refusal, by the dialog's own field names. */
+function guestRefusal(error: unknown): FormRefusal {
+  const { message, fields } = refusalOf(error);
+  const own = Object.entries(fields).map(([field, sentence]) => [field.replace(/^guest\./, ""), sentence]);
+  return { message, fields: Object.fromEntries(own) };
 }
 
 function noteFor({ group_id, series_id }: Pick<BookingDetailsFragment, "group_id" | "series_id">): string | undefined {

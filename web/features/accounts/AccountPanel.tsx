@@ -113,7 +113,7 @@ function AccountActs({ account, onEnded }: { account: AccountRowFragment; onEnde
         <EditAccountDialog
           account={account}
           onClose={() => setDialog(null)}
-          onSave={(sent, keepBookings) => update(account, sent, keepBookings)}
+          onSave={(sent, seen, keepBookings) => update(account.id, seen, sent, keepBookings)}
         />
       ) : null}
     </>

@@ -1,15 +1,26 @@
+import { Account } from "#schema/accounts/models.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { useKeepConflicts } from "#web/bookings/conflicts/use-keep-conflicts.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
+import { type Edition, useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { AccountForm, type AccountFormSent, accountFormValues } from "./account-form.ts";
+import {
+  ACCOUNT_ANSWERS,
+  AccountForm,
+  type AccountFormSent,
+  type AccountFormValues,
+  accountFormValues,
+} from "./account-form.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
 import { AccountFields } from "./AccountFields.tsx";
 import { LessonsToCome } from "./LessonsToCome.tsx";
 
 interface EditAccountDialogProps {
   account: AccountRowFragment;
-  onSave: (sent: AccountFormSent, keepBookings: boolean) => Promise<void>;
+  /** `seen` is what is being changed. */
+  onSave: (sent: AccountFormSent, seen: Edition<AccountFormValues>, keepBookings: boolean) => Promise<void>;
   onClose: () => void;
 }
 
@@ -19,19 +30,30 @@ interface EditAccountDialogProps {
  */
 export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialogProps) {
   const { listed, toKeep, attempt } = useKeepConflicts(account.id);
+  const opened = accountFormValues(account);
+  const stale = useStaleForm(ACCOUNT_ANSWERS, { values: opened, version: account.version });
   return (
-    <FormDialog
+    <FormDialog<AccountFormValues, AccountFormSent>
       title={`Edit ${account.name}`}
       schema={AccountForm}
-      defaultValues={accountFormValues(account)}
+      defaultValues={opened}
       submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save account"}
-      onSubmit={(sent, form) => attempt(form, (keep) => onSave(sent, keep))}
+      onSubmit={async (sent, form) => {
+        const seen = { values: stale.before, version: stale.version };
+        try {
+          return await attempt(form, (keep) => onSave(sent, seen, keep));
+        } catch (error) {
+          const theirs = newerEdition(error, Account);
+          if (!theirs) throw error;
+          return stale.meet(form, { values: accountFormValues(theirs), version: theirs.version });
+        }
+      }}
       onClose={onClose}
     >
-      {({ control }) => (
+      {(form) => (
         <>
           <AccountFields
-            control={control}
+            control={form.control}
             emailHelp={
               account.status === "invited"
                 ? "Another address gets a new invitation; the old link stops working."
@@ -44,6 +66,7 @@ export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialo
               <LessonsToCome lessons={listed} />
             </Note>
           ) : null}
+          {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this account" /> : null}
         </>
       )}
     </FormDialog>

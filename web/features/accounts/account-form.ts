@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type AccountRole, CreateAccountInput, STAFF_ROLES } from "#schema/accounts/models.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import { rolesText } from "./roles/role-labels.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
 
 const { shape } = CreateAccountInput;
@@ -19,14 +21,14 @@ export const AccountForm = z
     path: ["ticked"],
     message: "Choose at least one role.",
   })
-  .transform(({ ticked: roles, ...rest }) => ({ ...rest, roles: STAFF_ROLES.filter((role) => roles[role]) }));
+  .transform(({ ticked: roles, ...rest }) => ({ ...rest, roles: rolesOf(roles) }));
 
 export type AccountFormValues = z.input<typeof AccountForm>;
 export type AccountFormSent = z.output<typeof AccountForm>;
 
 /** Form values of an existing account, or of a new person with these roles. */
 export function accountFormValues(
-  account: AccountRowFragment | undefined,
+  account: Pick<AccountRowFragment, "first_name" | "last_name" | "email" | "roles"> | undefined,
   roles: readonly AccountRole[] = [],
 ): AccountFormValues {
   const has: readonly string[] = account?.roles ?? roles;
@@ -39,15 +41,26 @@ export function accountFormValues(
   };
 }
 
+/** The dialog's values as text, for comparison with what somebody else saved. */
+export const ACCOUNT_ANSWERS: readonly ComparedAnswer<AccountFormValues>[] = [
+  { label: "First name", names: ["first_name"], text: ({ first_name }) => first_name },
+  { label: "Last name", names: ["last_name"], text: ({ last_name }) => last_name },
+  { label: "Email", names: ["email"], text: ({ email }) => email || "none" },
+  { label: "Roles", names: ["ticked"], text: ({ ticked: roles }) => rolesText(rolesOf(roles)) },
+];
+
 /** Returns only the changed fields, so that concurrent edits of other fields are kept. */
-export function changesOf(account: AccountRowFragment, sent: AccountFormSent) {
+export function changesOf(before: AccountFormValues, sent: AccountFormSent) {
   const { first_name, last_name, email, roles } = sent;
-  const standing: readonly string[] = account.roles;
-  const sameRoles = STAFF_ROLES.every((role) => standing.includes(role) === roles.includes(role));
+  const sameRoles = STAFF_ROLES.every((role) => before.ticked[role] === roles.includes(role));
   return {
-    ...(first_name === account.first_name ? {} : { first_name }),
-    ...(last_name === account.last_name ? {} : { last_name }),
-    ...(email === account.email ? {} : { email }),
+    ...(first_name === before.first_name ? {} : { first_name }),
+    ...(last_name === before.last_name ? {} : { last_name }),
+    ...(email === before.email ? {} : { email }),
     ...(sameRoles ? {} : { roles }),
   };
+}
+
+function rolesOf(roles: Readonly<Record<AccountRole, boolean>>): AccountRole[] {
+  return STAFF_ROLES.filter((role) => roles[role]);
 }

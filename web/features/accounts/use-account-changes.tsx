@@ -3,7 +3,8 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { conflictingBookings } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type AccountFormSent, changesOf } from "./account-form.ts";
+import type { Edition } from "#web/ui/form/use-stale-form.ts";
+import { type AccountFormSent, type AccountFormValues, changesOf } from "./account-form.ts";
 import {
   type AccountRowFragment,
   useCreateAccountMutation,
@@ -16,7 +17,8 @@ import { LessonsToCome } from "./LessonsToCome.tsx";
 interface AccountChanges {
   invite: (sent: AccountFormSent) => Promise<void>;
   inviteAgain: (account: AccountRowFragment) => Promise<void>;
-  update: (account: AccountRowFragment, sent: AccountFormSent, keepBookings: boolean) => Promise<void>;
+  /** `seen` is what the changes were made to. */
+  update: (id: number, seen: Edition<AccountFormValues>, sent: AccountFormSent, keepBookings: boolean) => Promise<void>;
   /** Asks for confirmation, and again if a coach has upcoming lessons; returns true once the account is ended. */
   end: (account: AccountRowFragment) => Promise<boolean>;
 }
@@ -53,9 +55,13 @@ export function useAccountChanges(): AccountChanges {
   );
 
   const update = useCallback(
-    async (account: AccountRowFragment, sent: AccountFormSent, keep_bookings: boolean) => {
-      const { id, version } = account;
-      const input = { ...changesOf(account, sent), version, keep_bookings };
+    async (
+      id: number,
+      { values, version }: Edition<AccountFormValues>,
+      sent: AccountFormSent,
+      keep_bookings: boolean,
+    ) => {
+      const input = { ...changesOf(values, sent), version, keep_bookings };
       const { data } = await updateAccount({ variables: { id, input } });
       const waits = data?.updateAccount?.email !== sent.email;
       showToast({

@@ -21,7 +21,11 @@ export function EditClient({ client }: { client: ClientRowFragment }) {
         Edit
       </RefusableButton>
       {refusal === undefined && dialog === "details" ? (
-        <ClientDialog client={client} onClose={() => setDialog(null)} onSave={(sent) => update(client, sent)} />
+        <ClientDialog
+          client={client}
+          onClose={() => setDialog(null)}
+          onSave={(sent, seen) => update(client.id, seen, sent)}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CreateClientInput } from "#schema/clients/models.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
-import type { ClientRowFragment } from "./clients.generated.ts";
 
 const { shape } = CreateClientInput;
 
@@ -18,7 +18,7 @@ export type ClientFormValues = z.input<typeof ClientForm>;
 export type ClientFormSent = z.output<typeof ClientForm>;
 
 /** Form values of an existing client, or empty ones. */
-export function clientFormValues(client: ClientRowFragment | undefined): ClientFormValues {
+export function clientFormValues(client: ClientFormSent | undefined): ClientFormValues {
   return {
     first_name: client?.first_name ?? "",
     last_name: client?.last_name ?? "",
@@ -26,4 +26,19 @@ export function clientFormValues(client: ClientRowFragment | undefined): ClientF
     contact_email: client?.contact_email ?? "",
     phone: client?.phone ?? "",
   };
+}
+
+/** The dialog's values as text, for comparison with what somebody else saved. */
+export const CLIENT_ANSWERS: readonly ComparedAnswer<ClientFormValues>[] = [
+  { label: "First name", names: ["first_name"], text: ({ first_name }) => first_name },
+  { label: "Last name", names: ["last_name"], text: ({ last_name }) => last_name },
+  { label: "Email", names: ["email"], text: ({ email }) => email || "none" },
+  { label: "Contact email", names: ["contact_email"], text: ({ contact_email }) => contact_email || "none" },
+  { label: "Phone", names: ["phone"], text: ({ phone }) => phone || "none" },
+];
+
+/** Returns only the changed fields, so that concurrent edits of other fields are kept. */
+export function changesOf(before: ClientFormValues, sent: ClientFormSent): Partial<ClientFormSent> {
+  const was = new Map<string, string>(Object.entries(before));
+  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => was.get(field) !== (value ?? "")));
 }

@@ -2,13 +2,15 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { clientPath } from "#web/app/paths.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import type { ClientFormSent } from "./client-form.ts";
-import { type ClientRowFragment, useCreateClientMutation, useUpdateClientMutation } from "./clients.generated.ts";
+import type { Edition } from "#web/ui/form/use-stale-form.ts";
+import { changesOf, type ClientFormSent, type ClientFormValues } from "./client-form.ts";
+import { useCreateClientMutation, useUpdateClientMutation } from "./clients.generated.ts";
 
 interface ClientChanges {
   /** Returns the new client's id. */
   create: (sent: ClientFormSent) => Promise<number | undefined>;
-  update: (client: ClientRowFragment, sent: ClientFormSent) => Promise<void>;
+  /** `seen` is what the changes were made to. */
+  update: (id: number, seen: Edition<ClientFormValues>, sent: ClientFormSent) => Promise<void>;
 }
 
 /** Actions on clients. */
@@ -32,9 +34,8 @@ export function useClientChanges(): ClientChanges {
   );
 
   const update = useCallback(
-    async (client: ClientRowFragment, sent: ClientFormSent) => {
-      const { id, version } = client;
-      const { data } = await updateClient({ variables: { id, input: { ...changesOf(client, sent), version } } });
+    async (id: number, { values, version }: Edition<ClientFormValues>, sent: ClientFormSent) => {
+      const { data } = await updateClient({ variables: { id, input: { ...changesOf(values, sent), version } } });
       const waits = data?.updateClient?.email !== sent.email;
       showToast({
         message: `${sent.first_name} ${sent.last_name} is saved`,
@@ -47,10 +48,4 @@ export function useClientChanges(): ClientChanges {
     [updateClient],
   );
   return { create, update };
-}
-
-/** Returns only the changed fields, so that concurrent edits of other fields are kept. */
-function changesOf(client: ClientRowFragment, sent: ClientFormSent): Partial<ClientFormSent> {
-  const now = new Map<string, unknown>(Object.entries(client));
-  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => now.get(field) !== value));
 }

@@ -1,3 +1,4 @@
+import { Company } from "#schema/company/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -8,7 +9,7 @@ import { styled } from "@mui/material/styles";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
-import { faultOf } from "#web/apollo/http-fault.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
@@ -17,13 +18,16 @@ import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { PictureField } from "#web/pictures/PictureField.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
 import {
   AUDIT_CHOICES,
+  COMPANY_ANSWERS,
   CompanyForm,
   type CompanyFormSent,
   companyFormValues,
@@ -38,7 +42,7 @@ export function CompanyScreen() {
   const company = data?.company;
   return (
     <Screen>
-      {company ? <ProfileForm company={company} onStale={() => void refetch()} /> : null}
+      {company ? <ProfileForm company={company} /> : null}
       {!company && error ? (
         <ErrorState title="The company could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
@@ -49,13 +53,7 @@ export function CompanyScreen() {
 
 const ZONE_HINT = "Choose the correct company timezone: it counts wherever a location has none of its own.";
 
-interface ProfileFormProps {
-  company: CompanyProfileFragment;
-  /** Someone else saved in the meantime: refetches the current values. */
-  onStale: () => void;
-}
-
-function ProfileForm({ company, onStale }: ProfileFormProps) {
+function ProfileForm({ company }: { company: CompanyProfileFragment }) {
   const mayChange = useCan("company.write");
   const isOwner = usePerson().roles.includes("owner");
   const [updateCompany] = useUpdateCompanyMutation();
@@ -67,17 +65,24 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
     disabled: !mayChange,
   });
 
+  const stale = useStaleForm(COMPANY_ANSWERS, { values: companyFormValues(company), version: company.version });
+
   const save = async (sent: CompanyFormSent) => {
     try {
-      await updateCompany({ variables: { id: company.id, input: { ...sent, version: company.version } } });
+      const { data } = await updateCompany({
+        variables: { id: company.id, input: { ...sent, version: stale.version } },
+      });
+      const saved = data?.updateCompany;
+      if (saved) stale.settle({ values: companyFormValues(saved), version: saved.version });
     } catch (error) {
-      if (faultOf(error).code === "stale_version") onStale();
-      throw error;
+      const theirs = newerEdition(error, Company);
+      if (!theirs) throw error;
+      return stale.meet(form, { values: companyFormValues(theirs), version: theirs.version });
     }
     // Name and color appear throughout the app and have to change at once.
     await reloadCompany();
     // The rule may now apply to this owner: once the session is renewed, the route guards redirect to the setup.
-    if (TWO_FACTOR_RULES.some(({ name }) => sent[name] !== company[name])) await renew();
+    if (TWO_FACTOR_RULES.some(({ name }) => sent[name] !== stale.before[name])) await renew();
   };
   const { submit, isSending, problem } = useFormSubmit(form, save, () => {
     form.reset(form.getValues());
@@ -134,6 +139,7 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
             </p>
           </div>
           <AuditRetentionInput control={control} isOwner={isOwner} />
+          {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="the company" /> : null}
           <FormErrors form={form} problem={problem} />
         </div>
         <SaveFoot
@@ -141,7 +147,10 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
           isSaving={isSending}
           saveLabel="Save company"
           refusal={mayChange ? undefined : refusalWithout("company.write")}
-          onDiscard={() => form.reset()}
+          onDiscard={() => {
+            form.reset(stale.before);
+            stale.settle({ values: stale.before, version: stale.version });
+          }}
         />
       </Card>
     </Page>

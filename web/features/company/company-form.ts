@@ -2,6 +2,8 @@ import { z } from "zod";
 import { AUDIT_MONTHS_OFFERED } from "#schema/company/audit-retention.ts";
 import { UpdateCompanyInput } from "#schema/company/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
+import { localeOptions } from "#web/time/place-options.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { CompanyProfileFragment } from "./company.generated.ts";
 
@@ -61,3 +63,31 @@ export const TWO_FACTOR_RULES = [
     label: "Everybody who may act for others or export clients must sign in with two factors",
   },
 ] as const;
+
+const pictureText = (picture: CompanyFormValues["logo"]) => (picture ? `no. ${picture.id}` : "none");
+const yesNo = (isSo: boolean) => (isSo ? "yes" : "no");
+
+/** The form's values as text, for comparison with what somebody else saved. */
+export const COMPANY_ANSWERS: readonly ComparedAnswer<CompanyFormValues>[] = [
+  { label: "Name", names: ["name"], text: ({ name }) => name },
+  { label: "Time zone", names: ["timezone"], text: ({ timezone }) => timezone },
+  {
+    label: "Formats",
+    names: ["locale"],
+    text: ({ locale }) => localeOptions(locale).find(({ value }) => value === locale)?.label ?? locale,
+  },
+  { label: "Color", names: ["brand_color"], text: ({ brand_color }) => brand_color || "the product’s own" },
+  { label: "Logo", names: ["logo"], text: ({ logo }) => pictureText(logo) },
+  { label: "Cover", names: ["cover"], text: ({ cover }) => pictureText(cover) },
+  { label: "Gift cards", names: ["sells_gift_cards"], text: ({ sells_gift_cards }) => yesNo(sells_gift_cards) },
+  ...TWO_FACTOR_RULES.map(({ name, label }) => ({
+    label,
+    names: [name],
+    text: (values: CompanyFormValues) => yesNo(values[name]),
+  })),
+  {
+    label: "Audit log",
+    names: ["audit_months"],
+    text: ({ audit_months }) => AUDIT_CHOICES.find(({ value }) => value === audit_months)?.label ?? "none",
+  },
+];

@@ -4,7 +4,7 @@ import { type ComparedAnswer, type TheirChange, theirChanges, withAnswers } from
 import type { FormRefusal } from "./form-refusal.ts";
 
 /** What a form shows of something that others may change too. */
-interface Edition<Values> {
+export interface Edition<Values> {
   values: Values;
   version: number;
 }
@@ -17,6 +17,8 @@ interface StaleForm<Values extends FieldValues> {
   changes: readonly TheirChange<Values>[] | undefined;
   /** Somebody else saved first: takes their changes into the form, except in fields that were changed here too. */
   meet: <Sent extends FieldValues>(form: UseFormReturn<Values, unknown, Sent>, theirs: Edition<Values>) => FormRefusal;
+  /** A form that stays open was saved: what follows is compared with this. */
+  settle: (saved: Edition<Values>) => void;
 }
 
 /** Handles concurrent edits of a form: merges what somebody else saved with the user's values, losing neither. */
@@ -41,6 +43,10 @@ export function useStaleForm<Values extends FieldValues>(
       setChanges(found);
       // The choices explain it: no additional message.
       return {};
+    },
+    settle: (saved) => {
+      setEdition(saved);
+      setChanges(undefined);
     },
   };
 }
