@@ -130,7 +130,9 @@ interface PaymentAsideProps {
 /** What it costs, what was paid, and what the next press does. */
 function PaymentAside({ form, account, of: { currency, locale, name, credit } }: PaymentAsideProps) {
   const [hasTip, setHasTip] = useState(false);
-  const shares = useWatch({ control: form.control, name: "shares" });
+  const [shares, tip] = useWatch({ control: form.control, name: ["shares", "tip"] });
+  const taken = (amount: string, at: number) =>
+    (readTypedMoney(amount, currency) ?? 0) + (at === 0 ? (readTypedMoney(tip, currency) ?? 0) : 0);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   return (
     <Aside>
@@ -175,7 +177,7 @@ function PaymentAside({ form, account, of: { currency, locale, name, credit } }:
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Icon name={METHOD_LOOKS[method].icon} />
-            {whatHappens(method, money(readTypedMoney(amount, currency) ?? 0), payer_name || (at === 0 ? name : ""))}
+            {whatHappens(method, money(taken(amount, at)), payer_name || (at === 0 ? name : ""))}
           </li>
         ))}
       </ul>

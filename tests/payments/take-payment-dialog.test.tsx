@@ -1,0 +1,41 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderDesk } from "#tests/bookings/render-desk.tsx";
+import { TakePaymentDialog } from "#web/payments/TakePaymentDialog.tsx";
+
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+
+const OWED = {
+  BookingAccount: () => ({
+    bookingAccount: {
+      __typename: "BookingAccount",
+      booking_id: 12,
+      client_id: 70,
+      payment_status: "due",
+      charged: cad(9950),
+      paid: cad(0),
+      refunded: cad(0),
+      balance: cad(9950),
+      credit: cad(0),
+      payments: [],
+      transactions: [],
+    },
+  }),
+};
+
+const take = () =>
+  renderDesk(
+    <TakePaymentDialog booking={{ id: 12, name: "Pia Lund", partySize: 2, locale: "en-CA" }} onClose={() => {}} />,
+    OWED,
+  );
+
+test("tells the desk to charge the amount with the tip", async () => {
+  const { user } = take();
+  expect(await screen.findByText("$99.50 from Pia Lund goes into the drawer")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add a tip" }));
+  await user.type(screen.getByLabelText(/^Tip/), "10");
+  expect(screen.getByText("$109.50 from Pia Lund goes into the drawer")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take $109.50" })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Card machine" }));
+  expect(screen.getByText("Take $109.50 from Pia Lund on your card machine")).toBeTruthy();
+});
