@@ -109,10 +109,11 @@ describe("analytics", () => {
     renderApp(ADDRESS, seenBy(["reports.read"]));
     const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
     const days = "view=all&from=2027-05-01&to=2027-05-31&location=1";
-    expect(await link("12, Bookings: show the rows")).toBe(`/bookings?${days}`);
+    const counted = `${days}&status=confirmed,checked_in,completed,no_show,late`;
+    expect(await link("12, Bookings: show the rows")).toBe(`/bookings?${counted}`);
     expect(await link("8.3%, No-show rate: show the rows")).toBe(`/bookings?${days}&status=no_show`);
     expect(await link("14.3%, Cancellation rate: show the rows")).toBe(`/bookings?${days}&status=cancelled`);
-    expect(await link("12 bookings of Bay 1")).toBe(`/bookings?${days}&bay=1`);
+    expect(await link("12 bookings of Bay 1")).toBe(`/bookings?${counted}&bay=1`);
   });
 
   it("tell an hour of the heat map in words when it is chosen", async () => {

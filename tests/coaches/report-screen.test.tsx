@@ -74,6 +74,14 @@ describe("the coaches' report", () => {
     );
   });
 
+  it("leads from a coach's lessons to those that it counts", async () => {
+    renderApp(ADDRESS, seenBy(["reports.read"], []));
+    const cards = within(await screen.findByRole("list", { name: "Figures by coach" }));
+    const lessons = cards.getByRole("link", { name: "Dayo Okafor" }).getAttribute("href");
+    const days = `from=${MAY.start}&to=${MAY.end}`;
+    expect(lessons).toBe(`/bookings?view=all&coach=5&${days}&status=confirmed,checked_in,completed,no_show,late`);
+  });
+
   it("is asked again for the days that are chosen", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"], []));
     await app.user.click(await screen.findByRole("button", { name: "The period before" }));

@@ -64,7 +64,7 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
               <th scope="row">{bay.resource_name}</th>
               <td>
                 <Link
-                  to={bookingsOf(about, `bay=${bay.resource_id}`)}
+                  to={bookingsOf(about, bay.resource_id)}
                   aria-label={`${bay.bookings} bookings of ${bay.resource_name}`}
                 >
                   {bay.bookings}

@@ -1,6 +1,7 @@
 import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/analytics/metrics.ts";
 import { paths } from "#web/app/paths.ts";
 import { Change } from "#web/reports/Change.tsx";
+import { COUNTED_STATUSES } from "#web/reports/counted-statuses.ts";
 import type { Figure } from "#web/reports/FigureStrip.tsx";
 import type { ReportPeriod } from "#web/reports/period.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -38,8 +39,8 @@ export function mainFigures(
       to: `${paths.revenueReport}?by=${period.type}&day=${period.start}&basis=accrual`,
     },
     leadFigure(overview?.lead_time?.median_hours, before?.lead_time?.median_hours),
-    { ...rate("cancelled_percent"), to: bookingsOf(about, "status=cancelled") },
-    { ...rate("no_show_percent"), to: bookingsOf(about, "status=no_show") },
+    { ...rate("cancelled_percent"), to: bookingsWith("cancelled", about) },
+    { ...rate("no_show_percent"), to: bookingsWith("no_show", about) },
   ];
 }
 
@@ -71,9 +72,13 @@ export interface ReportedPlace {
   locationId: number;
 }
 
-/** Link to the list of bookings that the report counts. */
-export const bookingsOf = ({ period: { start, end }, locationId }: ReportedPlace, more = ""): string =>
-  `${paths.bookings}?view=all&from=${start}&to=${end}&location=${locationId}${more === "" ? "" : `&${more}`}`;
+/** Link to the bookings of these statuses: those that the report counts, or those of one of its rates. */
+const bookingsWith = (status: string, { period: { start, end }, locationId }: ReportedPlace): string =>
+  `${paths.bookings}?view=all&from=${start}&to=${end}&location=${locationId}&status=${status}`;
+
+/** Link to the list of bookings that the report counts, of the whole location or of one bay. */
+export const bookingsOf = (about: ReportedPlace, bayId?: number): string =>
+  bookingsWith(COUNTED_STATUSES, about) + (bayId === undefined ? "" : `&bay=${bayId}`);
 
 type Money = { amount: number; currency: string } | undefined;
 

@@ -1,6 +1,7 @@
 import { COACH_METRICS, COACH_REVENUE, type CoachMetric } from "#schema/coaches/metrics.ts";
 import { paths } from "#web/app/paths.ts";
 import { Change } from "#web/reports/Change.tsx";
+import { COUNTED_STATUSES } from "#web/reports/counted-statuses.ts";
 import type { Figure } from "#web/reports/FigureStrip.tsx";
 import type { ReportPeriod } from "#web/reports/period.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -36,9 +37,9 @@ export function earnedPerHour({ revenue, booked_minutes, outside_minutes }: Coac
   return revenue.map(({ amount, currency }) => ({ amount: Math.round(amount / hours), currency }));
 }
 
-/** Link to the coach's lessons on these days. */
+/** Link to the coach's lessons on these days, without those that were cancelled. */
 export const lessonsOf = (coachId: number, { start, end }: ReportPeriod): string =>
-  `${paths.bookings}?view=all&coach=${coachId}&from=${start}&to=${end}`;
+  `${paths.bookings}?view=all&coach=${coachId}&from=${start}&to=${end}&status=${COUNTED_STATUSES}`;
 
 /** The main figures, each compared with the previous period. */
 export function mainFigures(
