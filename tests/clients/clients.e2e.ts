@@ -34,6 +34,9 @@ test.describe("the front desk", () => {
     await panel.getByRole("link", { name: "Open page" }).click();
     await expect(page.getByRole("heading", { name: `Ada ${last}`, level: 1 })).toBeVisible();
     await expect(page.getByText("Nothing is booked")).toBeVisible();
+
+    await page.setViewportSize({ width: 375, height: 560 });
+    await expect(page.getByRole("button", { name: "Change tags" })).toBeInViewport();
   });
 
   test("leaves a note on a client's past booking and takes it back", async ({ page }) => {

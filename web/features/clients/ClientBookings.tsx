@@ -134,9 +134,19 @@ const Beside = styled(ListWithPanel)({
     background: "var(--surface)",
     borderLeft: "1px solid var(--line)",
   },
-  // Stacked where there is not enough width: details, then bookings.
+  // Stacked where there is not enough width: details, then bookings, which scroll together.
   "@media (max-width: 1023.95px)": {
-    flexDirection: "column-reverse",
-    "& > .facts": { flex: "none", borderLeft: 0, borderBottom: "1px solid var(--line)" },
+    "&:has(> .facts)": { flexDirection: "column" },
+    "&:has(> .facts) > .list": { flex: "0 0 100%" },
+    "& > .facts": {
+      order: -1,
+      flex: "none",
+      overflow: "visible",
+      borderLeft: 0,
+      borderBottom: "1px solid var(--line)",
+    },
+  },
+  "@media (max-width: 599.95px)": {
+    "&:has(> .facts) > .list": { flex: "none", paddingBottom: "var(--thumb-room, 0px)" },
   },
 });
