@@ -49,6 +49,30 @@ test("shows the booking's time and the chosen one, each with its price, before a
   expect(asked("MoveMyBooking")).toHaveLength(0);
 });
 
+test("says of a booking that a membership covers that it stays covered, and what another price can come to", async () => {
+  const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+  const { user } = renderMove({
+    MyBooking: () => ({ publicBooking: { ...MINE, price: cad(0), covered: cad(7200) } }),
+    BookTimes: () => ({
+      publicAvailability: {
+        __typename: "Availability",
+        timezone: "America/Vancouver",
+        data: [
+          { ...freeTime(21 * 60 + 30), price: cad(7200) },
+          { ...freeTime(22 * 60), price: cad(9000) },
+        ],
+      },
+    }),
+  });
+  const { getAllByText, getByText, findAllByText, findByText } = await summary();
+  expect(getByText("Covered by your membership")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  expect(await findAllByText("Covered by your membership")).toHaveLength(2);
+  await user.click(await screen.findByRole("button", { name: /22:00/ }));
+  expect(await findByText("Up to $90.00")).toBeTruthy();
+  expect(getAllByText("Covered by your membership")).toHaveLength(1);
+});
+
 test("asks for a time first, and goes to the first one", async () => {
   const { user, asked } = renderMove();
   const first = await screen.findByRole("button", { name: /21:30/ });

@@ -21,28 +21,26 @@ interface MoveSummaryProps {
 /** Old and new time with their prices; nothing moves before the client confirms. */
 export function MoveSummary({ booking, time, format, keepPath, isMoving, onMove }: MoveSummaryProps) {
   const { locale } = useCompany();
-  const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);
   const due = booking.terms.reschedule_due;
-  const price = time && (time.member_price ?? time.price);
+  const now = currentPrice(booking, locale);
+  const then = time && newPrice(booking, time, locale);
   return (
     <Summary aria-label="Your move">
       <dl>
         <div>
           <dt>Now</dt>
           <dd>{bookedWhen(booking, format)}</dd>
-          <dd>{money(booking.price)}</dd>
+          <dd>{now}</dd>
         </div>
         <div>
           <dt>New</dt>
           <dd>{time ? bookedWhen({ ...booking, ...time }, format) : "Choose a time above"}</dd>
-          <dd data-differs={price !== undefined && price.amount !== booking.price.amount}>
-            {price ? money(price) : null}
-          </dd>
+          <dd data-differs={then !== undefined && then !== now}>{then}</dd>
         </div>
       </dl>
       {due.amount > 0 ? (
         <p className="fee">
-          Moving it costs <b>{money(due)}</b>, which you pay at the venue.
+          Moving it costs <b>{formatMoney(due.amount, due.currency, locale)}</b>, which you pay at the venue.
         </p>
       ) : null}
       <div className="acts">
@@ -53,6 +51,21 @@ export function MoveSummary({ booking, time, format, keepPath, isMoving, onMove 
       </div>
     </Summary>
   );
+}
+
+function currentPrice({ price, covered }: OwnBookingFragment, locale: string): string {
+  if (covered.amount > 0 && price.amount === 0) return "Covered by your membership";
+  return formatMoney(price.amount, price.currency, locale);
+}
+
+/** What is covered stays so while the whole price does; at another price the cover is worked out anew by the move. */
+function newPrice(booking: OwnBookingFragment, time: BookTimeFragment, locale: string): string {
+  const { price, covered, member_discount } = booking;
+  const { amount, currency } = time.member_price ?? time.price;
+  if (covered.amount === 0) return formatMoney(amount, currency, locale);
+  if (time.price.amount === price.amount + covered.amount + member_discount.amount)
+    return currentPrice(booking, locale);
+  return `Up to ${formatMoney(amount, currency, locale)}`;
 }
 
 const Summary = styled(Card)({
