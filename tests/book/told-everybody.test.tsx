@@ -135,3 +135,17 @@ test("says of a place that was given back that it is nobody's", async () => {
   renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf(declined) } });
   expect(await screen.findByText("You gave this place back.")).toBeTruthy();
 });
+
+test("speaks of all the seats that a party waits for", async () => {
+  const service = { ...HELD.service, kind: "class" };
+  const { user } = renderBook(ADDRESS, {
+    answers: {
+      WaitingByLink: () => waitlistEntryOf({ ...WAITS, service, party_size: 2 }),
+      ClaimPlace: () => ({ claimWaitlistPlace: { ...HELD, service, party_size: 2 } }),
+    },
+  });
+  expect(await screen.findByText("2 seats are free")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take the 2 seats" }));
+  expect(await screen.findByText("Your 2 seats are held for you")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take the 2 seats for $72.00" })).toBeTruthy();
+});

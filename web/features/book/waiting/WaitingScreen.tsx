@@ -22,9 +22,9 @@ import type { Amount } from "../pay/HowMuch.tsx";
 import { WithCardPayments } from "../pay/WithCardPayments.tsx";
 import { type CreditUse, useCreditUse, useOwnCredit } from "../pay/use-own-credit.ts";
 import { PolicyLines } from "../own/PolicyLines.tsx";
-import { endedText, freeText, heldText, placeText } from "./format-waiting.ts";
+import { endedText, freeText, heldText, placeText, whatIsWaitedFor } from "./format-waiting.ts";
 import { WaitCard } from "./JoinScreen.tsx";
-import { useWaitingActs, whatIsWaitedFor } from "./use-waiting-acts.ts";
+import { useWaitingActs } from "./use-waiting-acts.ts";
 import { PlaceFacts } from "./PlaceFacts.tsx";
 import { useWaitingEntry } from "./use-waiting-entry.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
@@ -236,7 +236,8 @@ function PayNow(props: Omit<Parameters<typeof PayOffer>[0], "payments">) {
   );
 }
 
-function OfferBanner({ entry: { offered_until, service, location, waitlist_offers }, onEnd }: EntryProps) {
+function OfferBanner({ entry, onEnd }: EntryProps) {
+  const { offered_until, location, waitlist_offers } = entry;
   const catalogue = useCatalogue();
   const venue = catalogue.locations.find(({ id }) => id === location.id);
   if (!offered_until) return null;
@@ -246,7 +247,7 @@ function OfferBanner({ entry: { offered_until, service, location, waitlist_offer
     <Banner>
       <Icon name="hourglass" size={20} />
       <div>
-        <b>{heldText({ service })}</b>
+        <b>{heldText(entry)}</b>
         {venue && wall ? (
           <p>
             Until {formatTime(`${wall.date}T${wall.time}:00${venue.utc_offset}`, venue)} on{" "}

@@ -15,13 +15,34 @@ export function placeText({
   return `You are ${ordinal(place)} on the waiting list`;
 }
 
-/** "A seat is held for you" */
-export const heldText = ({ service }: Pick<OwnWaitingFragment, "service">): string =>
-  service.kind === "class" ? "A seat is held for you" : "This time is held for you";
+type Awaited = Pick<OwnWaitingFragment, "service" | "party_size">;
 
-/** "A seat is free" */
-export const freeText = ({ service }: Pick<OwnWaitingFragment, "service">): string =>
-  service.kind === "class" ? "A seat is free" : "This time is free";
+/** "seat", "2 seats"; "time" where it is no class. */
+export function whatIsWaitedFor({ service, party_size }: Awaited): string {
+  if (service.kind !== "class") return "time";
+  return party_size === 1 ? "seat" : `${party_size} seats`;
+}
+
+const hasManySeats = ({ service, party_size }: Awaited): boolean => service.kind === "class" && party_size > 1;
+
+/** "A seat is held for you", "Your 2 seats are held for you" */
+export function heldText(entry: Awaited): string {
+  if (hasManySeats(entry)) return `Your ${whatIsWaitedFor(entry)} are held for you`;
+  return entry.service.kind === "class" ? "A seat is held for you" : "This time is held for you";
+}
+
+/** "A seat is free", "2 seats are free" */
+export function freeText(entry: Awaited): string {
+  if (hasManySeats(entry)) return `${whatIsWaitedFor(entry)} are free`;
+  return entry.service.kind === "class" ? "A seat is free" : "This time is free";
+}
+
+/** What a screen reader is told of a change; "" if there is nothing new. */
+export function newsOf(entry: OwnWaitingFragment): string {
+  const subject = `The ${whatIsWaitedFor(entry)} ${hasManySeats(entry) ? "are" : "is"}`;
+  if (entry.status === "offered") return `${subject} held for you.`;
+  return entry.status === "waiting" && entry.is_free ? `${subject} free now.` : "";
+}
 
 const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 

@@ -15,9 +15,6 @@ import {
 
 export type WaitingAct = "claim" | "take" | "leave";
 
-export const whatIsWaitedFor = ({ service }: Pick<OwnWaitingFragment, "service">): "seat" | "time" =>
-  service.kind === "class" ? "seat" : "time";
-
 /** Claims a free place, books a held one, or leaves the list. Errors are shown and the entry is refetched. */
 export function useWaitingActs(entry: OwnWaitingFragment) {
   const { token, status, waitlist_offers } = entry;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "#web/session/session.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
-import { whatIsWaitedFor } from "./use-waiting-acts.ts";
+import { newsOf } from "./format-waiting.ts";
 import { type OwnWaitingFragment, useOwnWaitingListQuery, useWaitingByLinkQuery } from "./waiting.generated.ts";
 
 /** Same interval as a schedule without live updates. */
@@ -56,11 +56,4 @@ function useSayWhatChanged(entry: OwnWaitingFragment | null | undefined): void {
     if (before.current !== undefined && now !== undefined && now !== before.current && now !== "") announce(now);
     before.current = now;
   }, [now]);
-}
-
-/** Returns the news about an entry; "" if there is none. */
-function newsOf(entry: OwnWaitingFragment): string {
-  const what = whatIsWaitedFor(entry);
-  if (entry.status === "offered") return `The ${what} is held for you.`;
-  return entry.status === "waiting" && entry.is_free ? `The ${what} is free now.` : "";
 }
