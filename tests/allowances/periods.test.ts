@@ -54,16 +54,20 @@ describe("a period", () => {
     expect((await current()).allowances).toMatchObject([{ left: 6 }]);
   });
 
-  it("goes on for as long as a pause takes, in which nothing is covered", async () => {
+  it("goes on for as long as a pause takes, in which nothing is covered, and says so from the start", async () => {
     const { venue, staff, hourFrom, current, quote } = await memberOf(platform, [credits(4)]);
     const { id } = await current();
     const pause = { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" };
     const shown = await staff.ask("pauseMembership", { params: { id }, body: { ...pause, dry_run: true } });
-    expect(shown.body.allowances).toMatchObject([{ left: 4 }]);
+    expect(shown.body.allowances).toMatchObject([{ left: 4, ends_on: "2027-06-16" }]);
     await staff.ask("pauseMembership", { params: { id }, body: { ...pause, dry_run_id: shown.body.dry_run_id } });
+    expect((await current()).allowances).toMatchObject([{ left: 4, ends_on: "2027-06-16" }]);
+    const after = { start_time: "2027-05-25 19:00:00", end_time: "2027-05-25 20:00:00" };
+    expect((await quote(staff.ask, after)).body.uses).toMatchObject([{ left_after: 3, ends_on: "2027-06-16" }]);
     const within = { start_time: "2027-05-12 19:00:00", end_time: "2027-05-12 20:00:00" };
     expect((await quote(staff.ask, within)).body).toMatchObject({ covered: cad(0), uses: [] });
     await renew(venue.tenantId, "2027-05-12");
+    expect((await current()).allowances).toMatchObject([{ left: 4, ends_on: "2027-06-16" }]);
     expect(
       await book(staff.ask, hourFrom(19, { start_time: "2027-05-13 19:00:00", end_time: "2027-05-13 20:00:00" })),
     ).toMatchObject({ covered: cad(0) });

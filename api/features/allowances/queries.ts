@@ -5,7 +5,12 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Balance, NewEntry, OpenAllowance } from "#api/features/allowances/allowance-rules.ts";
 import type { MemberTerms } from "#api/features/allowances/member-price.ts";
-import { memberTermsSql, type TermsQuestion, USED_BY_FAMILY } from "#api/features/allowances/terms-queries.ts";
+import {
+  LAST_DAY_OF_USE,
+  memberTermsSql,
+  type TermsQuestion,
+  USED_BY_FAMILY,
+} from "#api/features/allowances/terms-queries.ts";
 import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
 
 export interface OpenQuestion extends TermsQuestion {
@@ -34,7 +39,7 @@ const readOpen = statement(
         m.client_id <> ${asked.client_id} or ${USED_BY_FAMILY} as is_shared,
         (select trim(u.first_name || ' ' || u.last_name) from users u
           where u.tenant_id = ${TENANT_ID} and u.id = m.client_id and u.id <> ${asked.client_id}) as shared_by_name,
-        least(m.period_end, m.cancel_on, m.expires_on) - 1 as ends_on,
+        ${LAST_DAY_OF_USE} as ends_on,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start and their.may_use
           and ${asked.today}::date < coalesce(m.period_end, 'infinity')
@@ -192,7 +197,7 @@ const allowances = (trx: TenantTransaction) =>
       leftOf.as("left"),
       sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
         and e.grant_id = g.id and e.kind in ('grant', 'roll_over', 'adjust')), 0)::int`.as("granted"),
-      sql<string | null>`least(m.period_end, m.cancel_on, m.expires_on) - 1`.as("ends_on"),
+      LAST_DAY_OF_USE.as("ends_on"),
     ])
     .orderBy("g.position");
 

@@ -15,6 +15,13 @@ export interface TermsQuestion {
 export const USED_BY_FAMILY = sql<boolean>`exists (select from family_members member
   where member.tenant_id = ${TENANT_ID} and member.membership_id = m.id and member.left_at is null)`;
 
+/**
+ * The last day to use the allowances of the membership `m`. A pause that is set moves the end of the period, as `daysPaused`
+ * of the billing dates says.
+ */
+export const LAST_DAY_OF_USE = sql<string | null>`least(
+  m.period_end + greatest(coalesce(m.pause_until - m.pause_from, 0), 0), m.cancel_on, m.expires_on) - 1`;
+
 /** What the plans of a client's memberships, own or shared with them, allow and cost; in the order of the memberships. */
 export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<MemberTerms[]>`coalesce((
     select json_agg(json_build_object(

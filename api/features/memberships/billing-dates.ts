@@ -18,3 +18,7 @@ export function periodEndAfter(start: string, anchorOn: string, months: number):
 export function prorate(amount: number, days: number, ofDays: number): number {
   return ofDays <= 0 ? 0 : Math.round((amount * days) / ofDays);
 }
+
+/** Returns the days by which a pause moves the end of the period in which it begins; 0 without one. */
+export const daysPaused = (from: string | null, until: string | null): number =>
+  from === null || until === null ? 0 : Math.max(0, daysBetween(from, until));

@@ -1,5 +1,5 @@
 import { leastByCard } from "#schema/shared/card-amounts.ts";
-import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
+import { daysBetween, daysPaused, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
@@ -173,7 +173,7 @@ const fallDue = (state: BillingState) => ({ state: { ...state, status: nextStatu
 /** Credits the paid days lost to the pause: the period end moves by the length of the pause, and the anchor with it. */
 function endPause(state: BillingState, on: string): { state: BillingState } {
   const { pause_from, period_end } = state;
-  const days = pause_from === null ? 0 : Math.max(0, daysBetween(pause_from, on));
+  const days = daysPaused(pause_from, on);
   const moved = period_end === null ? null : plusDays(period_end, days);
   return {
     state: {

@@ -1,5 +1,5 @@
 import { allowancesOf, plannedAllowances } from "#api/features/allowances/service.ts";
-import { plusDays } from "#api/features/memberships/billing-dates.ts";
+import { daysPaused, plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type BillingState, chargesAhead, hasAccess, type Planned } from "#api/features/memberships/billing-rules.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { InvoiceRow, MembershipRow } from "#api/features/memberships/queries.ts";
@@ -79,8 +79,9 @@ export async function allowancesAfter(
   membershipId: number,
   { invoice, state }: Planned,
 ): Promise<PlannedAllowance[]> {
-  const { period_end, cancel_on, expires_on } = state;
-  const [end] = [period_end, cancel_on, expires_on].filter((day) => day !== null).toSorted();
+  const { period_end, pause_from, pause_until, cancel_on, expires_on } = state;
+  const paidUntil = period_end && plusDays(period_end, daysPaused(pause_from, pause_until));
+  const [end] = [paidUntil, cancel_on, expires_on].filter((day) => day !== null).toSorted();
   const ends_on = end === undefined ? null : plusDays(end, -1);
   if (invoice) return plannedAllowances(db, invoice.plan_id, ends_on);
   const isOver = state.status === "cancelled";
