@@ -13,6 +13,8 @@ import { deliverMail } from "#api/work/start-work.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { type Mail, type Mailer, smtpMailer } from "#api/mail/mailer.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
+import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/policies/support.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -101,6 +103,52 @@ describe("the mail of a booking", () => {
     await deliverAll(venue, mailer);
     expect(mailer.sent[1]?.subject).toContain("Your booking is cancelled");
     expect(mailer.sent[1]?.calendar?.content).toContain("METHOD:CANCEL");
+  });
+
+  it("offers another time, not the booking, once it is cancelled", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    const { body } = await book(staff.ask, venue);
+    await staff.ask("cancelBooking", { params: { id: body.id } });
+    await deliverAll(venue, mailer);
+    const [confirmed, cancelled] = mailer.sent;
+    expect(confirmed?.text).toContain("View or cancel your booking: http");
+    expect(cancelled?.text).toMatch(/Book another time: http:\/\/v\w+\.localhost:4000\/book\n/);
+    expect(cancelled?.text).not.toContain("View or cancel your booking");
+    expect(cancelled?.text).toContain("The time below is now free for others.");
+  });
+
+  it("tells of the seat alone where somebody no longer takes part in a class", async () => {
+    const venue = await platform.venue();
+    const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
+    const mailer = keepingMailer();
+    const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(owner.ask)));
+    const seat = await staff.ask("createBooking", { body: seatIn(data[0]) });
+    await staff.ask("cancelBooking", { params: { id: seat.body.id } });
+    await deliverAll(venue, mailer);
+    const told = mailer.sent.at(-1);
+    expect(told?.subject).toContain("Your booking is cancelled");
+    expect(told?.text).toContain("You no longer have a seat in this class.");
+    expect(told?.text).not.toContain("free for others");
+  });
+
+  it("states what changes cost under the rules agreed to, and says nothing where there are none", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    await book(staff.ask, venue);
+    await setPolicy(staff.ask, venue, HALF_UNDER_12_HOURS);
+    await book(staff.ask, venue);
+    await deliverAll(venue, mailer);
+    const [free, agreed] = mailer.sent;
+    expect(free?.text).not.toContain("Changes:");
+    for (const part of [agreed?.text, agreed?.html]) {
+      expect(part).toMatch(/Cancel until Tuesday, May 4, 2027, 6:30.AM free of charge\./);
+      expect(part).toContain("After that, cancel for $36.00.");
+      expect(part).toContain("If nobody comes, the whole price of $72.00 is due.");
+      expect(part).toContain("Move it to another time free of charge until it begins.");
+    }
   });
 
   it("tells the old time beside the new one when it moves, and replaces the calendar entry", async () => {

@@ -15,15 +15,21 @@ export interface VenueClock {
 export function formatTimes(times: MailTimes, venue: VenueClock): string {
   const start = Temporal.Instant.from(times.start_time);
   const end = Temporal.Instant.from(times.end_time);
-  const time = { hour: "numeric", minute: "2-digit", hour12: venue.timeformat.includes("a") } as const;
   const day = formatDay(start, venue);
-  const range = `${localeText(venue, start, time)}–${localeText(venue, end, time)}`;
+  const range = `${formatTime(start, venue)}–${formatTime(end, venue)}`;
   return `${day}, ${range} (${city(venue.timezone)}, ${offset(start.toZonedDateTimeISO(venue.timezone).offset)})`;
 }
+
+/** `Tuesday, 4 May 2027, 18:30` */
+export const formatInstant = (at: Temporal.Instant, venue: VenueClock): string =>
+  `${formatDay(at, venue)}, ${formatTime(at, venue)}`;
 
 /** `Tuesday, 4 May 2027` */
 export const formatDay = (start: Temporal.Instant, venue: VenueClock): string =>
   localeText(venue, start, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+
+const formatTime = (at: Temporal.Instant, venue: VenueClock): string =>
+  localeText(venue, at, { hour: "numeric", minute: "2-digit", hour12: venue.timeformat.includes("a") });
 
 /** `America/St_Johns` becomes `St Johns`. */
 const city = (timezone: string): string => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");

@@ -4,6 +4,7 @@ import type { DB } from "#api/db/types.generated.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
+import type { BookingPolicy } from "#schema/policies/models.ts";
 
 /** Everything that a mail about a booking contains, as of now. */
 export async function mailFacts(
@@ -30,6 +31,11 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
       "b.price_currency",
       "b.manage_nonce",
       "b.payment_status",
+      "b.class_session_id",
+      "s.bookable_by",
+      sql<BookingPolicy | null>`(select p.rules from policies p where p.tenant_id = ${TENANT_ID} and p.id = b.policy_id)`.as(
+        "policy",
+      ),
     ])
     .select([
       "t.name as company_name",

@@ -1,10 +1,12 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
 import type { mailFacts, seriesFacts } from "#api/features/booking-mail/queries.ts";
-import { formatDay, type MailTimes, formatTimes } from "#api/features/booking-mail/format-times.ts";
+import { formatDay, formatInstant, type MailTimes, formatTimes } from "#api/features/booking-mail/format-times.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
+import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import { termSentences } from "#schema/policies/sentences.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { utcText } from "#api/time/instants.ts";
 
@@ -80,27 +82,37 @@ const timesOf = ({ start_time, end_time }: SeriesDate): MailTimes => ({
 });
 
 function contentOf(facts: Facts, occasion: Occasion): MailContent {
-  const { kind, payload, manageUrl, still_booked, dates, site } = occasion;
+  const { kind, payload, still_booked, dates, site } = occasion;
   const isSeries = dates.length > 1;
   const whole = isSeries
     ? { heading: seriesHeading(kind, dates.length), lead: SERIES_LEADS[kind] }
-    : { heading: HEADINGS[kind], lead: LEADS[kind], ...(isAtOldTime(payload) ? COACH_ALONE : {}) };
+    : { heading: HEADINGS[kind], lead: leadOf(kind, facts) };
   return {
     company: facts.company_name,
     logo: mailLogo(facts.logo, site),
     greeting: `Hello ${facts.first_name},`,
     ...(still_booked.length > 0 ? partlyCancelled(payload.members?.length ?? 1) : whole),
-    facts: [...factRows(facts, payload, kind), ...stillBookedRow(still_booked), ...datesRow(facts, dates)],
+    facts: [
+      ...factRows(facts, payload, kind),
+      ...changesRow(facts, occasion),
+      ...stillBookedRow(still_booked),
+      ...datesRow(facts, dates),
+    ],
     links: [
       ...still_booked.flatMap(({ name, url }) => (url ? [{ label: `View or cancel ${name}`, url }] : [])),
       ...(isSeries && kind !== "booking_cancelled" ? dates : []).flatMap(({ start_time, url }) =>
         url ? [{ label: `View or cancel ${formatDay(start_time, facts)}`, url }] : [],
       ),
     ],
-    // Next to the links of the remaining bays, a link to the cancelled one would be mistaken for one of theirs.
-    action: manageUrl && still_booked.length === 0 ? { label: "View or cancel your booking", url: manageUrl } : null,
+    // Next to the links of the remaining bays, a button would be mistaken for one of theirs.
+    action: still_booked.length === 0 ? actionOf(occasion) : null,
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };
+}
+
+function actionOf({ kind, manageUrl, site }: Occasion): MailContent["action"] {
+  if (kind === "booking_cancelled") return { label: "Book another time", url: `${site}/book` };
+  return manageUrl === null ? null : { label: "View or cancel your booking", url: manageUrl };
 }
 
 /** "Your 12 weekly bookings are confirmed", "3 of your weekly bookings have moved" */
@@ -117,6 +129,26 @@ function datesRow(facts: Facts, dates: readonly SeriesDate[]): MailContent["fact
     : [[`${dates.length} dates`, dates.map(({ start_time }) => formatDay(start_time, facts)).join("; ")]];
 }
 
+/** The rules agreed to, as times and amounts of one booking: those of several differ in both. */
+function changesRow(facts: Facts, { kind, payload, dates, now }: Occasion): MailContent["facts"] {
+  const { policy, price_amount, price_currency, locale, class_session_id, bookable_by } = facts;
+  const isOfOne = payload.group_id === undefined && dates.length < 2;
+  if (policy === null || kind === "booking_cancelled" || !isOfOne) return [];
+  const start_time = Temporal.Instant.from(payload.start_time);
+  const booked = {
+    start_time: utcText(start_time),
+    price: { amount: price_amount, currency: price_currency },
+    terms: presentTerms({ ...facts, start_time }, now),
+  };
+  const sentences = termSentences(booked, {
+    money: ({ amount, currency }) => formatMoney(amount, currency, locale),
+    when: (local) => formatInstant(Temporal.Instant.from(local), facts),
+    mayMove: class_session_id === null && bookable_by !== "staff",
+  });
+  const shown = sentences.filter(({ kind: of }) => of !== "deposit");
+  return [["Changes", shown.map(({ text }) => text).join(" ")]];
+}
+
 function stillBookedRow(still_booked: Occasion["still_booked"]): MailContent["facts"] {
   return still_booked.length === 0 ? [] : [["Still booked", still_booked.map(({ name }) => name).join(", ")]];
 }
@@ -130,7 +162,7 @@ function factRows(
   const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
   const rows: [string, string | null][] = [
     [payload.series === undefined ? "When" : "From", formatTimes(payload, facts)],
-    ["Was", payload.previous && !isAtOldTime(payload) ? formatTimes(payload.previous, facts) : null],
+    ["Was", payload.previous ? formatTimes(payload.previous, facts) : null],
     ["What", `${facts.service_name}, ${people}`],
     [payload.group_id === undefined ? "Bay" : "Bays", facts.resource_name],
     ["Coach", facts.coach_name],
@@ -182,17 +214,15 @@ const LEADS: Record<BookingMail, string> = {
     "The rules for the clocks here have changed. By the new rules, your booking is at the time below.",
 };
 
+/** A seat is given back while its class goes on, or ends with it: its time is not free either way. */
+const leadOf = (kind: BookingMail, { class_session_id }: Facts): string =>
+  kind === "booking_cancelled" && class_session_id !== null ? "You no longer have a seat in this class." : LEADS[kind];
+
 const SERIES_LEADS: Record<BookingMail, string> = {
   ...LEADS,
   booking_moved: "These are the new times of your bookings.",
   booking_cancelled: "The times below are now free for others.",
 };
-
-/** Of a booking that was changed and keeps its time, a mail tells only another coach. */
-const COACH_ALONE = { heading: "The coach of your booking has changed", lead: "Its time stays the same." };
-
-const isAtOldTime = ({ previous, start_time, end_time }: Pick<BookingMailPayload, "previous"> & MailTimes): boolean =>
-  previous?.start_time === start_time && previous.end_time === end_time;
 
 /** Heading and lead for a party of which this many bays are cancelled and others stay booked. */
 function partlyCancelled(bays: number): { heading: string; lead: string } {
