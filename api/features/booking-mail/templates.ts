@@ -86,7 +86,7 @@ function contentOf(facts: Facts, occasion: Occasion): MailContent {
   const isSeries = dates.length > 1;
   const whole = isSeries
     ? { heading: seriesHeading(kind, dates.length), lead: SERIES_LEADS[kind] }
-    : { heading: HEADINGS[kind], lead: leadOf(kind, facts) };
+    : { heading: HEADINGS[kind], lead: leadOf(kind, facts), ...(isAtOldTime(payload) ? COACH_ALONE : {}) };
   return {
     company: facts.company_name,
     logo: mailLogo(facts.logo, site),
@@ -162,7 +162,7 @@ function factRows(
   const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
   const rows: [string, string | null][] = [
     [payload.series === undefined ? "When" : "From", formatTimes(payload, facts)],
-    ["Was", payload.previous ? formatTimes(payload.previous, facts) : null],
+    ["Was", payload.previous && !isAtOldTime(payload) ? formatTimes(payload.previous, facts) : null],
     ["What", `${facts.service_name}, ${people}`],
     [payload.group_id === undefined ? "Bay" : "Bays", facts.resource_name],
     ["Coach", facts.coach_name],
@@ -223,6 +223,12 @@ const SERIES_LEADS: Record<BookingMail, string> = {
   booking_moved: "These are the new times of your bookings.",
   booking_cancelled: "The times below are now free for others.",
 };
+
+/** Of a booking that was changed and keeps its time, a mail tells only another coach. */
+const COACH_ALONE = { heading: "The coach of your booking has changed", lead: "Its time stays the same." };
+
+const isAtOldTime = ({ previous, start_time, end_time }: Pick<BookingMailPayload, "previous"> & MailTimes): boolean =>
+  previous?.start_time === start_time && previous.end_time === end_time;
 
 /** Heading and lead for a party of which this many bays are cancelled and others stay booked. */
 function partlyCancelled(bays: number): { heading: string; lead: string } {
