@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -100,6 +100,34 @@ describe("a class beside the list", () => {
     expect(app.askedFor("UpdateClassSession")[0]?.variables).toEqual({
       id: 5,
       input: { version: 1, scope: "this", notify: true, message: "Dana is away.", coach_id: null },
+    });
+  });
+});
+
+describe("a class that a colleague changed while its form was open", () => {
+  it("is not changed back, but refused as out of date", async () => {
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      ClassDetails: (_variables, turn) => ({
+        data: { classSession: turn === 0 ? SWING_BASICS : { ...SWING_BASICS, capacity: 12, version: 2 } },
+      }),
+      UpdateClassSession: () => ({
+        code: "stale_version",
+        status: 409,
+        message: "Somebody else has just changed this.",
+      }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Swing Basics" }));
+    await app.user.type(dialog.getByLabelText("Message"), "See you there.");
+    await act(() => app.client.refetchQueries({ include: ["ClassDetails"] }));
+    await app.user.click(dialog.getByRole("button", { name: "Save class" }));
+    await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
+    expect(app.askedFor("UpdateClassSession")[0]?.variables["input"]).toEqual({
+      version: 1,
+      scope: "this",
+      notify: true,
+      message: "See you there.",
     });
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -217,5 +217,30 @@ describe("a coach's details", () => {
       location_ids: [1, 2],
       details: { phone: "604 555 0164", bio: null },
     });
+  });
+
+  it("keep what a colleague saved while they were open", async () => {
+    const theirs = { ...COACH, service_ids: [], details: { ...COACH.details, bio: "Short game" }, version: 4 };
+    const app = renderApp("/coaches/5?edit=details", {
+      ...COACHES,
+      CoachPage: (_variables, turn) => ({
+        data: { coach: turn === 0 ? COACH : theirs, coachAvailabilities: [THURSDAY, DAY_OFF] },
+      }),
+      UpdateCoach: (_variables, turn) =>
+        turn === 0
+          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this.", current: theirs }
+          : { data: { updateCoach: { ...theirs, version: 5 } } },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Mei-Lin Zhao" }));
+    await app.user.type(dialog.getByLabelText("Last name"), "-Lee");
+    await act(() => app.client.refetchQueries({ include: ["CoachPage"] }));
+    await app.user.click(dialog.getByRole("button", { name: "Save coach" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("For clientsnow Short game, was none");
+    await app.user.click(dialog.getByRole("button", { name: "Save coach" }));
+    await waitFor(() => expect(app.askedFor("UpdateCoach")).toHaveLength(2));
+    expect(app.askedFor("UpdateCoach").map(({ variables }) => variables["input"])).toMatchObject([
+      { version: 3, last_name: "Zhao-Lee" },
+      { version: 4, last_name: "Zhao-Lee", details: { bio: "Short game" } },
+    ]);
   });
 });

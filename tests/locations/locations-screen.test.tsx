@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, MAIN_STREET, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -94,6 +94,31 @@ describe("the form of a new location", () => {
     await app.user.selectOptions(province, "WA");
     await app.user.selectOptions(dialog.getByLabelText("Country"), "JP");
     expect(province.disabled).toBe(true);
+  });
+
+  it("keeps what a colleague saved while it was open", async () => {
+    const theirs = { ...MAIN, city: "Burnaby", version: 4 };
+    const app = renderApp("/locations?edit=1", {
+      ...ONE_LOCATION,
+      LocationList: (_variables, turn) => ({
+        data: { locations: { data: [turn === 0 ? MAIN : theirs], meta: { total: 1 } } },
+      }),
+      UpdateLocation: (_variables, turn) =>
+        turn === 0
+          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this.", current: theirs }
+          : { data: { updateLocation: { ...theirs, version: 5 } } },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Main Street" }));
+    await app.user.type(dialog.getByLabelText("Phone"), "604 555 0100");
+    await act(() => app.client.refetchQueries({ include: ["LocationList"] }));
+    await app.user.click(dialog.getByRole("button", { name: "Save location" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Citynow Burnaby");
+    await app.user.click(dialog.getByRole("button", { name: "Save location" }));
+    await waitFor(() => expect(app.askedFor("UpdateLocation")).toHaveLength(2));
+    expect(app.askedFor("UpdateLocation").map(({ variables }) => variables["input"])).toMatchObject([
+      { version: 3, phone: "604 555 0100" },
+      { version: 4, phone: "604 555 0100", city: "Burnaby" },
+    ]);
   });
 
   it("puts the server's refusal under its field", async () => {

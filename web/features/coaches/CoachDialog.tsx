@@ -1,3 +1,5 @@
+import { Coach } from "#schema/coaches/models.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { movePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
 import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
@@ -9,15 +11,20 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { PictureField } from "#web/pictures/PictureField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { CoachForm, type CoachFormSent, type CoachFormValues, coachFormValues, placeKey } from "./coach-form.ts";
+import {
+  AVAILABILITY_MODES,
+  coachAnswers,
+  CoachForm,
+  type CoachFormSent,
+  type CoachFormValues,
+  coachFormValues,
+  placeKey,
+} from "./coach-form.ts";
 import { type CoachRowFragment, useUpdateCoachMutation } from "./coaches.generated.ts";
-
-const MODES = [
-  { value: "weekly", label: "Every week, with dates that differ" },
-  { value: "dates", label: "Named dates only" },
-] as const;
 
 interface CoachDialogProps {
   coach: CoachRowFragment;
@@ -29,39 +36,50 @@ interface CoachDialogProps {
 export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [update] = useUpdateCoachMutation();
   const { listed, toKeep, look, attempt } = useKeepConflicts(coach.id);
+  const opened = coachFormValues(coach, venues);
+  const stale = useStaleForm(coachAnswers(venues), { values: opened, version: coach.version });
   const [formats] = venues;
   const save = async (sent: CoachFormSent, keep_bookings: boolean) => {
-    await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: coach.version } } });
+    await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: stale.version } } });
     showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
   };
   return (
     <FormDialog<CoachFormValues, CoachFormSent>
       title={`Edit ${coach.name}`}
       schema={CoachForm}
-      defaultValues={coachFormValues(coach, venues)}
+      defaultValues={opened}
       submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save coach"}
-      onSubmit={(sent, form) => attempt(form, (keep) => save(sent, keep))}
+      onSubmit={async (sent, form) => {
+        try {
+          return await attempt(form, (keep) => save(sent, keep));
+        } catch (error) {
+          const theirs = newerEdition(error, Coach);
+          if (!theirs) throw error;
+          return stale.meet(form, { values: coachFormValues(theirs, venues), version: theirs.version });
+        }
+      }}
       onClose={onClose}
     >
-      {({ control }) => (
+      {(form) => (
         <>
           <FieldRow>
-            <TextInput control={control} name="first_name" label="First name" maxLength={100} />
-            <TextInput control={control} name="last_name" label="Last name" maxLength={100} />
+            <TextInput control={form.control} name="first_name" label="First name" maxLength={100} />
+            <TextInput control={form.control} name="last_name" label="Last name" maxLength={100} />
           </FieldRow>
-          <TextInput control={control} name="phone" label="Phone" hint="optional" type="tel" maxLength={40} />
-          <TextInput control={control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />
-          <PictureField control={control} name="picture" purpose="coach" label="Portrait" shape="round" />
-          <SelectInput control={control} name="availability_mode" label="Works" options={MODES} />
+          <TextInput control={form.control} name="phone" label="Phone" hint="optional" type="tel" maxLength={40} />
+          <TextInput control={form.control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />
+          <PictureField control={form.control} name="picture" purpose="coach" label="Portrait" shape="round" />
+          <SelectInput control={form.control} name="availability_mode" label="Works" options={AVAILABILITY_MODES} />
           <Places>
             <legend>Teaches at</legend>
             {venues.map(({ id, name }) => (
-              <CheckboxInput key={id} control={control} name={`places.${placeKey(id)}`} label={name} />
+              <CheckboxInput key={id} control={form.control} name={`places.${placeKey(id)}`} label={name} />
             ))}
           </Places>
           {formats && listed.length > 0 ? (
             <ConflictingBookings bookings={listed} formats={formats} movePath={movePath} onResolved={look} />
           ) : null}
+          {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this coach" /> : null}
         </>
       )}
     </FormDialog>

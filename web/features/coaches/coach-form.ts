@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 const optionalText = (most: number) =>
@@ -44,7 +45,12 @@ function idsOf(places: Record<string, boolean>): number[] {
     .filter((id) => !Number.isNaN(id));
 }
 
-export function coachFormValues(coach: CoachRowFragment, venues: readonly Venue[]): CoachFormValues {
+type EditedCoach = Pick<
+  CoachRowFragment,
+  "first_name" | "last_name" | "details" | "picture" | "availability_mode" | "location_ids"
+>;
+
+export function coachFormValues(coach: EditedCoach, venues: readonly Venue[]): CoachFormValues {
   return {
     first_name: coach.first_name,
     last_name: coach.last_name,
@@ -54,4 +60,34 @@ export function coachFormValues(coach: CoachRowFragment, venues: readonly Venue[
     availability_mode: coach.availability_mode,
     places: Object.fromEntries(venues.map(({ id }) => [placeKey(id), coach.location_ids.includes(id)])),
   };
+}
+
+export const AVAILABILITY_MODES = [
+  { value: "weekly", label: "Every week, with dates that differ" },
+  { value: "dates", label: "Named dates only" },
+] as const;
+
+/** The dialog's values as text, for comparison with what somebody else saved. */
+export function coachAnswers(venues: readonly Venue[]): readonly ComparedAnswer<CoachFormValues>[] {
+  return [
+    { label: "First name", names: ["first_name"], text: ({ first_name }) => first_name },
+    { label: "Last name", names: ["last_name"], text: ({ last_name }) => last_name },
+    { label: "Phone", names: ["phone"], text: ({ phone }) => phone || "none" },
+    { label: "For clients", names: ["bio"], text: ({ bio }) => bio || "none" },
+    { label: "Portrait", names: ["picture"], text: ({ picture }) => (picture ? `no. ${picture.id}` : "none") },
+    {
+      label: "Works",
+      names: ["availability_mode"],
+      text: ({ availability_mode }) =>
+        AVAILABILITY_MODES.find(({ value }) => value === availability_mode)?.label.toLowerCase() ?? "",
+    },
+    {
+      label: "Teaches at",
+      names: ["places"],
+      text: ({ places }) => {
+        const names = venues.filter(({ id }) => places[placeKey(id)]).map(({ name }) => name);
+        return names.join(", ") || "no location";
+      },
+    },
+  ];
 }

@@ -1,13 +1,23 @@
 import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { Location } from "#schema/locations/models.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { localeOptions, zoneOptions, withCurrent } from "#web/time/place-options.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { COUNTRIES, provincesOf } from "#web/tenant/countries.ts";
-import { LocationForm, type LocationFormSent, type LocationFormValues, locationFormValues } from "./location-form.ts";
+import {
+  LOCATION_ANSWERS,
+  LocationForm,
+  type LocationFormSent,
+  type LocationFormValues,
+  locationFormValues,
+} from "./location-form.ts";
 import { PictureField } from "#web/pictures/PictureField.tsx";
 import type { LocationRowFragment } from "./locations.generated.ts";
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
@@ -18,20 +28,32 @@ interface LocationDialogProps {
   location?: LocationRowFragment;
   /** Default country of a new location, if known. */
   country?: string;
-  onSave: (sent: LocationFormSent) => Promise<void>;
+  /** `version` is the one being changed; 0 for a new location. */
+  onSave: (sent: LocationFormSent, version: number) => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds or changes a location: its address, and how it formats dates and times. */
 export function LocationDialog({ location, country = "", onSave, onClose }: LocationDialogProps) {
   const { timezone, locale } = useCompany();
+  const proposed = { timezone, locale, country };
+  const opened = locationFormValues(location, proposed);
+  const stale = useStaleForm(LOCATION_ANSWERS, { values: opened, version: location?.version ?? 0 });
   return (
-    <FormDialog
+    <FormDialog<LocationFormValues, LocationFormSent>
       title={location ? `Edit ${location.name}` : "New location"}
       schema={LocationForm}
-      defaultValues={locationFormValues(location, { timezone, locale, country })}
+      defaultValues={opened}
       submitLabel={location ? "Save location" : "Add location"}
-      onSubmit={onSave}
+      onSubmit={async (sent, form) => {
+        try {
+          await onSave(sent, stale.version);
+        } catch (error) {
+          const theirs = newerEdition(error, Location);
+          if (!theirs) throw error;
+          return stale.meet(form, { values: locationFormValues(theirs, proposed), version: theirs.version });
+        }
+      }}
       onClose={onClose}
     >
       {(form) => (
@@ -49,6 +71,7 @@ export function LocationDialog({ location, country = "", onSave, onClose }: Loca
           </FieldRow>
           <PictureField control={form.control} name="picture" purpose="location" label="Picture" shape="wide" />
           <FormatFields form={form} />
+          {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this location" /> : null}
         </>
       )}
     </FormDialog>

@@ -84,7 +84,11 @@ function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onRelo
         </div>
       </Page>
       {mayChange && dialog === "details" ? (
-        <LocationDialog location={location} onClose={() => setDialog(null)} onSave={(sent) => update(location, sent)} />
+        <LocationDialog
+          location={location}
+          onClose={() => setDialog(null)}
+          onSave={(sent, version) => update({ ...location, version }, sent)}
+        />
       ) : null}
     </Screen>
   );

@@ -81,7 +81,7 @@ export function LocationsScreen() {
           key={edited.id}
           location={edited}
           onClose={() => setDialog(null)}
-          onSave={(sent) => update(edited, sent)}
+          onSave={(sent, version) => update({ ...edited, version }, sent)}
         />
       ) : null}
     </Screen>
