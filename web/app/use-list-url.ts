@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "./use-url-search.ts";
 import { DEFAULT_PAGE_SIZE, type ListQuery, PAGE_SIZES } from "#web/ui/grid/list-query.ts";
 
 interface ListOrder<Sort extends string> {
@@ -14,7 +14,7 @@ type ListUrl<Sort extends string> = readonly [SortedQuery<Sort>, (query: ListQue
 
 /** A list's page, size, order and search, kept in the URL; defaults are left out. */
 export function useListUrl<Sort extends string>(order: ListOrder<Sort>): ListUrl<Sort> {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const query = useMemo(() => readListQuery(search, order), [search, order]);
   const change = useCallback(
     (next: ListQuery) => setSearch((params) => writeListQuery(params, next, order), { replace: true }),

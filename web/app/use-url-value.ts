@@ -1,20 +1,31 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "./use-url-search.ts";
 
 /** A value of the URL's query (an open panel or dialog) and its setter; null removes it. */
 export function useUrlValue(name: string): readonly [string | null, (value: string | null) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const set = useCallback(
-    (value: string | null) =>
-      setSearch((params) => {
-        const next = new URLSearchParams(params);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      }),
+    (value: string | null) => setSearch((params) => withValue(params, name, value)),
     [name, setSearch],
   );
   return [search.get(name), set];
+}
+
+/** The same for what limits a list: another value leads to the list's first page. */
+export function useUrlFilter(name: string): readonly [string | null, (value: string | null) => void] {
+  const [search, setSearch] = useUrlSearch();
+  const set = useCallback(
+    (value: string | null) => setSearch((params) => withValue(withValue(params, name, value), "page", null)),
+    [name, setSearch],
+  );
+  return [search.get(name), set];
+}
+
+function withValue(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
 }
 
 /** The same for an id; an invalid one counts as absent. */

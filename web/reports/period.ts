@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import type { RevenuePeriodType } from "#schema/revenue/models.ts";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
@@ -87,7 +87,7 @@ export function readReportPeriod(params: URLSearchParams, today: string): Report
 
 /** The period in the URL and its setter; other parameters are kept. */
 export function useReportPeriod(today: string): readonly [ReportPeriod, (period: ReportPeriod) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   const set = useCallback(
     ({ type, start }: ReportPeriod) =>
       setParams(

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { AUDIT_ENTITIES } from "#schema/audit-log/models.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
 import { idOf } from "#web/app/use-url-value.ts";
@@ -51,7 +51,7 @@ export interface AuditFiltersUrl {
 
 /** The filters in the URL, and a function to change them; changing them returns to the first page. */
 export function useAuditFilters(): AuditFiltersUrl {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   const filters = useMemo(() => readAuditFilters(params), [params]);
   const change = useCallback<AuditFiltersUrl["change"]>(
     (changed) =>

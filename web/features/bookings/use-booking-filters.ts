@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { type BookingFilters, NO_FILTERS, readBookingFilters, writeBookingFilters } from "./booking-filters.ts";
 
 export interface BookingFiltersUrl {
@@ -11,14 +11,13 @@ export interface BookingFiltersUrl {
 
 /** The filters of the list, kept in the URL, and functions to change them. */
 export function useBookingFilters(): BookingFiltersUrl {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   const filters = useMemo(() => readBookingFilters(params), [params]);
   const change = useCallback<BookingFiltersUrl["change"]>(
     (changed) =>
       setParams((now) => writeBookingFilters(now, { ...readBookingFilters(now), ...changed }), { replace: true }),
     [setParams],
   );
-  // A single write: a second one in the same tick would start from the old URL and undo the first.
   const clear = useCallback(
     () =>
       setParams(

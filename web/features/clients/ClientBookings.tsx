@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ComponentType, Suspense } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { bookingOnSchedulePath, paymentPath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
@@ -111,7 +112,7 @@ type Period = keyof typeof EMPTY;
 
 /** The shown period, kept in the URL; changing it returns to the first page. */
 function usePeriod(): readonly [Period, (period: Period) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   const set = (period: Period) =>
     setParams(
       (now) => {

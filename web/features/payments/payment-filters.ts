@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { METHOD_LOOKS } from "#web/payments/format-payment.ts";
 import { addDays } from "#web/time/wall-clock.ts";
@@ -20,7 +20,7 @@ interface PaymentFilterUrl {
 
 /** Filters of the payment list, kept in the URL. */
 export function usePaymentFilters(today: string): PaymentFilterUrl {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   return useMemo(() => {
     const methods = METHODS.filter((method) => params.get("method")?.split(",").includes(method));
     const days = params.get("days");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
 import { idOf } from "#web/app/use-url-value.ts";
 import { BOOKING_LOOKS } from "#web/bookings/rows/booking-look.ts";
@@ -45,7 +45,7 @@ const STANDINGS = Object.keys(BOOKING_LOOKS);
 
 /** The schedule's state in the URL: location, day and lens always, panel and dialog while open. */
 export function useScheduleUrl(venue: Venue): ScheduleUrl {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const today = useVenueToday(venue);
   const asked = search.get("date");
   const date = isDate(asked) ? asked : today;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
 import type { ListQuery } from "#web/ui/grid/list-query.ts";
@@ -26,7 +26,7 @@ interface ServiceFilters {
 /** Filters and page of the service list, kept in the URL. */
 export function useServiceFilters(): ServiceFilters {
   const [query, setQuery] = useListUrl(ORDER);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   const kind = KINDS.find((one) => one.kind === params.get("kind"))?.kind ?? null;
   const narrow = useCallback(
     (wanted: ServiceKind | null, alsoDrop: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { type ClientFilters, readClientFilters, writeClientFilters } from "#web/clients/client-filters.ts";
 
 export interface ClientFiltersUrl {
@@ -9,7 +9,7 @@ export interface ClientFiltersUrl {
 
 /** The filters of the list, kept in the URL, and a function to change them. */
 export function useClientFilters(): ClientFiltersUrl {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useUrlSearch();
   const filters = useMemo(() => readClientFilters(params), [params]);
   const change = useCallback<ClientFiltersUrl["change"]>(
     (changed) =>

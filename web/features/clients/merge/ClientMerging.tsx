@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -11,7 +11,7 @@ const PAIR = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/;
 
 /** Opens the list of possible duplicates, or two clients to merge; both are kept in the URL. */
 export function useMerging() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const go = (address: string | null, openedId?: number) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);

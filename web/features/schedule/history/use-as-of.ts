@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import type { Moment } from "#web/activity/MomentFields.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
 
@@ -13,7 +13,7 @@ export interface AsOf {
 
 /** The moment whose schedule is shown, kept in the URL: asof=2027-05-03T17:00. */
 export function useAsOf(): AsOf {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const text = search.get("asof");
   const show = useCallback(
     ({ date, time }: Moment) =>
