@@ -59,7 +59,13 @@ export function PaymentsScreen() {
         }
       >
         <BillingTabs current="payments" />
-        <PaymentNotes formats={formats} onOpen={setShown} />
+        <PaymentNotes
+          formats={formats}
+          onOpen={(what) => {
+            setOpened(null);
+            setShown(what);
+          }}
+        />
         <ServerGrid
           {...list}
           noun="payments"
