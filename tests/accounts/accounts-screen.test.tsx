@@ -43,6 +43,17 @@ describe("the list of accounts", () => {
     expect(panel.getByRole("button", { name: "Invite again" })).toBeTruthy();
   });
 
+  it("filters from the first page on, and clears filter and search at once", async () => {
+    const app = renderApp("/config/accounts?search=zz&page=3", {
+      ...ONE_ACCOUNT,
+      AccountList: () => ({ data: { accounts: { data: [], meta: { total: 0 } } } }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: /^Invited/ }));
+    await waitFor(() => expect(app.address()).toBe("/config/accounts?search=zz&type=invited"));
+    await app.user.click(await screen.findByRole("button", { name: "Clear all" }));
+    await waitFor(() => expect(app.address()).toBe("/config/accounts"));
+  });
+
   it("keeps out who may not see accounts", async () => {
     const coach = { ...ADMIN, roles: ["coach"], permissions: ["bookings.read"] };
     const app = renderApp("/config/accounts", { ...ONE_ACCOUNT, Profile: () => ({ data: { userProfile: coach } }) });

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useUrlSearch } from "#web/app/use-url-search.ts";
 import { usePublicVenuesQuery, useVenuesQuery } from "./venues.generated.ts";
 import { VenueContext } from "./venue.ts";
 
@@ -17,7 +17,7 @@ interface VenueProviderProps {
 /** Provides the locations and the selected one, remembered in this browser. */
 export function VenueProvider({ children, loading, failed }: VenueProviderProps) {
   const { data, error, refetch } = useVenuesQuery({ pollInterval: OFFSET_FRESH_MS });
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const [remembered, setRemembered] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
   // A screen with the location in its URL may have been shared by somebody who works elsewhere.
   const chosen = Number(search.get(URL_NAME) ?? remembered);
@@ -30,6 +30,7 @@ export function VenueProvider({ children, loading, failed }: VenueProviderProps)
         if (!params.has(URL_NAME)) return params;
         const next = new URLSearchParams(params);
         next.set(URL_NAME, String(id));
+        next.delete("page");
         return next;
       });
     },

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
+import { useUrlFilter, useUrlId } from "#web/app/use-url-value.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -91,7 +91,7 @@ const INVITED = "invited";
 
 /** The list filter, kept in the URL: a role, or people who have not signed in yet. */
 function useAccountFilter() {
-  const [text, set] = useUrlValue("type");
+  const [text, set] = useUrlFilter("type");
   const role = STAFF_ROLES.find((one) => one === text) ?? null;
   const isInvited = text === INVITED;
   const { data } = useRolesPermissionsQuery({ fetchPolicy: "cache-and-network" });

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { type List, pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
+import { useUrlFilter, useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import type { CampaignStatus } from "#web/apollo/schema-types.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -47,7 +47,7 @@ export function CommunicationScreen() {
 
 function CampaignList({ onEdit }: { onEdit: (id: number | null) => void }) {
   const [query, setQuery] = useListUrl(ORDER);
-  const [view, setView] = useUrlValue("status");
+  const [view, setView] = useUrlFilter("status");
   const [openedId, setOpened] = useUrlId("campaign");
   const { venue } = useVenues();
   const status = STATUSES.find((one) => one === view) ?? null;

@@ -5,7 +5,7 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { clientPath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlValue } from "#web/app/use-url-value.ts";
+import { useUrlFilter } from "#web/app/use-url-value.ts";
 import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import type { DayFormats } from "#web/time/format-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -31,7 +31,7 @@ const EMPTY = {
 /** Who has which plan, and its status; a row opens the client's page, where memberships are managed. */
 export function MembershipsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
-  const [wanted, setStatus] = useUrlValue("status");
+  const [wanted, setStatus] = useUrlFilter("status");
   const navigate = useNavigate();
   const formats = useDayFormats();
   const status = STATUSES.find((one) => one === wanted) ?? null;

@@ -4,7 +4,7 @@ import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlValue } from "#web/app/use-url-value.ts";
+import { useUrlFilter, useUrlValue } from "#web/app/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -30,7 +30,7 @@ const TYPES = "types";
 /** Bays, simulators and rooms by location; a row opens its form. */
 export function ResourcesScreen() {
   const [query, setQuery] = useListUrl(ORDER);
-  const [place, setPlace] = useUrlValue("location");
+  const [place, setPlace] = useUrlFilter("location");
   const [dialog, setDialog] = useUrlValue("edit");
   const { venues } = useVenues();
   const refusal = useRefusal("catalog.write");
@@ -69,7 +69,10 @@ export function ResourcesScreen() {
         onQueryChange={setQuery}
         filters={venues.map(({ id, name }) => ({ key: String(id), label: name, isOn: location_id === id }))}
         onFilterToggle={(key) => setPlace(String(location_id) === key ? null : key)}
-        onClearFilters={() => setPlace(null)}
+        onClearFilters={() => {
+          setPlace(null);
+          setQuery({ ...query, search: "", page: 1 });
+        }}
         tools={<CsvButton path="/api/v1/resources/export" filters={{ location_id }} rowCount={list.total} />}
         empty={{ title: "No resources yet", text: "Add the first bay; visitors book time in it." }}
         onRowOpen={refusal === undefined ? ({ id }) => setDialog(String(id)) : undefined}
