@@ -27,6 +27,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shownValue, setShownValue] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // The pause may outlast a rendering: what was chosen meanwhile must not be undone.
+  const latest = useRef({ value, onSearch });
+  useEffect(() => {
+    latest.current = { value, onSearch };
+  }, [value, onSearch]);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The URL may change under the field (Back, "Clear all"): the field follows.
   if (value !== shownValue) {
@@ -36,7 +41,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   const searchNow = (search: string) => {
     clearTimeout(timer.current);
-    if (search.trim() !== value) onSearch(search.trim());
+    const now = latest.current;
+    if (search.trim() !== now.value) now.onSearch(search.trim());
   };
   return (
     <OutlinedInput
