@@ -88,3 +88,16 @@ test("says why a party stays cancelled", async () => {
   const toast = await screen.findByText("The party of Owen Lindqvist was left unchanged");
   expect(toast.textContent).toContain(sentence);
 });
+
+test("counts the bays that the party still has", async () => {
+  const [first, ...others] = BOOKED;
+  renderParty({}, [{ ...first, status: "cancelled", allowed_actions: ["restore"] }, ...others]);
+  expect(await screen.findByRole("heading", { name: "One party in 2 bays" })).toBeTruthy();
+});
+
+test("counts no bays before they are known", () => {
+  renderDesk(<Party booking={{ id: 7, group_id: 7 }} name="Owen Lindqvist" />, {
+    PartyMembers: () => new Refusal("unavailable", 503, "Try again in a moment."),
+  });
+  expect(screen.getByRole("heading", { name: "One party" })).toBeTruthy();
+});

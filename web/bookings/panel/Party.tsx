@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
+import { countText } from "#web/ui/text/count-text.ts";
 import { bookingLook } from "../rows/booking-look.ts";
 import { usePartyMembersQuery } from "./booking-details.generated.ts";
 import { useCancelParty } from "../actions/use-cancel-party.ts";
@@ -22,10 +23,11 @@ export function Party({ booking, name, onOpen }: PartyProps) {
   });
   const cancelParty = useCancelParty();
   const members = data?.bookings?.data ?? [];
+  const bays = members.filter(({ status }) => status !== "cancelled").length;
   const live = members.filter(({ allowed_actions }) => allowed_actions.includes("cancel"));
   return (
     <Section aria-labelledby={headingId}>
-      <h3 id={headingId}>One party in {members.length} bays</h3>
+      <h3 id={headingId}>{bays === 0 ? "One party" : `One party in ${countText(bays, "bay")}`}</h3>
       <ul>
         {members.map(({ id, status, resource }) => (
           <li key={id}>
