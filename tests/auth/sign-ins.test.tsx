@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { formatWhen } from "#web/features/account/format-when.ts";
+import { formatTimeLeft, formatWhen } from "#web/features/account/format-when.ts";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 
@@ -71,4 +71,10 @@ it("tells a password manager whose password is changed", async () => {
   await user.click(await screen.findByRole("button", { name: "Change password" }));
   const form = (await screen.findByLabelText("Current password")).closest("form");
   expect(form?.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(PERSON.email);
+});
+
+it("says one hour as one", () => {
+  const now = new Date("2027-02-12T17:00:00Z");
+  expect(formatTimeLeft("2027-02-12T18:05:00Z", now)).toBe("in 1 hour");
+  expect(formatTimeLeft("2027-02-12T19:00:00Z", now)).toBe("in 2 hours");
 });

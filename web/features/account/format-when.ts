@@ -1,3 +1,5 @@
+import { countText } from "#web/ui/text/count-text.ts";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,6 +30,6 @@ export const formatDate = (instant: string, { timezone: timeZone, locale }: Comp
 export function formatTimeLeft(instant: string, now: Date): string {
   const left = Math.max(0, Date.parse(instant) - now.getTime());
   if (left < HOUR_MS) return `in ${Math.ceil(left / MINUTE_MS)} min`;
-  if (left < 2 * DAY_MS) return `in ${Math.round(left / HOUR_MS)} hours`;
-  return `in ${Math.round(left / DAY_MS)} days`;
+  if (left < 2 * DAY_MS) return `in ${countText(Math.round(left / HOUR_MS), "hour")}`;
+  return `in ${countText(Math.round(left / DAY_MS), "day")}`;
 }
