@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { COACH, THURSDAY, DAY_OFF, LESSON, CONFLICTING, COACHES } from "./coach-answers.ts";
@@ -243,4 +243,12 @@ describe("a coach's details", () => {
       { version: 4, last_name: "Zhao-Lee", details: { bio: "Short game" } },
     ]);
   });
+});
+
+test("a coach who is not found is said to be, in whatever words the server says so", async () => {
+  renderApp("/coaches/6", {
+    ...COACHES,
+    CoachPage: () => ({ code: "not_found", status: 404, message: "No coach has this number." }),
+  });
+  expect(await screen.findByText("There is no such coach")).toBeTruthy();
 });

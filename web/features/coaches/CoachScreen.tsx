@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
@@ -33,9 +34,8 @@ export function CoachScreen() {
     skip: !isId,
     fetchPolicy: "cache-and-network",
   });
-  const failure = error ? explain(error) : undefined;
   if (data?.coach) return <CoachPage page={data} onReload={() => refetch()} />;
-  if (!isId || failure?.message === "There is no such coach.") {
+  if (!isId || (error && faultOf(error).code === "not_found")) {
     return (
       <Screen title="Not found">
         <EmptyState title="There is no such coach">The coach left, or the address is wrong.</EmptyState>
@@ -44,8 +44,8 @@ export function CoachScreen() {
   }
   return (
     <Screen title="Coach">
-      {failure ? (
-        <ErrorState title="The coach did not load" error={failure} onRetry={() => void refetch()} />
+      {error ? (
+        <ErrorState title="The coach did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : (
         <CardsSkeleton />
       )}
