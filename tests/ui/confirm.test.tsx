@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { renderKit } from "./render-kit.tsx";
@@ -27,4 +27,21 @@ test("takes Escape for no", async () => {
   await user.click(screen.getByRole("button", { name: "Ask" }));
   await user.keyboard("{Escape}");
   expect(onAnswer).toHaveBeenCalledWith(false);
+});
+
+test("closes when what was confirmed fails, and tells who asked", async () => {
+  const onFail = vi.fn<(error: unknown) => void>();
+  const fault = new Error("The server cannot be reached.");
+  function Disconnect() {
+    const confirm = useConfirm();
+    const question = { title: "Disconnect?", confirmLabel: "Disconnect", cancelLabel: "Keep it" };
+    return (
+      <button onClick={() => void confirm({ ...question, act: () => Promise.reject(fault) }).catch(onFail)}>Ask</button>
+    );
+  }
+  const { user } = renderKit(<Disconnect />);
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  await user.click(screen.getByRole("button", { name: "Disconnect" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(onFail).toHaveBeenCalledWith(fault);
 });

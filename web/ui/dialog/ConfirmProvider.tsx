@@ -9,6 +9,7 @@ const ConfirmContext = createContext<Confirm | undefined>(undefined);
 interface Question {
   confirmation: Confirmation;
   answer: (confirmed: boolean) => void;
+  fail: (error: unknown) => void;
 }
 
 /** Shows confirmation dialogs for the whole page, one at a time. */
@@ -16,18 +17,22 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const confirm = useCallback<Confirm>(
     (confirmation) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         setQuestion((open) => {
           // A second question means the first was abandoned.
           open?.answer(false);
-          return { confirmation, answer: resolve };
+          return { confirmation, answer: resolve, fail: reject };
         });
       }),
     [],
   );
   const answer = async (confirmed: boolean) => {
-    if (confirmed) await question?.confirmation.act?.();
-    question?.answer(confirmed);
+    try {
+      if (confirmed) await question?.confirmation.act?.();
+      question?.answer(confirmed);
+    } catch (error) {
+      question?.fail(error);
+    }
     setQuestion((open) => (open === question ? undefined : open));
   };
   return (
@@ -38,7 +43,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the confirm function, which resolves to true if confirmed. Throws outside a ConfirmProvider. */
+/** Returns the confirm function, which resolves to true if confirmed, and rejects with what the act threw. Throws outside a ConfirmProvider. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error("useConfirm needs a ConfirmProvider above it");

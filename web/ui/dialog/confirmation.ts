@@ -12,7 +12,7 @@ export interface Confirmation {
   /** "Keep them" */
   cancelLabel: string;
   tone?: "primary" | "danger";
-  /** Runs once confirmed: the dialog stays open and busy until it settles. */
+  /** Runs once confirmed: the dialog stays open and busy until it settles; a failure closes it too. */
   act?: () => Promise<unknown>;
   /** Text that must be typed first if the action cannot be undone. */
   typeToConfirm?: string;
