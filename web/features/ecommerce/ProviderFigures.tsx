@@ -6,6 +6,7 @@ import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
+import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
@@ -63,14 +64,14 @@ interface ProblemNoteProps {
 }
 
 function ProblemNote({ message, requestId, since, onRetry }: ProblemNoteProps) {
-  const formatTime = useFormatTime();
+  const format = useFormatMoment();
   return (
     <Note tone="red" icon="warning" role="alert">
       <Row>
         <p>
           <strong>{message}</strong>
           <br />
-          {since === undefined ? "Nothing is lost." : `What you see is from ${formatTime(since)}.`}
+          {since === undefined ? "Nothing is lost." : `What you see is from ${format.time(since)}.`}
           {requestId === undefined ? null : ` Request ${requestId}.`}
         </p>
         <ActButton size="small" onAct={onRetry} startIcon={<Icon name="refresh" size={14} />}>
@@ -79,12 +80,6 @@ function ProblemNote({ message, requestId, since, onRetry }: ProblemNoteProps) {
       </Row>
     </Note>
   );
-}
-
-function useFormatTime(): (instant: string) => string {
-  const { locale, timezone } = useCompany();
-  return (instant) =>
-    new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: timezone }).format(new Date(instant));
 }
 
 interface FeesCardProps {
@@ -146,7 +141,7 @@ const PAYOUT_STATES: Readonly<Record<string, { label: string; tone: Tone; icon: 
 };
 
 function PayoutsCard({ overview, onRead }: { overview: Overview; onRead: () => Promise<void> }) {
-  const formatTime = useFormatTime();
+  const format = useFormatMoment();
   return (
     <Card title="Payouts" note="the last 5">
       {overview.payouts.length === 0 ? (
@@ -159,7 +154,7 @@ function PayoutsCard({ overview, onRead }: { overview: Overview; onRead: () => P
         </Payouts>
       )}
       <Foot>
-        <span>Read at {formatTime(overview.fetched_at)}</span>
+        <span>Read at {format.time(overview.fetched_at)}</span>
         <ActButton size="small" variant="text" onAct={onRead} startIcon={<Icon name="refresh" size={14} />}>
           Read now
         </ActButton>

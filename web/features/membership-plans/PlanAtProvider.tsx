@@ -6,6 +6,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/app/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -67,7 +68,7 @@ export function PlanAtProvider({ plan, isEdited }: PlanAtProviderProps) {
 }
 
 function Standing({ plan, sync, isEdited }: PlanAtProviderProps & { sync: PlanSyncFragment }) {
-  const formatChecked = useFormatChecked();
+  const format = useFormatMoment();
   return (
     <>
       <p>{sync.problem ?? STATES[sync.status].text}</p>
@@ -79,7 +80,7 @@ function Standing({ plan, sync, isEdited }: PlanAtProviderProps & { sync: PlanSy
       ) : (
         <div className="acts">
           <SyncButton plan={plan} isEdited={isEdited} />
-          {sync.checked_at == null ? null : <span className="quiet">Checked {formatChecked(sync.checked_at)}</span>}
+          {sync.checked_at == null ? null : <span className="quiet">Checked {format.dayTime(sync.checked_at)}</span>}
         </div>
       )}
     </>
@@ -145,12 +146,6 @@ function SyncButton({ plan, isEdited }: PlanAtProviderProps) {
       Sync again
     </ActButton>
   );
-}
-
-function useFormatChecked(): (instant: string) => string {
-  const { locale, timezone } = useCompany();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone });
-  return (instant) => format.format(new Date(instant));
 }
 
 const Section = styled("section")({

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
+import { type Venue, VenueContext } from "#web/tenant/venue.ts";
+
+// An offset that the browser's own zone data do not give.
+const VENUE: Venue = {
+  id: 1,
+  name: "Main Street",
+  city: "Vancouver",
+  timezone: "America/Vancouver",
+  locale: "en-CA",
+  timeformat: "HH:mm",
+  dateformat: "DD/MM/YYYY",
+  utc_offset: "-05:30",
+};
+
+function Moment({ at }: { at: string }) {
+  const format = useFormatMoment();
+  return <p>{`${format.time(at)} / ${format.dayTime(at)}`}</p>;
+}
+
+test("a moment is printed by the clock in the header and in the venue's own format", () => {
+  render(
+    <VenueContext value={{ venues: [VENUE], venue: VENUE, choose: () => {} }}>
+      <Moment at="2027-05-04T18:50:00Z" />
+    </VenueContext>,
+  );
+  expect(screen.getByText("13:20 / 4 May 2027, 13:20")).toBeTruthy();
+});
