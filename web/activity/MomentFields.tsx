@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { countsToTwelve } from "#web/time/format.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 
@@ -52,7 +53,7 @@ export function MomentFields({ moment, max, venue, onMoment }: MomentFieldsProps
         label="Time"
         zone={venue.timezone}
         stepMinutes={MINUTES_APART}
-        twelveHours={venue.timeformat.includes("a")}
+        twelveHours={countsToTwelve(venue)}
       />
     </>
   );

@@ -18,6 +18,11 @@ export function formatWallTime(time: string, { timeformat }: VenueFormats): stri
   return dayjs.utc(`2000-01-01T${time === "24:00" ? "00:00" : time}:00Z`).format(timeformat);
 }
 
+/** Whether a format counts hours to twelve, as in "h:mm A"; a letter in brackets is text: "HH[h]mm". */
+export function countsToTwelve({ timeformat }: Pick<VenueFormats, "timeformat">): boolean {
+  return timeformat.replaceAll(/\[[^\]]*\]/g, "").includes("h");
+}
+
 /** The time of day of a `local_start`. */
 export function formatTime(local: string, formats: VenueFormats): string {
   return formatWallTime(wallTimeOf(local).time, formats);

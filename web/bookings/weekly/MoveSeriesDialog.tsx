@@ -8,6 +8,7 @@ import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { UpdateBookingSeriesInput } from "#web/apollo/schema-types.generated.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { countsToTwelve } from "#web/time/format.ts";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
@@ -125,7 +126,7 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
           name="start"
           label="Start"
           zone={venue.timezone}
-          twelveHours={venue.timeformat.includes("h")}
+          twelveHours={countsToTwelve(venue)}
         />
       </FieldRow>
       <FieldRow>

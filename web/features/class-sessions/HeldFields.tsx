@@ -1,5 +1,6 @@
 import type { Control } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
+import { countsToTwelve } from "#web/time/format.ts";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -56,7 +57,7 @@ export function TimeFields({ control, venue }: HeldFieldsProps) {
         name="start"
         label="Start"
         zone={venue.timezone}
-        twelveHours={venue.timeformat.includes("h")}
+        twelveHours={countsToTwelve(venue)}
       />
       <TextInput control={control} name="duration_minutes" label="Length" hint="min" inputMode="numeric" />
     </FieldRow>

@@ -6,6 +6,7 @@ import { useBookableResourcesQuery, useBookingChoicesQuery } from "#web/bookings
 import { useCan } from "#web/session/session.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { dayPattern } from "#web/time/format-day.ts";
+import { countsToTwelve } from "#web/time/format.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
@@ -110,7 +111,7 @@ function TargetFields({ form, venue }: BlockedFieldsProps) {
 function TimesFields({ form: { control }, venue }: BlockedFieldsProps) {
   const isWholeDays = useWatch({ control, name: "isWholeDays" });
   const format = dayPattern(venue);
-  const clock = { zone: venue.timezone, twelveHours: venue.timeformat.includes("h") };
+  const clock = { zone: venue.timezone, twelveHours: countsToTwelve(venue) };
   return (
     <>
       <FieldRow data-short={isWholeDays ? undefined : true}>

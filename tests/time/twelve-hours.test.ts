@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { countsToTwelve } from "#web/time/format.ts";
+
+it.each([
+  ["h:mm a", true],
+  ["hh:mm A", true],
+  ["HH:mm", false],
+  ["HH[h]mm", false],
+])("a time written as %s is asked for by twelve hours: %s", (timeformat, expected) => {
+  expect(countsToTwelve({ timeformat })).toBe(expected);
+});
