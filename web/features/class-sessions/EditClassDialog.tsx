@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Controller, type Control } from "react-hook-form";
+import { Controller, type Control, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { EditScope } from "#schema/bookings/series-models.ts";
 import type { UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
@@ -68,12 +68,28 @@ export function EditClassDialog({ one: latest, venue, onClose }: EditClassDialog
             <PlaceFields control={held} venue={venue} />
             <TimeFields control={held} venue={venue} />
             <SeatFields control={held} currency={currency} />
-            <CheckboxInput control={control} name="notify" label="Mail everybody with a seat" />
-            <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
+            <NotifyFields control={control} before={editValues(one)} />
           </>
         );
       }}
     </FormDialog>
+  );
+}
+
+interface NotifyFieldsProps {
+  control: Control<EditValues, unknown, EditSent>;
+  before: EditValues;
+}
+
+/** Offered once something is changed that concerns whoever has a seat. */
+function NotifyFields({ control, before }: NotifyFieldsProps) {
+  const told = useWatch({ control, name: TOLD });
+  if (TOLD.every((field, index) => told[index] === before[field])) return null;
+  return (
+    <>
+      <CheckboxInput control={control} name="notify" label="Mail everybody with a seat" />
+      <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
+    </>
   );
 }
 
@@ -92,11 +108,14 @@ function editValues(one: ClassDetailsFragment): EditValues {
   };
 }
 
-const HELD = ["coach_id", "resource_id", "start", "duration_minutes", "capacity", "price_amount", "level"] as const;
+/** What the mail to whoever has a seat is about. */
+const TOLD = ["coach_id", "start", "duration_minutes"] as const;
+const HELD = [...TOLD, "resource_id", "capacity", "price_amount", "level"] as const;
 
 /** Returns only the changed fields, so that the other dates of a series keep their own values. */
 function changesOf(before: EditSent, after: EditSent, version: number): UpdateClassSessionInput {
   const changed = HELD.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]);
-  const { scope, notify, message } = after;
-  return { version, scope, notify, message: message || null, ...Object.fromEntries(changed) };
+  const { scope } = after;
+  const notify = after.notify && TOLD.some((field) => before[field] !== after[field]);
+  return { version, scope, notify, message: (notify && after.message) || null, ...Object.fromEntries(changed) };
 }
