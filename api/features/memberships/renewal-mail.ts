@@ -25,7 +25,7 @@ const renewalRefused: Compose = async (deps, trx, mail) => {
     heading: tries === 1 ? "Your card was refused" : "Your card was refused again",
     lead: next
       ? `We could not charge your card for your membership at ${tenant.name}. We will try again on ${next}.`
-      : `We have charged your card for your membership at ${tenant.name} several times, and will not try again by ourselves. No further period begins until this bill is paid.`,
+      : `We have tried several times to charge your card for your membership at ${tenant.name}, and will not try again automatically. No further period begins until this bill is paid.`,
     facts: [...factsOf(bill, tenant, amount), ...(bill.card_refusal ? [said(bill.card_refusal)] : [])],
     action: { label: `Pay ${amount} with another card`, url: `${deps.siteUrl(tenant.slug)}/member/profile` },
     closing: "You can also pay at the front desk.",
