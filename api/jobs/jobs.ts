@@ -48,7 +48,10 @@ export interface JobQueue {
 export interface Jobs extends JobQueue {
   /** Processes queued jobs; a job whose handler throws is retried later. */
   work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void>;
-  /** Runs once per minute on one of any number of processes; `isSoon`: first run as soon as a process starts. */
+  /**
+   * Runs each minute on one of the processes; while a run takes longer, another process may begin the next.
+   * `isSoon`: also when a process starts.
+   */
   everyMinute(name: string, handle: () => Promise<void>, options?: { isSoon: boolean }): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { LookupFunction } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { ReadSite } from "#api/features/saved-queries/mail.ts";
 
-/** As long as the gateway may take for all pages of one response. */
+/** For all pages of one file: within the minute that a mail job may take. The gateway limits each page alone. */
 const READ_MS = 25_000;
 
 /** Reads companies' sites through their public URLs: for an API whose gateways are other processes. */

@@ -44,8 +44,9 @@ interface Write {
   isQuestion?: never;
   /**
    * What a repeated Idempotency-Key gets. `same_answer`: the first response, which is kept for a day. `runs_again`:
-   * nothing is stored, because the response contains a token or the body a password, whose fast hash would end up
-   * in the table of keys.
+   * nothing is stored, either because the response contains a token or link, or the body a password or code, whose
+   * fast hash would end up in the table of keys; or because a second run does no harm: it finds the same payment,
+   * asks for the same state, or ends what has ended.
    */
   retry: "same_answer" | "runs_again";
   /**

@@ -79,7 +79,7 @@ export const findChargeOfProvider = (
 ): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
 
-/** Pending charges, and the refused result of the latest attempt. */
+/** Charges that are still pending: links that nobody has paid, and cards whose provider has not answered. */
 export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<BookingCharge[]> =>
   charges(trx, tenantId)
     .where("booking_id", "=", bookingId)
