@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 interface TestOptions {
@@ -58,6 +59,8 @@ export default defineConfig({
       node("node, alone", ALONE, { isolate: true }),
       ...(isFast ? [] : OTHER_ZONES).map((zone) => node(zone, ABOUT_TIME, { env: { TEST_ZONE: zone } })),
       {
+        // As in the build (vite.config.ts).
+        resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("web/app/zod.ts", import.meta.url)) }] },
         test: {
           name: "web",
           include: ["tests/**/*.test.tsx"],

@@ -92,8 +92,10 @@ describe("the services", () => {
   it("refuse one without a length, with no price, or without a type, and send nothing", async () => {
     const app = renderApp("/products/services?service=new", CATALOGUE);
     await app.user.type(await screen.findByLabelText("Name"), "Left-hand bay");
+    await app.user.type(screen.getByLabelText(/^In peak hours/), "dear");
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
     expect(await screen.findByText("Give the price.")).toBeTruthy();
+    expect(screen.getByText("This is not a price.")).toBeTruthy();
     expect(screen.getByText("Choose the type of bay it needs.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Remove length 1" }));
     await app.user.click(screen.getByRole("button", { name: "Add service" }));

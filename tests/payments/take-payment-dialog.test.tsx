@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderDesk } from "#tests/bookings/render-desk.tsx";
 import { TakePaymentDialog } from "#web/payments/TakePaymentDialog.tsx";
@@ -38,4 +38,17 @@ test("tells the desk to charge the amount with the tip", async () => {
   expect(screen.getByRole("button", { name: "Take $109.50" })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Card machine" }));
   expect(screen.getByText("Take $109.50 from Pia Lund on your card machine")).toBeTruthy();
+});
+
+test("says in plain English what is wrong with a tip and a name", async () => {
+  const { user, asked } = take();
+  await user.click(await screen.findByRole("button", { name: "Add a tip" }));
+  await user.type(screen.getByLabelText(/^Tip/), "ten");
+  await user.selectOptions(screen.getByLabelText("Paid by"), "Split between 2 people");
+  await user.click(within(screen.getByRole("group", { name: "Pia Lund" })).getByLabelText(/^Name/));
+  await user.paste("Pia ".repeat(40));
+  await user.click(screen.getByRole("button", { name: /^Take \$/ }));
+  expect(await screen.findByText("Enter an amount.")).toBeTruthy();
+  expect(screen.getByText("Give at most 120 characters.")).toBeTruthy();
+  expect(asked("TakePayment")).toHaveLength(0);
 });

@@ -11,7 +11,8 @@ export const typedAmount = (currency: string) =>
     return z.NEVER;
   });
 
-const optionalAmount = (currency: string) => z.union([z.literal("").transform(() => null), typedAmount(currency)]);
+// A form shows the sentence of the first alternative.
+const optionalAmount = (currency: string) => z.union([typedAmount(currency), z.literal("").transform(() => null)]);
 
 /** Schema that converts form values to the API input. The tip goes with the first share; the cash given is not sent. */
 export function paymentForm(currency: string) {

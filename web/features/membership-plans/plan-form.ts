@@ -54,7 +54,7 @@ const benefit = z
   });
 
 const optionalNumber = (asSent: z.ZodType<number, number>, sentence: string) =>
-  z.union([z.literal("").transform(() => null), wholeNumber.pipe(asSent)], sentence);
+  z.union([z.literal("", sentence).transform(() => null), wholeNumber.pipe(asSent)], sentence);
 
 /** Value for a percentage; any other value is the length a fixed price applies to. */
 const PERCENT = "percent";
@@ -88,7 +88,7 @@ export function planForm(currency: string) {
     context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
     return z.NEVER;
   });
-  const bound = z.union([z.literal("").transform(() => null), price]);
+  const bound = z.union([price, z.literal("").transform(() => null)]);
   const form = z.object({
     name: shape.name,
     description: optionalText.pipe(shape.description.unwrap()),

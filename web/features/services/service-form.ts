@@ -28,7 +28,7 @@ export function serviceForm(currency: string) {
   const duration = z.object({
     duration_minutes: wholeNumber.pipe(shape.durations.element.shape.duration_minutes),
     price,
-    peak_price: z.union([noPrice, price], "This is not a price."),
+    peak_price: z.union([price, noPrice]),
   });
   const peak = z
     .object({ weekdays: z.array(Weekday).min(1, "Choose at least one day."), from: z.string(), to: z.string() })

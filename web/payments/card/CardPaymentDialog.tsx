@@ -26,7 +26,7 @@ const cardForm = (currency: string) =>
   z.object({
     amount: typedAmount(currency),
     how: z.string(),
-    email: z.union([z.literal("").transform(() => null), CreatePaymentLinkInput.shape.email]),
+    email: z.union([CreatePaymentLinkInput.shape.email, z.literal("").transform(() => null)]),
   });
 type CardValues = z.input<ReturnType<typeof cardForm>>;
 type SentCard = z.output<ReturnType<typeof cardForm>>;
