@@ -40,3 +40,15 @@ test("leads to the form where somebody wants to wait, and to no entry", async ()
   await screen.findAllByRole("link");
   expect(asked("WaitingByLink")).toEqual([]);
 });
+
+test.each(["not_found", "bad_argument"])(
+  "says of a payment link that is %s how to come to the right one",
+  async (code) => {
+    renderBook("/book/pay#some-token-000", {
+      answers: { RequestedPayment: () => ({ code, status: 404, message: "An argument is wrong." }) },
+    });
+    expect(await screen.findByRole("heading", { name: "This link leads to no payment" })).toBeTruthy();
+    expect(screen.getByText(/Open it from the mail again/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+);

@@ -1,6 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useEffect, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { CardFields } from "#web/money/CardFields.tsx";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
 import { TestCardNote } from "#web/money/TestCardNote.tsx";
@@ -39,6 +40,7 @@ export function PayLinkScreen() {
   const asked = data?.requestedPayment;
   if (!asked) {
     if (!error) return <PageSkeleton />;
+    if (["not_found", "bad_argument"].includes(faultOf(error).code ?? "")) return <NoPayment />;
     return <LoadFailure title="The payment did not load" error={explain(error)} onRetry={() => void refetch()} />;
   }
   if (isPaid || asked.state === "paid") return <Paid asked={asked} />;
@@ -70,6 +72,16 @@ export function PayLinkScreen() {
     <PaymentsFrame publishableKey={asked.publishable_key} account={asked.connect_account}>
       <PayForm asked={asked} token={token} onPaid={() => setIsPaid(true)} />
     </PaymentsFrame>
+  );
+}
+
+function NoPayment() {
+  const { name } = useCompany();
+  return (
+    <Notice>
+      <h1>This link leads to no payment</h1>
+      <p>{`Open it from the mail again: a part may be missing. If it still does not work, ask ${name} for a new link.`}</p>
+    </Notice>
   );
 }
 
