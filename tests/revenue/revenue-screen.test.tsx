@@ -97,6 +97,17 @@ describe("the revenue report", () => {
     });
   });
 
+  it("says of more refunds what the figure above says of them", async () => {
+    const more = { ...MAY, bookings: reportOf(12_000, 1_053), bookingsBefore: reportOf(10_000, 1_000) };
+    renderApp(ADDRESS, { ...seenBy(["reports.read"]), RevenueOverview: () => ({ data: more }) });
+    const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
+    expect(figures[2]?.textContent).toContain("+5.3%");
+    const table = within(screen.getByRole("table", { name: "Revenue by source" }));
+    const [refunds] = table.getAllByRole("row", { name: /^Refunds/ });
+    const change = refunds && within(refunds).getByText("+5.3%");
+    expect(change?.getAttribute("data-good")).toBe("false");
+  });
+
   it("opens the rows of a source, each with the way to its booking", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     await app.user.click(await screen.findByRole("button", { name: "Rows of bookings" }));

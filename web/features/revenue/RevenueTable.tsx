@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Fragment } from "react";
+import type { RevenueItem } from "#schema/revenue/models.ts";
 import { Change } from "#web/reports/Change.tsx";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -54,7 +55,7 @@ export function RevenueTable({ answers, currency, labels, money, openSource, onR
                 </RowsButton>
               </Line>
               {itemPairs(answers, source, currency).map((one) => (
-                <Line key={one.item} pair={one.pair} money={money}>
+                <Line key={one.item} pair={one.pair} money={money} isTakenOff={TAKEN_OFF.has(one.item)}>
                   {ITEM_LABELS[one.item]}
                 </Line>
               ))}
@@ -71,22 +72,24 @@ export function RevenueTable({ answers, currency, labels, money, openSource, onR
   );
 }
 
+const TAKEN_OFF: ReadonlySet<RevenueItem> = new Set(["refund", "waiver"]);
+
 interface LineProps {
   pair: Pair;
   money: (amount: number) => string;
   isSum?: boolean;
+  /** A deduction, shown below zero: the more of it, the further below. */
+  isTakenOff?: boolean;
   children: React.ReactNode;
 }
 
-function Line({ pair: { now, before }, money, isSum = false, children }: LineProps) {
+function Line({ pair: { now, before }, money, isSum = false, isTakenOff = false, children }: LineProps) {
   return (
     <tr data-sum={isSum || undefined}>
       <th scope="row">{children}</th>
       <td>{money(now)}</td>
       <td className="wide">{money(before)}</td>
-      <td>
-        <Change now={now} before={before} />
-      </td>
+      <td>{isTakenOff ? <Change now={-now} before={-before} isLessBetter /> : <Change now={now} before={before} />}</td>
     </tr>
   );
 }
