@@ -62,6 +62,8 @@ export type CashUpSheet = z.infer<typeof CashUpSheet>;
 
 const minor = z.int().min(0, "Enter an amount.").max(1_000_000_000_000, "This is more than a drawer holds.");
 
+export const TOO_MUCH_LEFT = "No more can be left than is in the drawer.";
+
 export const CloseCashUpInput = z
   .object({
     location_id: Id.describe("The location whose drawer it is"),
@@ -73,7 +75,7 @@ export const CloseCashUpInput = z
   })
   .refine(({ counted, float }) => float <= counted, {
     path: ["float"],
-    message: "No more can be left than is in the drawer.",
+    message: TOO_MUCH_LEFT,
   })
   .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), {
     path: ["reason"],

@@ -3,6 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
+import { TOO_MUCH_LEFT } from "#schema/cash-ups/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
 import { signedMoney } from "#web/payments/format-payment.ts";
@@ -45,7 +46,7 @@ export function CountForm({ sheet, venue }: CountFormProps) {
       day: sheet.day,
       expected,
       counted,
-      float: Math.min(readAmount(float, currency) ?? 0, counted ?? 0),
+      float: float.trim() === "" ? 0 : readAmount(float, currency),
       reason,
     });
   return (
@@ -152,7 +153,7 @@ interface Count {
   day: string;
   expected: number;
   counted: number | undefined;
-  float: number;
+  float: number | undefined;
   reason: string;
 }
 
@@ -161,13 +162,16 @@ function useClose(venue: Venue) {
   const client = useApolloClient();
   const [send, { loading }] = useCloseCashUpMutation();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const close = async ({ counted, reason, ...count }: Count) => {
+  const close = async ({ counted, float, reason, ...count }: Count) => {
     if (loading) return;
     if (counted === undefined) return setProblems({ counted: "Enter the amount in the drawer." });
     if (counted !== count.expected && reason.trim() === "") return setProblems({ reason: "Say why it differs." });
+    if (float === undefined) return setProblems({ float: "Enter an amount." });
+    if (float > counted) return setProblems({ float: TOO_MUCH_LEFT });
     setProblems({});
+    const input = { ...count, counted, float, location_id: venue.id, ...(reason ? { reason } : {}) };
     try {
-      await send({ variables: { input: { ...count, counted, location_id: venue.id, ...(reason ? { reason } : {}) } } });
+      await send({ variables: { input } });
       showToast({ message: `${formatDay(count.day, venue)} is closed`, tone: "success" });
     } catch (error) {
       const { fields } = explain(error);
