@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
@@ -8,6 +8,7 @@ const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
 const STALE = "Somebody else has just changed this. Check the current version and try again.";
 
 beforeEach(() => lookFrom(1440));
+afterEach(() => vi.useRealTimers());
 
 test("says that a change was refused, with the server's sentence, and shows what stands now", async () => {
   let booking = fullBooking();
@@ -119,6 +120,29 @@ test("sends why it is cancelled, where somebody says so, and shows it afterwards
     reason: "illness",
     note: "Back pain",
   });
+});
+
+test.each([
+  ["checked_in", "undo_check_in", "Back to confirmed", "confirmed"],
+  ["completed", "undo_complete", "Back to checked in", "checked_in"],
+] as const)("takes a mistaken %s back, long after its Undo is gone", async (status, action, name, before) => {
+  const desk = renderDesk(panel, {
+    BookingDetails: () => ({ booking: fullBooking({ status, allowed_actions: [action] }) }),
+    UpdateBooking: () => ({ updateBooking: fullBooking({ status: before, version: 5, allowed_actions: [] }) }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
+  expect(desk.asked("UpdateBooking")[0]?.variables).toEqual({ id: 7, input: { version: 4, status: before } });
+});
+
+test.each([
+  ["makes check-in the main act on the venue's day of the booking", "2027-05-05T06:30:00Z", true],
+  ["offers check-in on an earlier day too, but not as the main act", "2027-05-04T06:30:00Z", false],
+])("%s", async (_promise, now, isMain) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+  renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) });
+  const button = await screen.findByRole("button", { name: "Check in" });
+  expect(button.classList.contains("MuiButton-contained")).toBe(isMain);
 });
 
 test("offers no act that the platform does not allow", async () => {
