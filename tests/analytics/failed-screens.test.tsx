@@ -38,6 +38,16 @@ it.each([
   await expect.poll(() => app.askedFor(operation).length).toBe(before + 1);
 });
 
+it.each(["/reports", "/reporting"])("%s leads to the first report, as the way back from one says", async (address) => {
+  const app = renderApp(address, {
+    ...AT_THE_DESK,
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
+    RevenueOverview: () => BROKEN,
+  });
+  expect(await screen.findByRole("heading", { name: "Revenue", level: 1 })).toBeTruthy();
+  expect(app.address()).toMatch(/^\/reporting\/revenue/);
+});
+
 it("the memberships' report comes once it is asked again, and says what would fill it", async () => {
   let isMended = false;
   const app = renderApp("/reporting/memberships", {

@@ -178,6 +178,7 @@ export function AppRoutes() {
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
               <Route path="/reporting" element={<Navigate to={paths.revenueReport} replace />} />
+              <Route path="/reports" element={<Navigate to={paths.revenueReport} replace />} />
               <Route element={<PermittedOnly permission="reports.read" orOwn />}>
                 <Route path={paths.analytics} element={<AnalyticsScreen />} />
                 <Route path={paths.revenueReport} element={<RevenueScreen />} />
