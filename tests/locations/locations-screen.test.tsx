@@ -62,7 +62,7 @@ describe("the form of a new location", () => {
     expect(dialog.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("America/Vancouver");
     expect(dialog.getByLabelText<HTMLSelectElement>("Language").value).toBe("en-CA");
     expect(dialog.getByLabelText<HTMLSelectElement>("Times are written").value).toBe("h:mm a");
-    expect(dialog.getByLabelText<HTMLSelectElement>("Dates are written").value).toBe("MM/DD/YYYY");
+    expect(dialog.getByLabelText<HTMLSelectElement>("Dates are written").value).toBe("YYYY-MM-DD");
     await app.user.type(dialog.getByLabelText("Name"), "North Shore");
     await app.user.click(dialog.getByRole("button", { name: "Add location" }));
     await waitFor(() => expect(app.askedFor("CreateLocation")).toHaveLength(1));

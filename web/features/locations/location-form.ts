@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Location, LOCATION_DEFAULTS } from "#schema/locations/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
-import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import type { LocationRowFragment } from "./locations.generated.ts";
 
 const { shape } = Location;
 
@@ -39,8 +39,6 @@ const NEW_LOCATION: LocationFormValues = {
   ...LOCATION_DEFAULTS,
 };
 
-type LocationFields = Omit<Location, "id" | "utc_offset" | "version">;
-
 interface Proposed {
   /** The company's. */
   timezone: string;
@@ -49,9 +47,9 @@ interface Proposed {
   country: string;
 }
 
-/** Form values of a location, or defaults for a new one in the company's time zone and locale. */
-export function locationFormValues(location: LocationFields | undefined, proposed: Proposed): LocationFormValues {
-  if (!location) return { ...NEW_LOCATION, ...proposed };
+/** Form values of a location, or defaults for a new one in the company's time zone and locale, as its country writes them. */
+export function locationFormValues(location: LocationRowFragment | undefined, proposed: Proposed): LocationFormValues {
+  if (!location) return { ...NEW_LOCATION, ...formatsOf(proposed), ...proposed };
   const { name, timezone, locale, timeformat, dateformat } = location;
   return {
     name,
@@ -70,34 +68,20 @@ export function locationFormValues(location: LocationFields | undefined, propose
   };
 }
 
+/** How times and dates are written in a language and country, in the formats that the form offers. */
+function formatsOf({ locale, country }: Proposed): Pick<LocationFormValues, "timeformat" | "dateformat"> {
+  const place = new Intl.Locale(locale, country === "" ? {} : { region: country });
+  const { hour12 } = new Intl.DateTimeFormat(place, { hour: "numeric" }).resolvedOptions();
+  const parts = new Intl.DateTimeFormat(place, { day: "2-digit", month: "2-digit", year: "numeric" }).formatToParts();
+  const first = parts.find(({ type }) => type !== "literal")?.type;
+  const dayFirst = parts.some(({ value }) => value === ".") ? "DD.MM.YYYY" : "DD/MM/YYYY";
+  const byFirst = { day: dayFirst, month: "MM/DD/YYYY" };
+  return {
+    timeformat: hour12 ? "h:mm a" : "HH:mm",
+    dateformat: first === "day" || first === "month" ? byFirst[first] : "YYYY-MM-DD",
+  };
+}
+
 function text(given: string | null): string {
   return given ?? "";
 }
-
-const COMPARED: readonly (readonly [label: string, name: Exclude<keyof LocationFormValues, "picture">])[] = [
-  ["Name", "name"],
-  ["Street", "address_line"],
-  ["City", "city"],
-  ["Postal code", "postal_code"],
-  ["Phone", "phone"],
-  ["Email", "email"],
-  ["Time zone", "timezone"],
-  ["Language", "locale"],
-  ["Times", "timeformat"],
-  ["Dates", "dateformat"],
-];
-
-/** The dialog's values as text, for comparison with what somebody else saved. */
-export const LOCATION_ANSWERS: readonly ComparedAnswer<LocationFormValues>[] = [
-  ...COMPARED.map(([label, name]) => ({
-    label,
-    names: [name],
-    text: (values: LocationFormValues) => values[name] || "none",
-  })),
-  {
-    label: "Country",
-    names: ["country", "province_state"],
-    text: ({ country, province_state }) => [province_state, country].filter(Boolean).join(", ") || "none",
-  },
-  { label: "Picture", names: ["picture"], text: ({ picture }) => (picture ? `no. ${picture.id}` : "none") },
-];
