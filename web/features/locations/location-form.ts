@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Location, LOCATION_DEFAULTS } from "#schema/locations/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
-import type { LocationRowFragment } from "./locations.generated.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 
 const { shape } = Location;
 
@@ -39,6 +39,8 @@ const NEW_LOCATION: LocationFormValues = {
   ...LOCATION_DEFAULTS,
 };
 
+type LocationFields = Omit<Location, "id" | "utc_offset" | "version">;
+
 interface Proposed {
   /** The company's. */
   timezone: string;
@@ -48,7 +50,7 @@ interface Proposed {
 }
 
 /** Form values of a location, or defaults for a new one in the company's time zone and locale, as its country writes them. */
-export function locationFormValues(location: LocationRowFragment | undefined, proposed: Proposed): LocationFormValues {
+export function locationFormValues(location: LocationFields | undefined, proposed: Proposed): LocationFormValues {
   if (!location) return { ...NEW_LOCATION, ...formatsOf(proposed), ...proposed };
   const { name, timezone, locale, timeformat, dateformat } = location;
   return {
@@ -85,3 +87,31 @@ function formatsOf({ locale, country }: Proposed): Pick<LocationFormValues, "tim
 function text(given: string | null): string {
   return given ?? "";
 }
+
+const COMPARED: readonly (readonly [label: string, name: Exclude<keyof LocationFormValues, "picture">])[] = [
+  ["Name", "name"],
+  ["Street", "address_line"],
+  ["City", "city"],
+  ["Postal code", "postal_code"],
+  ["Phone", "phone"],
+  ["Email", "email"],
+  ["Time zone", "timezone"],
+  ["Language", "locale"],
+  ["Times", "timeformat"],
+  ["Dates", "dateformat"],
+];
+
+/** The dialog's values as text, for comparison with what somebody else saved. */
+export const LOCATION_ANSWERS: readonly ComparedAnswer<LocationFormValues>[] = [
+  ...COMPARED.map(([label, name]) => ({
+    label,
+    names: [name],
+    text: (values: LocationFormValues) => values[name] || "none",
+  })),
+  {
+    label: "Country",
+    names: ["country", "province_state"],
+    text: ({ country, province_state }) => [province_state, country].filter(Boolean).join(", ") || "none",
+  },
+  { label: "Picture", names: ["picture"], text: ({ picture }) => (picture ? `no. ${picture.id}` : "none") },
+];
