@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "./use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { DEFAULT_PAGE_SIZE, type ListQuery, PAGE_SIZES } from "#web/ui/grid/list-query.ts";
 
 interface ListOrder<Sort extends string> {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useUrlSearch } from "./use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 /** A value of the URL's query (an open panel or dialog) and its setter; null removes it. */
 export function useUrlValue(name: string): readonly [string | null, (value: string | null) => void] {

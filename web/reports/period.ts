@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { RevenuePeriodType } from "#schema/revenue/models.ts";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { usePublicVenuesQuery, useVenuesQuery } from "./venues.generated.ts";
 import { VenueContext } from "./venue.ts";
 

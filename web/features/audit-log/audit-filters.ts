@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { AUDIT_ENTITIES } from "#schema/audit-log/models.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
 import { idOf } from "#web/app/use-url-value.ts";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ComponentType, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { bookingOnSchedulePath, paymentPath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";

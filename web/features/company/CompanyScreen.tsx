@@ -128,16 +128,7 @@ function ProfileForm({ company }: { company: CompanyProfileFragment }) {
             asksAlt
           />
           <GiftCardSaleInput control={control} />
-          <div className="rules">
-            {TWO_FACTOR_RULES.map(({ name, label }) => (
-              <CheckboxInput key={name} control={control} name={name} label={label} disabled={!isOwner} />
-            ))}
-            <p className="help">
-              {isOwner
-                ? "Anyone without an authenticator app must set one up before they can do anything else."
-                : "An owner decides who must sign in with two factors."}
-            </p>
-          </div>
+          <TwoFactorInputs control={control} isOwner={isOwner} />
           <AuditRetentionInput control={control} isOwner={isOwner} />
           {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="the company" /> : null}
           <FormErrors form={form} problem={problem} />
@@ -157,7 +148,7 @@ function ProfileForm({ company }: { company: CompanyProfileFragment }) {
   );
 }
 
-function GiftCardSaleInput({ control }: Pick<AuditRetentionInputProps, "control">) {
+function GiftCardSaleInput({ control }: Pick<OwnersInputProps, "control">) {
   return (
     <div className="rules">
       <CheckboxInput control={control} name="sells_gift_cards" label="Sell gift cards on the booking page" />
@@ -168,12 +159,27 @@ function GiftCardSaleInput({ control }: Pick<AuditRetentionInputProps, "control"
   );
 }
 
-interface AuditRetentionInputProps {
+interface OwnersInputProps {
   control: Control<CompanyFormValues, unknown, CompanyFormSent>;
   isOwner: boolean;
 }
 
-function AuditRetentionInput({ control, isOwner }: AuditRetentionInputProps) {
+function TwoFactorInputs({ control, isOwner }: OwnersInputProps) {
+  return (
+    <div className="rules">
+      {TWO_FACTOR_RULES.map(({ name, label }) => (
+        <CheckboxInput key={name} control={control} name={name} label={label} disabled={!isOwner} />
+      ))}
+      <p className="help">
+        {isOwner
+          ? "Anyone without an authenticator app must set one up before they can do anything else."
+          : "An owner decides who must sign in with two factors."}
+      </p>
+    </div>
+  );
+}
+
+function AuditRetentionInput({ control, isOwner }: OwnersInputProps) {
   return (
     <SelectInput
       control={control}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { METHOD_LOOKS } from "#web/payments/format-payment.ts";
 import { addDays } from "#web/time/wall-clock.ts";

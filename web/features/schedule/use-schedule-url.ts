@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
 import { idOf } from "#web/app/use-url-value.ts";
 import { BOOKING_LOOKS } from "#web/bookings/rows/booking-look.ts";

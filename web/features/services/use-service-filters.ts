@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
 import type { ListQuery } from "#web/ui/grid/list-query.ts";

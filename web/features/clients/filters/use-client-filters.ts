@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { type ClientFilters, readClientFilters, writeClientFilters } from "#web/clients/client-filters.ts";
 
 export interface ClientFiltersUrl {

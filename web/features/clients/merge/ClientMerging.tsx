@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "#web/app/use-url-search.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { Moment } from "#web/activity/MomentFields.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
 
