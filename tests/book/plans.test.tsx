@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, renderBook } from "./render-book.tsx";
+import { type Answers, CATALOGUE, renderBook } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
@@ -119,6 +119,22 @@ test("lists memberships and packs as the editor shows them, and no gift cards", 
   expect(screen.getByRole("heading", { name: "Packs" })).toBeTruthy();
   expect(screen.getByText(/Ends after 6 months/)).toBeTruthy();
   expect(screen.queryByText("Gift card")).toBeNull();
+});
+
+test("names the venue and its number where it takes no cards online, and offers what costs nothing at first", async () => {
+  const [street] = CATALOGUE.publicLocations.data;
+  const publicLocations = { data: [{ ...street, phone: "604 555 0177" }] };
+  renderBook("/book/plans", {
+    answers: answers({
+      CardPayments: () => cards(false),
+      BookCatalogue: () => ({ ...CATALOGUE, publicLocations }),
+    }),
+  });
+  const club = within(await screen.findByRole("region", { name: "Club 8" }));
+  expect(await club.findByText(/^Sold at the venue/)).toBeTruthy();
+  expect(club.getByRole("link", { name: "604 555 0177" }).getAttribute("href")).toBe("tel:6045550177");
+  expect(screen.queryByRole("link", { name: /^Choose/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Try Free start" })).toBeTruthy();
 });
 
 test("says so where no plan is on sale", async () => {

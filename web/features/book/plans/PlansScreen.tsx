@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { BookFooter } from "../frame/BookFooter.tsx";
+import { locationOf, useCatalogue } from "../frame/catalogue.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageHeading } from "../frame/PageHeading.tsx";
@@ -10,6 +11,8 @@ import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { planPath } from "../frame/steps.ts";
+import { useAnswers } from "../frame/use-answers.ts";
+import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
 import { PlanTile } from "./PlanTile.tsx";
 import { useMoving } from "./use-moving.ts";
 import { type PlanTileFragment, usePublicPlansQuery } from "./plans.generated.ts";
@@ -70,21 +73,41 @@ export function PlansScreen() {
 }
 
 function Tiles({ plans }: { plans: readonly PlanTileFragment[] }) {
-  const moving = useMoving();
   return (
     <Grid>
       {plans.map((plan) => (
         <PlanTile key={plan.id} plan={plan}>
-          {plan.places_left === 0 ? (
-            <p className="quiet">All places are taken.</p>
-          ) : (
-            <PublicLink data-look="main" to={planPath(plan.id, moving.search)}>
-              {plan.trial_days > 0 && moving.id === null ? `Try ${plan.name}` : `Choose ${plan.name}`}
-            </PublicLink>
-          )}
+          <PlanAct plan={plan} />
         </PlanTile>
       ))}
     </Grid>
+  );
+}
+
+/** The way to buy a plan. What costs something at once needs a venue that takes cards online. */
+function PlanAct({ plan }: { plan: PlanTileFragment }) {
+  const moving = useMoving();
+  const isTrial = plan.trial_days > 0 && moving.id === null;
+  // What a change of plan costs is known only from its preview.
+  const due = isTrial || moving.id !== null ? 0 : plan.price.amount + plan.sign_up_fee.amount;
+  const payments = useCardPaymentsFor(due);
+  if (plan.places_left === 0) return <p className="quiet">All places are taken.</p>;
+  if (due > 0 && payments === null) return <SoldAtVenue />;
+  return (
+    <PublicLink data-look="main" to={planPath(plan.id, moving.search)}>
+      {isTrial ? `Try ${plan.name}` : `Choose ${plan.name}`}
+    </PublicLink>
+  );
+}
+
+function SoldAtVenue() {
+  const { answers } = useAnswers();
+  const phone = locationOf(useCatalogue(), answers)?.phone;
+  if (!phone) return <p>Sold at the venue</p>;
+  return (
+    <p>
+      Sold at the venue, <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+    </p>
   );
 }
 
