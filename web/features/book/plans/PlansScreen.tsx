@@ -12,7 +12,7 @@ import { PublicLink } from "../frame/PublicButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { planPath } from "../frame/steps.ts";
 import { useAnswers } from "../frame/use-answers.ts";
-import { useCardPaymentsFor } from "../pay/use-card-payments.ts";
+import { useCardPaymentsQuery } from "../pay/pay.generated.ts";
 import { PlanTile } from "./PlanTile.tsx";
 import { useMoving } from "./use-moving.ts";
 import { type PlanTileFragment, usePublicPlansQuery } from "./plans.generated.ts";
@@ -90,9 +90,9 @@ function PlanAct({ plan }: { plan: PlanTileFragment }) {
   const isTrial = plan.trial_days > 0 && moving.id === null;
   // What a change of plan costs is known only from its preview.
   const due = isTrial || moving.id !== null ? 0 : plan.price.amount + plan.sign_up_fee.amount;
-  const payments = useCardPaymentsFor(due);
+  const { data } = useCardPaymentsQuery({ skip: due === 0 });
   if (plan.places_left === 0) return <p className="quiet">All places are taken.</p>;
-  if (due > 0 && payments === null) return <SoldAtVenue />;
+  if (due > 0 && data?.publicEcommerceConfig?.can_accept_payments === false) return <SoldAtVenue />;
   return (
     <PublicLink data-look="main" to={planPath(plan.id, moving.search)}>
       {isTrial ? `Try ${plan.name}` : `Choose ${plan.name}`}
