@@ -12,6 +12,7 @@ const SECRETS = [
   "token",
   "access_token",
   "hold_token",
+  "moving_token",
   "client_secret",
 ];
 

@@ -1,5 +1,5 @@
 import { explainAvailability } from "#api/features/availability/explain.ts";
-import { availability, publicAvailability } from "#api/features/availability/service.ts";
+import { availability } from "#api/features/availability/service.ts";
 import {
   blockedTimes,
   createBlockedTime,
@@ -14,6 +14,7 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from "#api/features/calendar-feeds/service.ts";
+import { publicFreeTimes } from "#api/features/public-bookings/managed-booking.ts";
 import { overlapProof } from "#api/features/overlap-proof/service.ts";
 import { scheduleAsOf } from "#api/features/schedule-history/service.ts";
 import { keepInstants } from "#api/features/zone-shifts/keep-instants.ts";
@@ -30,7 +31,7 @@ import type { zoneShiftOperations } from "#schema/zone-shifts/operations.ts";
 const availabilityHandlers: Handlers<typeof availabilityOperations> = {
   availability: (call, { query }) => availability(call, query),
   explainAvailability: (call, { query }) => explainAvailability(call, query),
-  publicAvailability: (call, { query }) => publicAvailability(call, query),
+  publicAvailability: (call, { query }) => publicFreeTimes(call, query),
 };
 
 const blockedTimeHandlers: Handlers<typeof blockedTimeOperations> = {

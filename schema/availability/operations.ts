@@ -24,6 +24,11 @@ export const availabilityQuery = z.object({
 
 export const publicAvailabilityQuery = availabilityQuery.extend({
   moving_booking_id: Id.optional().describe("One of the signed-in client's own bookings, whose time counts as free"),
+  moving_token: z
+    .string()
+    .regex(/^[\w-]{10,200}$/)
+    .optional()
+    .describe("Token of an emailed link: the time of its booking counts as free"),
 });
 
 export const explainQuery = z.object({

@@ -19,7 +19,9 @@ async function fullNoon() {
   return { venue, ask, client, id };
 }
 
-const free = (ask: Ask, venue: Venue, moving_booking_id?: number) =>
+const free = (ask: Ask, venue: Venue, moving_booking_id?: number) => freeFor(ask, venue, { moving_booking_id });
+
+const freeFor = (ask: Ask, venue: Venue, moving: { moving_booking_id?: number | undefined; moving_token?: string }) =>
   ask("publicAvailability", {
     query: {
       service_id: serviceId(venue),
@@ -27,7 +29,7 @@ const free = (ask: Ask, venue: Venue, moving_booking_id?: number) =>
       date_from: "2027-05-04",
       date_to: "2027-05-04",
       duration_minutes: 60,
-      moving_booking_id,
+      ...moving,
     },
   });
 
@@ -64,6 +66,42 @@ test("knows no booking but the caller's own: another's, an absent one and a visi
       body: { error: "not_found", message: absent.body.message },
     });
   }
+});
+
+/** The token of the link to a client's own booking. */
+async function linkOf({ client, id }: Awaited<ReturnType<typeof fullNoon>>): Promise<string> {
+  const { body } = await client.ask("publicBookingLink", { params: { id } });
+  return new URL(body.manage_url).hash.slice(1);
+}
+
+test("counts the time of a booking that moves by its link as free, for whoever has the link", async () => {
+  const noon = await fullNoon();
+  const { venue } = noon;
+  const moving_token = await linkOf(noon);
+  expect(await startsIn(freeFor(venue.anonymous, venue, {}))).not.toContain("12:00");
+  const { body, status } = await freeFor(venue.anonymous, venue, { moving_token });
+  expect(status).toBe(200);
+  const at = (time: string) =>
+    body.data.find(({ local_start }: { local_start: string }) => local_start.includes(`T${time}`));
+  expect([at("12:00")?.resource_ids, at("12:30")?.resource_ids]).toEqual([[bayId(venue)], [bayId(venue)]]);
+  const managed = await venue.anonymous("managedBooking", { params: { token: moving_token } });
+  const moved = await venue.anonymous("moveManagedBooking", {
+    params: { token: moving_token },
+    body: { version: managed.body.version, start_time: at("12:30").start_time },
+  });
+  expect(moved.status).toBe(200);
+});
+
+test("shows nothing for a link that is altered, made up or of another company", async () => {
+  const [noon, foreign] = [await fullNoon(), await fullNoon()];
+  const { venue } = noon;
+  const token = await linkOf(noon);
+  const altered = `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`;
+  for (const moving_token of [altered, "x".repeat(43), await linkOf(foreign)]) {
+    const { status, body } = await freeFor(venue.anonymous, venue, { moving_token });
+    expect([status, body.error, body.data]).toEqual([404, "not_found", undefined]);
+  }
+  expect((await freeFor(venue.anonymous, venue, { moving_token: "no token" })).status).toBe(400);
 });
 
 test("refuses what is no id", async () => {

@@ -10100,6 +10100,7 @@ export type QueryPublicAvailabilityArgs = {
   duration_minutes?: InputMaybe<Scalars['Int']['input']>;
   location_id: Scalars['Int']['input'];
   moving_booking_id?: InputMaybe<Scalars['Int']['input']>;
+  moving_token?: InputMaybe<Scalars['String']['input']>;
   party_size?: InputMaybe<Scalars['Int']['input']>;
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;

@@ -21,13 +21,14 @@ export function availability(call: Call, query: AvailabilityQuery): Promise<Avai
   return answer(call, query, "staff");
 }
 
-/** Free times by the rules for visitors and clients. */
+/** Free times by the rules for visitors and clients; what `moving` holds counts as free, as does the caller's own booking. */
 export async function publicAvailability(
   call: Call,
-  { moving_booking_id, ...query }: PublicAvailabilityQuery,
+  { moving_booking_id, ...query }: Omit<PublicAvailabilityQuery, "moving_token">,
+  moving: readonly number[] = [],
 ): Promise<Availability> {
-  const moving = moving_booking_id === undefined ? [] : [await ownBookingId(call, moving_booking_id)];
-  return answer(call, query, "public", moving);
+  const own = moving_booking_id === undefined ? [] : [await ownBookingId(call, moving_booking_id)];
+  return answer(call, query, "public", [...moving, ...own]);
 }
 
 async function answer(

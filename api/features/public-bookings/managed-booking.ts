@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { hashToken } from "#api/auth/tokens.ts";
+import type { PublicAvailabilityQuery } from "#api/features/availability/parse-query.ts";
+import { publicAvailability } from "#api/features/availability/service.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { recordBooking, seatMoveRefusal, tellsClient } from "#api/features/bookings/service.ts";
 import { cancelForPerson } from "#api/features/public-bookings/cancel-for-person.ts";
@@ -11,6 +13,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { throwIfRefused } from "#api/http/verdict.ts";
+import type { Availability } from "#schema/availability/models.ts";
 import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { MoveManagedBookingInput, PublicBooking } from "#schema/bookings/public-models.ts";
 
@@ -21,6 +24,15 @@ const LINK_DAYS = 30;
 
 export async function managedBooking(call: Call, token: string): Promise<PublicBooking> {
   return presentPublicBooking(call, await loadManaged(call, token), { byLink: true });
+}
+
+/** Free times for visitors and clients, also for moving a booking by its manage link. */
+export async function publicFreeTimes(
+  call: Call,
+  { moving_token, ...query }: PublicAvailabilityQuery,
+): Promise<Availability> {
+  const moving = moving_token === undefined ? [] : [(await loadManaged(call, moving_token)).id];
+  return publicAvailability(call, query, moving);
 }
 
 /** Moves a booking within the rules for clients and the agreed notice; length and party stay the same. */

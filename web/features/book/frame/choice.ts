@@ -21,6 +21,8 @@ export interface WholeChoice extends Choice {
   duration: number;
   /** The client's own booking to move; its current time counts as free. */
   movingId?: number;
+  /** The manage link's token, where the booking moves by it. */
+  movingToken?: string;
 }
 
 export function choiceOf(catalogue: Catalogue, answers: Answers): Choice {

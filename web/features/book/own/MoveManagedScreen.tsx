@@ -30,11 +30,11 @@ function MoveManaged({ booking, token }: { booking: OwnBookingFragment; token: s
   if (!choice || !booking.allowed_actions.includes("move")) {
     return <CannotMove backTo={{ path: backTo, label: "Your booking" }} />;
   }
-  // Only a signed-in client may query times with their own booking counted as free.
+  // By its id, only a signed-in client may query times with their own booking counted as free.
   const { movingId: _signedInOnly, ...asked } = choice;
   const send = async (start_time: string) => {
     await moveManagedBooking({ variables: { token, version: booking.version, start_time } });
     void navigate(backTo);
   };
-  return <ChooseNewTime booking={booking} choice={asked} keepPath={backTo} send={send} />;
+  return <ChooseNewTime booking={booking} choice={{ ...asked, movingToken: token }} keepPath={backTo} send={send} />;
 }

@@ -9,7 +9,7 @@ import { daysBetween, venueToday } from "#web/features/book/frame/format-venue.t
 /** Days per request; the API allows at most 31. */
 export const STRIP_DAYS = 14;
 
-function questionOf({ service, location, duration, coach, party, movingId }: WholeChoice) {
+function questionOf({ service, location, duration, coach, party, movingId, movingToken }: WholeChoice) {
   return {
     service_id: service.id,
     location_id: location.id,
@@ -17,6 +17,7 @@ function questionOf({ service, location, duration, coach, party, movingId }: Who
     party_size: party,
     coach_id: coach?.id ?? null,
     ...(movingId === undefined ? {} : { moving_booking_id: movingId }),
+    ...(movingToken === undefined ? {} : { moving_token: movingToken }),
   };
 }
 
