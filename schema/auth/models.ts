@@ -4,7 +4,7 @@ import { Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 import { Role } from "./permissions.ts";
 import { Preferences, PreferencesInput } from "./preferences.ts";
-import { lineText } from "../shared/text.ts";
+import { lineText, phoneText } from "../shared/text.ts";
 
 export const LoginInput = z
   .object({
@@ -48,7 +48,7 @@ export const UpdateUserProfileInput = z
     version: Version.describe("The version of the person last read"),
     first_name: lineText().min(1, "Enter your first name.").max(100).optional().describe("First name"),
     last_name: lineText().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
-    phone: lineText().max(40).nullish().describe("Phone number; null removes it"),
+    phone: phoneText().nullish().describe("Phone number; null removes it"),
     preferences: PreferencesInput.optional().describe("The preferences to change"),
   })
   .meta({ id: "UpdateUserProfileInput", description: "The changes to the person's own account" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineText } from "../shared/text.ts";
+import { lineText, phoneText } from "../shared/text.ts";
 
 export const LONGEST_GUEST_NAME = 100;
 /** As many as the largest bay of a party can hold. */
@@ -28,7 +28,7 @@ export const GuestInput = z
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
     email: z.email("Enter an email address.").max(254).describe("Email address for the confirmation"),
-    phone: lineText().max(40).nullish().describe("Phone number"),
+    phone: phoneText().nullish().describe("Phone number"),
   })
   .meta({ id: "GuestInput", description: "A person who books without being a client" });
 
@@ -37,6 +37,6 @@ export const WalkInGuestInput = z
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().max(100).nullish().describe("Last name"),
     email: z.email("Enter an email address.").max(254).nullish().describe("Email address for the confirmation"),
-    phone: lineText().max(40).nullish().describe("Phone number"),
+    phone: phoneText().nullish().describe("Phone number"),
   })
   .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });

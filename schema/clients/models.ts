@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
-import { lineText } from "../shared/text.ts";
+import { lineText, phoneText } from "../shared/text.ts";
 import { ClientTag } from "./tag-models.ts";
 
 const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
 const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
 const email = z.email("Enter an email address.").max(254);
-const phone = lineText().max(40);
+const phone = phoneText();
 
 export const Client = z
   .object({

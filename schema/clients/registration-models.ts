@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { NewPassword } from "../auth/password-models.ts";
-import { lineText } from "../shared/text.ts";
+import { lineText, phoneText } from "../shared/text.ts";
 
 export const RegisterClientInput = z
   .object({
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
     email: z.email("Enter an email address.").max(254).describe("Address to sign in with; the link is sent there"),
-    phone: lineText().max(40).nullish().describe("Phone number"),
+    phone: phoneText().nullish().describe("Phone number"),
     agrees: z
       .boolean()
       .refine((agrees) => agrees, "Agree to this to create an account.")

@@ -2,7 +2,7 @@ import { keepBookings } from "../shared/keep-bookings.ts";
 import { z } from "zod";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
-import { lineText, proseText } from "../shared/text.ts";
+import { lineText, phoneText, proseText } from "../shared/text.ts";
 
 export const CoachDetails = z
   .object({
@@ -29,7 +29,7 @@ export const CoachDetailsInput = z
   .preprocess(
     fromJsonText,
     z.object({
-      phone: lineText().max(40).nullish().describe("Phone number"),
+      phone: phoneText().nullish().describe("Phone number"),
       bio: proseText().max(1000).nullish().describe("A few sentences for clients"),
     }),
   )

@@ -11,6 +11,16 @@ export const lineText = () => z.string().overwrite((text) => visible(text).repla
 /** The same for text that may have paragraphs. */
 export const proseText = () => z.string().overwrite(visible);
 
+const LEAST_DIGITS = 5;
+
+/** A telephone number in any notation, with its extension or a remark; empty for none. */
+export const phoneText = () =>
+  lineText()
+    .max(40)
+    .refine((text) => text === "" || text.replace(/\P{Nd}/gu, "").length >= LEAST_DIGITS, {
+      error: `Enter a telephone number with at least ${LEAST_DIGITS} digits.`,
+    });
+
 function visible(text: string): string {
   const seen = text.replace(UNSEEN, "").trim();
   return NOTHING.test(seen) ? "" : seen;

@@ -190,13 +190,18 @@ describe("it is refused", () => {
 
   it("where it has changed since, with what it is now", async () => {
     const { id } = await bookGuest(desk);
-    await correct(desk.staff.ask, id, { ...ZOE, phone: "1" });
-    const { status, body } = await correct(desk.staff.ask, id, { ...ZOE, phone: "2" });
-    expect([status, body.error, body.current.guest.phone]).toEqual([409, "stale_version", "1"]);
+    await correct(desk.staff.ask, id, { ...ZOE, phone: "604 555 0101" });
+    const { status, body } = await correct(desk.staff.ask, id, { ...ZOE, phone: "604 555 0102" });
+    expect([status, body.error, body.current.guest.phone]).toEqual([409, "stale_version", "604 555 0101"]);
   });
 
   it.each([
     ["no name", { first_name: " " }, { "guest.first_name": ["Enter a first name."] }],
+    [
+      "words for a number",
+      { first_name: "Zoë", phone: "call me" },
+      { "guest.phone": ["Enter a telephone number with at least 5 digits."] },
+    ],
     ["no address", { first_name: "Zoë", email: "zoe" }, { "guest.email": ["Enter an email address."] }],
   ])("with %s", async (_, guest, errors) => {
     const { id } = await bookGuest(desk);

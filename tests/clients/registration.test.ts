@@ -169,6 +169,7 @@ describe("a visitor's registration", () => {
     ["no name", { first_name: " " }, "first_name"],
     ["no address", { email: "nowhere" }, "email"],
     ["a long number", { phone: "1".repeat(41) }, "phone"],
+    ["words for a number", { phone: "abc" }, "phone"],
     ["no agreement", { agrees: false }, "agrees"],
     ["a tick that is none", { agrees_to_marketing: "yes" }, "agrees_to_marketing"],
   ])("is refused with %s", async (_, changes, field) => {

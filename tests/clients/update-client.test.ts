@@ -97,6 +97,18 @@ describe("a client", () => {
     expect(Object.keys(await ask({ version: undefined }))).toEqual(["version"]);
   });
 
+  it.each(["abc", "call me", "12 34"])("is reached by a telephone number, which %j is not", async (phone) => {
+    const { staff, ava } = await venueWithAva();
+    const { status, body } = await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone } });
+    expect([status, body.errors]).toEqual([422, { phone: ["Enter a telephone number with at least 5 digits."] }]);
+  });
+
+  it.each(["+49 30 123456", "(604) 555-0101 ext. 7", "٠١٢٣٤٥٦", ""])("keeps %j as it is written", async (phone) => {
+    const { staff, ava } = await venueWithAva();
+    const { status } = await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone } });
+    expect(status).toBe(200);
+  });
+
   it("is changed by the front desk, not by a coach or a client", async () => {
     const { venue, ava } = await venueWithAva();
     for (const role of ["coach", "client"] as const) {

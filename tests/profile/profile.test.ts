@@ -82,6 +82,7 @@ describe("the own profile", () => {
     ["no name", { first_name: " " }],
     ["a name beyond 100 letters", { last_name: "x".repeat(101) }],
     ["a number beyond 40 signs", { phone: "1".repeat(41) }],
+    ["words for a number", { phone: "call me" }],
     ["no version", { version: undefined }],
   ])("is refused with %s, and nothing is changed", async (_, change) => {
     const { person } = await staff();
