@@ -18,7 +18,7 @@ export const phoneText = () =>
   lineText()
     .max(40)
     .refine((text) => text === "" || text.replace(/\P{Nd}/gu, "").length >= LEAST_DIGITS, {
-      error: `Enter a telephone number with at least ${LEAST_DIGITS} digits.`,
+      error: `Enter a phone number with at least ${LEAST_DIGITS} digits.`,
     });
 
 function visible(text: string): string {

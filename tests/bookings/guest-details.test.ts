@@ -200,7 +200,7 @@ describe("it is refused", () => {
     [
       "words for a number",
       { first_name: "Zoë", phone: "call me" },
-      { "guest.phone": ["Enter a telephone number with at least 5 digits."] },
+      { "guest.phone": ["Enter a phone number with at least 5 digits."] },
     ],
     ["no address", { first_name: "Zoë", email: "zoe" }, { "guest.email": ["Enter an email address."] }],
   ])("with %s", async (_, guest, errors) => {
