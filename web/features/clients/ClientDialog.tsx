@@ -67,14 +67,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
             autoComplete="off"
             help="Shared with others, for example a family's."
           />
-          <TextInput
-            control={form.control}
-            name="phone"
-            label="Phone"
-            hint="optional"
-            type="tel"
-            autoComplete="off"
-          />
+          <TextInput control={form.control} name="phone" label="Phone" hint="optional" type="tel" autoComplete="off" />
           {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this client" /> : null}
         </>
       )}
