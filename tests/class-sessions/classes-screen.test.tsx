@@ -119,15 +119,16 @@ describe("a class that a colleague changed while its form was open", () => {
     });
     await app.user.click(await screen.findByRole("button", { name: "Edit" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Swing Basics" }));
-    await app.user.type(dialog.getByLabelText("Message"), "See you there.");
+    await app.user.type(dialog.getByLabelText(/^Level/), "s");
     await act(() => app.client.refetchQueries({ include: ["ClassDetails"] }));
     await app.user.click(dialog.getByRole("button", { name: "Save class" }));
     await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
     expect(app.askedFor("UpdateClassSession")[0]?.variables["input"]).toEqual({
       version: 1,
       scope: "this",
-      notify: true,
-      message: "See you there.",
+      notify: false,
+      message: null,
+      level: "Beginners",
     });
   });
 });

@@ -99,7 +99,7 @@ describe("the form of a client", () => {
     await app.user.type(email, "bo@mail.example");
     await act(() => app.client.refetchQueries({ include: ["ClientDetails"] }));
     await app.user.click(dialog.getByRole("button", { name: "Save client" }));
-    expect((await dialog.findByRole("alert")).textContent).toContain("Telephonenow 604 555 0199, was 604 555 0101");
+    expect((await dialog.findByRole("alert")).textContent).toContain("Phonenow 604 555 0199, was 604 555 0101");
     await app.user.click(dialog.getByRole("button", { name: "Save client" }));
     await waitFor(() => expect(app.askedFor("UpdateClient")).toHaveLength(2));
     expect(app.askedFor("UpdateClient").map(({ variables }) => variables["input"])).toEqual([

@@ -73,7 +73,7 @@ describe("the panel of a guest's booking", () => {
     });
     await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
     const form = await dialog();
-    await desk.user.type(form.getByLabelText(/^Telephone/), "604 555 0100");
+    await desk.user.type(form.getByLabelText(/^Phone/), "604 555 0100");
     await desk.user.click(form.getByRole("button", { name: "Save details" }));
     expect((await form.findByRole("alert")).textContent).toContain("Emailnow zoe@right.example, was zoe@guest.example");
     await desk.user.click(form.getByRole("button", { name: "Save details" }));
