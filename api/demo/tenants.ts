@@ -1,7 +1,6 @@
 import { COACHING_STUDIO, STUDIO_POPULARITY } from "#api/demo/companies/coaching-studio.ts";
-import { HARBOUR_POPULARITY } from "#api/demo/companies/harbour-services.ts";
+import { HARBOUR_POLICIES, HARBOUR_POPULARITY } from "#api/demo/companies/harbour-services.ts";
 import { type DemoClass, HARBOUR, HARBOUR_CLASSES } from "#api/demo/companies/harbour.ts";
-import { HARBOUR_POLICIES } from "#api/demo/companies/harbour-policies.ts";
 import { type DemoPlan, HARBOUR_PLANS } from "#api/demo/companies/membership-plans.ts";
 import type { PersonName } from "#api/demo/names.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";

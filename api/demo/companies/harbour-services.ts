@@ -1,5 +1,6 @@
 import { WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
+import type { BookingPolicy } from "#schema/policies/models.ts";
 
 type Services = VenueTemplateInput["services"];
 
@@ -208,4 +209,20 @@ export const HARBOUR_POPULARITY: Record<string, number> = {
   [LESSON]: 7,
   [JUNIOR]: 2,
   [PUTTER_FITTING]: 0.5,
+};
+
+const NOTHING = { amount: 0, currency: "CAD" };
+
+/** The rules of services by name; the others are free of charge until the start. */
+export const HARBOUR_POLICIES: Record<string, BookingPolicy> = {
+  [VIP]: {
+    cancellation: [
+      { from_hours_before: null, until_hours_before: 24, refund_percent: 100, refund_as: "payment", fee: NOTHING },
+      { from_hours_before: 24, until_hours_before: 0, refund_percent: 50, refund_as: "credit", fee: NOTHING },
+    ],
+    no_show: { percent: 100, fee: NOTHING },
+    deposit: { percent: 25, fee: NOTHING },
+    reschedule_notice_minutes: 24 * 60,
+    reschedule_fee: NOTHING,
+  },
 };
