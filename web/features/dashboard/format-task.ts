@@ -58,15 +58,16 @@ export function taskTitle({ kind, booking, minutes }: Task, place: string): stri
     case "missed":
       return `${name} was not checked in for ${place}`;
     case "unpaid":
-      return booking.payment_status === "deposit_paid" ? `${name} has paid a deposit` : `${name} has not paid`;
+      return booking.payment_status === "deposit_paid" ? `${name} has paid a part` : `${name} has not paid`;
   }
 }
 
-/** "$53.55 to pay"; for other tasks, what the booking is for. */
+/** "$53.55 to pay"; for other tasks, what the booking is for. Of a part-paid booking only the price is known here. */
 export function taskDetail({ kind, booking }: Task, place: string, locale: string): string {
   const price = formatMoney(booking.price.amount, booking.price.currency, locale);
-  if (kind === "unpaid") return `${price}, ${place}`;
-  if (booking.payment_status === "deposit_paid") return `${price}, part-paid`;
+  const isPartPaid = booking.payment_status === "deposit_paid";
+  if (kind === "unpaid") return isPartPaid ? `of ${price}, ${place}` : `${price}, ${place}`;
+  if (isPartPaid) return `part of ${price} paid`;
   return isUnpaid(booking.payment_status) ? `${price} to pay` : booking.service_name;
 }
 
