@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -9,7 +8,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -50,9 +49,7 @@ export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) 
   const account = data?.bookingAccount;
   if (!account) {
     return error ? (
-      <Dialog open onClose={onClose}>
-        <ErrorState title="The account did not load" error={explain(error)} onRetry={() => void refetch()} />
-      </Dialog>
+      <LoadFailedDialog title="Take payment" error={explain(error)} onRetry={() => void refetch()} onClose={onClose} />
     ) : null;
   }
   const { amount: balance, currency } = account.balance;

@@ -20,7 +20,9 @@ export interface Choices {
 
 interface LoadedChoices {
   choices: Choices | undefined;
+  /** Why they did not load; undefined while they do. */
   error: unknown;
+  retry: () => void;
 }
 
 export function useChoices(locationId: number): LoadedChoices {
@@ -28,8 +30,9 @@ export function useChoices(locationId: number): LoadedChoices {
   const places = useBookableResourcesQuery({ variables: { location_id: locationId } });
   const { services, coaches } = bookable.data ?? {};
   const { resources, resourceTypes } = places.data ?? {};
+  const retry = () => void Promise.all([bookable.refetch(), places.refetch()]).catch(() => undefined);
   if (!services || !coaches || !resources || !resourceTypes) {
-    return { choices: undefined, error: bookable.error ?? places.error };
+    return { choices: undefined, error: bookable.error ?? places.error, retry };
   }
   return {
     choices: {
@@ -40,6 +43,7 @@ export function useChoices(locationId: number): LoadedChoices {
       resourceTypes: resourceTypes.data,
     },
     error: undefined,
+    retry,
   };
 }
 

@@ -1,6 +1,8 @@
+import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { offsetLabel } from "#web/time/wall-clock.ts";
+import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { bookingLook } from "../rows/booking-look.ts";
@@ -24,9 +26,15 @@ interface EditBookingDialogProps {
 
 /** Moves a booking or changes its people, length, bay, coach or the client's note. */
 export function EditBookingDialog(props: EditBookingDialogProps) {
-  const { choices } = useChoices(props.venue.id);
-  return choices ? <Dialog {...props} choices={choices} /> : null;
+  const { booking, venue, onClose } = props;
+  const { choices, error, retry } = useChoices(venue.id);
+  if (choices) return <Dialog {...props} choices={choices} />;
+  return error ? (
+    <LoadFailedDialog title={titleOf(booking)} error={explain(error)} onRetry={retry} onClose={onClose} />
+  ) : null;
 }
+
+const titleOf = (booking: BookingDetailsFragment): string => `Edit ${bookerName(booking)}`;
 
 function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & { choices: Choices }) {
   const { before, latest, changes, fault, forgetFault, save } = useEditBooking(booking, venue, choices);
@@ -35,7 +43,7 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
   const own = ownTime(latest);
   return (
     <FormDialog
-      title={`Edit ${bookerName(booking)}`}
+      title={titleOf(booking)}
       note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
       schema={EditBookingForm}
       defaultValues={before}

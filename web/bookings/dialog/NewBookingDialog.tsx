@@ -1,10 +1,12 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { offsetLabel } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import type { SeenDates } from "../weekly/SeriesDates.tsx";
@@ -41,11 +43,13 @@ interface NewBookingDialogProps {
 /** Books at the desk. Opens once the choices have loaded. */
 export function NewBookingDialog(props: NewBookingDialogProps) {
   const { clientId, ...dialog } = props;
-  const { choices } = useChoices(props.venue.id);
+  const { choices, error, retry } = useChoices(props.venue.id);
   const { data, loading } = useClientChoiceQuery(clientId === undefined ? skipToken : { variables: { id: clientId } });
   const client = data?.client;
-  return choices && !loading ? (
-    <Dialog {...dialog} choices={choices} who={client ? foundClient(client) : null} />
+  if (choices)
+    return loading ? null : <Dialog {...dialog} choices={choices} who={client ? foundClient(client) : null} />;
+  return error ? (
+    <LoadFailedDialog title="New booking" error={explain(error)} onRetry={retry} onClose={dialog.onClose} />
   ) : null;
 }
 
