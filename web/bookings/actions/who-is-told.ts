@@ -17,5 +17,5 @@ export function toldSentence(booking: BookingDetailsFragment): string {
   const { email, phone } = contactOf(booking);
   if (email) return `${email} gets an email.`;
   if (phone) return `No email address is known: call ${phone} to tell them.`;
-  return "No email address or telephone number is known: nobody is notified.";
+  return "No email address or phone number is known: nobody is notified.";
 }

@@ -75,7 +75,7 @@ function Figures({ erasure: { obstacles, goes, stays } }: { erasure: Erasure }) 
         </Note>
       ))}
       <p>
-        This cannot be undone. Name, addresses and telephone number go, also out of the history of changes. Backups that
+        This cannot be undone. Name, addresses and phone number go, also out of the history of changes. Backups that
         were made before keep them until they are deleted.
       </p>
       <div className="sides">

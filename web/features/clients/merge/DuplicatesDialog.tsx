@@ -14,7 +14,7 @@ import {
 
 type Pair = NonNullable<ClientDuplicateListQuery["clientDuplicates"]>[number];
 
-const REASONS = { email: "same email", phone: "same telephone", name: "same name" } as const;
+const REASONS = { email: "same email", phone: "same phone", name: "same name" } as const;
 
 interface DuplicatesDialogProps {
   onCompare: (keepId: number, mergeId: number) => void;
@@ -32,7 +32,7 @@ export function DuplicatesDialog({ onCompare, onClose }: DuplicatesDialogProps) 
       ) : null}
       {!pairs && !error ? <RowsSkeleton /> : null}
       {pairs?.length === 0 ? (
-        <EmptyState title="No duplicates">No two clients share a name, an address or a telephone number.</EmptyState>
+        <EmptyState title="No duplicates">No two clients share a name, an address or a phone number.</EmptyState>
       ) : null}
       {pairs && pairs.length > 0 ? (
         <Pairs>
