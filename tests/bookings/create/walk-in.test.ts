@@ -129,7 +129,14 @@ describe("whoever walks in", () => {
   it("is booked from this minute for the length that was chosen", () => {
     const [place] = placesAt("17:42");
     if (!place) throw new Error("a bay is free");
-    const input = walkInInput(9, place, { begins: "now", resource_id: "1", minutes: "90", people: "2", name: "" });
+    const input = walkInInput(9, place, {
+      begins: "now",
+      resource_id: "1",
+      minutes: "90",
+      people: "2",
+      client: null,
+      name: "",
+    });
     expect(input).toMatchObject({ location_id: 9, resource_id: 1, service_id: 3, party_size: 2 });
     expect([input.start_time, input.end_time].map((text) => Date.parse(text))).toEqual([at("17:42"), at("19:12")]);
   });

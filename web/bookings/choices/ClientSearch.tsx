@@ -30,6 +30,9 @@ const GUEST = { kind: "guest" } as const;
 type Choice = FoundClient | typeof GUEST;
 
 interface ClientSearchProps {
+  label?: string;
+  hint?: string;
+  placeholder?: string;
   value: Choice | null;
   onChange: (chosen: Choice | null) => void;
   onBlur: () => void;
@@ -37,32 +40,42 @@ interface ClientSearchProps {
   error: string | undefined;
   /** Adds a last entry for somebody who is not a client; receives the typed text, which may be a name. */
   onGuest?: (typed: string) => void;
+  /** Accepts the typed text as it stands, as a name: receives each change of it. */
+  onTyped?: (typed: string) => void;
 }
 
 /** Finds a client by name, email address or phone number. */
-export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest }: ClientSearchProps) {
+export function ClientSearch(props: ClientSearchProps) {
+  const { label = "Client", hint, placeholder = "Name, email or phone" } = props;
+  const { value, onChange, onBlur, inputRef, error, onGuest, onTyped } = props;
   const [typed, setTyped] = useState("");
   const search = useDebouncedText(typed.trim());
   const { data, previousData, loading } = useClientSearchQuery({ variables: { search }, skip: search === "" });
   const found = search === "" ? [] : ((data ?? previousData)?.clients?.data ?? []);
   const options: Choice[] = [...found.map(foundClient), ...(onGuest ? [GUEST] : [])];
   return (
-    <FormField label="Client" error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {(wiring) => (
-        <Autocomplete<Choice>
+        <Autocomplete<Choice, false, false, boolean>
           id={wiring.id}
+          freeSolo={onTyped !== undefined}
           options={options}
           // The server has already filtered.
           filterOptions={(all) => all}
           loading={loading}
           noOptionsText={search === "" ? "Type a name" : "No client matches"}
-          value={value}
+          // As the text itself where it counts: a value of null would clear it.
+          value={onTyped ? (value ?? typed) : value}
           inputValue={typed}
-          onInputChange={(_event, text) => setTyped(text)}
-          getOptionLabel={(who) => (who.kind === "client" ? who.name : "")}
-          getOptionKey={(who) => (who.kind === "client" ? who.id : "guest")}
-          isOptionEqualToValue={(a, b) => a.kind === "client" && b.kind === "client" && a.id === b.id}
+          onInputChange={(_event, text) => {
+            setTyped(text);
+            onTyped?.(text);
+          }}
+          getOptionLabel={nameOf}
+          getOptionKey={(who) => (typeof who !== "string" && who.kind === "client" ? who.id : "guest")}
+          isOptionEqualToValue={isSameClient}
           onChange={(_event, who) => {
+            if (typeof who === "string") return;
             onChange(who);
             if (who?.kind === "guest") onGuest?.(typed.trim());
           }}
@@ -95,7 +108,7 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
               error={error !== undefined}
               inputRef={inputRef}
               autoFocus
-              placeholder="Name, email or telephone"
+              placeholder={placeholder}
               endAdornment={slotProps.input.endAdornment}
               inputProps={{ ...slotProps.htmlInput, ...wiring }}
             />
@@ -104,6 +117,16 @@ export function ClientSearch({ value, onChange, onBlur, inputRef, error, onGuest
       )}
     </FormField>
   );
+}
+
+function nameOf(who: Choice | string): string {
+  if (typeof who === "string") return who;
+  return who.kind === "client" ? who.name : "";
+}
+
+function isSameClient(a: Choice | string, b: Choice | string): boolean {
+  if (typeof a === "string" || typeof b === "string") return false;
+  return a.kind === "client" && b.kind === "client" && a.id === b.id;
 }
 
 const Entry = styled("li")({

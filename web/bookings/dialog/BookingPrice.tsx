@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
 import { type AllowanceQuoteQuery, useAllowanceQuoteQuery } from "#web/memberships/allowances.generated.ts";
 import { formatUse } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
@@ -43,7 +44,7 @@ export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProp
   const toPay = quote?.to_pay ?? { ...price, amount: price.amount * bays };
   const inPrice = taxNote(toPay, tax, venue.locale);
   return (
-    <>
+    <PriceLines>
       <dl>
         <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
         <dd>
@@ -64,7 +65,7 @@ export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProp
       ) : null}
       {quote && quote.covered.amount > 0 ? <Covered quote={quote} venue={venue} /> : <p>Paid at the venue.</p>}
       {inPrice ? <p>{inPrice}</p> : null}
-    </>
+    </PriceLines>
   );
 }
 
@@ -122,3 +123,20 @@ function Covered({ quote, venue }: { quote: Quote; venue: Venue }) {
     </>
   );
 }
+
+const PriceLines = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  fontSize: 13,
+  lineHeight: "20px",
+  "& p": { color: "var(--text-2)" },
+  "& dl": {
+    display: "flex",
+    paddingTop: 12,
+    borderTop: "1px solid var(--line)",
+    fontSize: 14,
+    fontWeight: 600,
+  },
+  "& dt": { flex: 1 },
+});

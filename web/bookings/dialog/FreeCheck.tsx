@@ -158,12 +158,4 @@ const Check = styled("section")({
   "& li b": { display: "block", fontWeight: 500 },
   "& li small": { color: "var(--text-2)", fontSize: 12 },
   "& .times": { display: "flex", flexWrap: "wrap", gap: 8 },
-  "& dl": {
-    display: "flex",
-    paddingTop: 12,
-    borderTop: "1px solid var(--line)",
-    fontSize: 14,
-    fontWeight: 600,
-  },
-  "& dt": { flex: 1 },
 });

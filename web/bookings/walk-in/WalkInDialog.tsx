@@ -1,7 +1,9 @@
 import { useMemo } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { useDayScheduleQuery } from "../day/schedule-day.generated.ts";
 import { type Choices, useChoices } from "../choices/use-choices.ts";
@@ -18,16 +20,29 @@ interface WalkInDialogProps {
 
 /** Walk-in: books a free bay from this minute and checks in. Opens once the free bays have loaded. */
 export function WalkInDialog({ venue, onClose }: WalkInDialogProps) {
-  const { choices } = useChoices(venue.id);
+  const { choices, error: choicesError, retry } = useChoices(venue.id);
   const date = useVenueToday(venue);
-  const { data } = useDayScheduleQuery({
+  const {
+    data,
+    error: dayError,
+    refetch,
+  } = useDayScheduleQuery({
     variables: { location_id: venue.id, date },
     fetchPolicy: "cache-and-network",
   });
   const schedule = data?.bookingsCompact;
   const rawDay = schedule?.days[0];
   const day = useMemo(() => (rawDay ? venueDay(rawDay, venue) : undefined), [rawDay, venue]);
-  if (!choices || !schedule || !day) return null;
+  if (!choices || !schedule || !day) {
+    const error = choicesError ?? dayError;
+    const retryBoth = () => {
+      retry();
+      void refetch().catch(() => undefined);
+    };
+    return error ? (
+      <LoadFailedDialog title="Walk-in" error={explain(error)} onRetry={retryBoth} onClose={onClose} />
+    ) : null;
+  }
   return <Dialog venue={venue} onClose={onClose} choices={choices} day={day} bookings={schedule.data} />;
 }
 
@@ -63,9 +78,11 @@ function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
         resource_id: String(best?.resourceId ?? ""),
         minutes: String(best ? usualLength(best) : ""),
         people: "1",
+        client: null,
         name: "",
       }}
       submitLabel="Check in"
+      submitRefusal={bays[begins].length === 0 ? "No bay is free" : undefined}
       onSubmit={send}
       onClose={onClose}
     >

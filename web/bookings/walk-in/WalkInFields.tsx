@@ -4,9 +4,10 @@ import { useCompany } from "#web/tenant/company.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { ClientSearch } from "../choices/ClientSearch.tsx";
 import { lengthLabel } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
+import { BookingPrice } from "../dialog/BookingPrice.tsx";
 import type { WalkInValues } from "./walk-in-form.ts";
 import { bestBay, type FreeBay, isOver, usualLength } from "./free-bays.ts";
 
@@ -21,13 +22,13 @@ interface WalkInFieldsProps {
   venue: Venue;
 }
 
-/** Name, start, bay, length and people; all prefilled, so that Enter is enough. */
+/** Who, start, bay, length and people; all prefilled, so that Enter is enough. */
 export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFieldsProps) {
   const { control, setValue } = form;
   const { tax } = useCompany();
   const { field, fieldState } = useController({ control, name: "resource_id" });
   const { field: begins } = useController({ control, name: "begins" });
-  const minutes = useWatch({ control, name: "minutes" });
+  const [minutes, client] = useWatch({ control, name: ["minutes", "client"] });
   const places = bays[begins.value];
   const place = places.find(({ resourceId }) => String(resourceId) === field.value);
 
@@ -46,15 +47,7 @@ export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFiel
   const people = Array.from({ length: place?.service.max_party_size ?? 1 }, (_item, at) => String(at + 1));
   return (
     <>
-      <TextInput
-        control={control}
-        name="name"
-        label="Name"
-        hint="optional"
-        placeholder="Walk-in"
-        autoComplete="off"
-        autoFocus
-      />
+      <WhoWalksIn control={control} />
       <ChoiceCards
         label="Starts"
         cards={[
@@ -94,7 +87,37 @@ export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFiel
           options={people.map((count) => ({ value: count, label: count }))}
         />
       </FieldRow>
+      {client && place ? (
+        <BookingPrice
+          offered={undefined}
+          venue={venue}
+          bays={1}
+          booking={{ who: client, service: place.service, day, from: place.start, minutes: Number(minutes) }}
+        />
+      ) : null}
     </>
+  );
+}
+
+/** A client's membership counts; any other name books for a guest. */
+function WhoWalksIn({ control }: Pick<UseFormReturn<WalkInValues>, "control">) {
+  const { field: client } = useController({ control, name: "client" });
+  const { field: name, fieldState } = useController({ control, name: "name" });
+  return (
+    <ClientSearch
+      label="Name"
+      hint="optional"
+      placeholder="A client, or any name"
+      value={client.value}
+      onChange={client.onChange}
+      onTyped={(typed) => {
+        name.onChange(typed);
+        if (client.value && typed !== client.value.name) client.onChange(null);
+      }}
+      onBlur={name.onBlur}
+      inputRef={name.ref}
+      error={fieldState.error?.message}
+    />
   );
 }
 

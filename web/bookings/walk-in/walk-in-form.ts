@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CreateBookingInput, WalkInGuestInput } from "#web/apollo/schema-types.generated.ts";
 import { instantText } from "../day/venue-day.ts";
+import type { FoundClient } from "../choices/ClientSearch.tsx";
 import type { FreeBay } from "./free-bays.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,15 +15,17 @@ export const WalkInForm = z.object({
   resource_id: z.string().min(1, "Choose a bay."),
   minutes: z.string(),
   people: z.string(),
+  /** A client who was found by the typed name; null books for a guest of that name. */
+  client: z.custom<FoundClient | null>(),
   name: z.string().trim().max(100),
 });
 export type WalkInValues = z.infer<typeof WalkInForm>;
 
-/** Booking input for a guest, from the start offered by the chosen bay. */
+/** Booking input for a client or a guest, from the start offered by the chosen bay. */
 export function walkInInput(
   locationId: number,
   { service, resourceId, start }: FreeBay,
-  { minutes, people, name }: WalkInValues,
+  { minutes, people, client, name }: WalkInValues,
 ): CreateBookingInput {
   return {
     location_id: locationId,
@@ -31,7 +34,7 @@ export function walkInInput(
     start_time: instantText(start),
     end_time: instantText(start + Number(minutes) * MINUTE_MS),
     party_size: Number(people),
-    guest: walkInGuest(name),
+    ...(client ? { client_id: client.id } : { guest: walkInGuest(name) }),
   };
 }
 
