@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingAction, BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import { Party } from "#web/bookings/panel/Party.tsx";
@@ -100,4 +100,47 @@ test("counts no bays before they are known", () => {
     PartyMembers: () => new Refusal("unavailable", 503, "Try again in a moment."),
   });
   expect(screen.getByRole("heading", { name: "One party" })).toBeTruthy();
+});
+
+const ARRIVING = partyIn("confirmed", 4, ["update", "check_in", "cancel"]);
+
+/** Answers each bay's change with its next version; refuses the bays named. */
+const changing = (refused: readonly number[] = []): Answers => ({
+  UpdateBooking: ({ id, input }) => {
+    const bay = ARRIVING.find((each) => each.id === id);
+    const { version, status } = input as { version: number; status: BookingStatus };
+    if (refused.includes(Number(id))) return new Refusal("slot_taken", 409, "Bay 2 is still in use.");
+    return { updateBooking: { ...bay, status, version: version + 1, allowed_actions: ["update", "undo_check_in"] } };
+  },
+});
+
+const statuses = (desk: ReturnType<typeof renderParty>) =>
+  desk.asked("UpdateBooking").map(({ variables }) => [variables["id"], variables["input"]]);
+
+test("checks in all bays of a party by one press, and one Undo takes all back", async () => {
+  const desk = renderParty(changing(), ARRIVING);
+  await desk.user.click(await screen.findByRole("button", { name: "Check in all 3 bays" }));
+  const toast = await screen.findByText("The party of Owen Lindqvist is checked in");
+  expect(toast.textContent).toContain("Bay 1, Bay 2, Bay 3");
+  expect(statuses(desk)).toEqual([7, 8, 9].map((id) => [id, { version: 4, status: "checked_in" }]));
+  await desk.user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(statuses(desk)).toHaveLength(6));
+  expect(statuses(desk).slice(3)).toEqual([7, 8, 9].map((id) => [id, { version: 5, status: "confirmed" }]));
+});
+
+test("stops at the bay that is refused, names it, and keeps the Undo of those before", async () => {
+  const desk = renderParty(changing([8]), ARRIVING);
+  await desk.user.click(await screen.findByRole("button", { name: "Check in all 3 bays" }));
+  const refusal = await screen.findByText("Bay 2 is not checked in");
+  expect(refusal.textContent).toContain("Bay 2 is still in use.");
+  expect(statuses(desk).map(([id]) => id)).toEqual([7, 8]);
+  expect(await screen.findByText("Bay 1: checked in")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Undo/ })).toBeTruthy();
+});
+
+test("offers nothing for all where a single bay is left", async () => {
+  const [first, ...others] = ARRIVING;
+  renderParty({}, [{ ...first, status: "checked_in", allowed_actions: ["complete"] }, ...others.slice(1)]);
+  expect(await screen.findByText("Bay 3")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /all/ })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { countText } from "#web/ui/text/count-text.ts";
 import { bookingLook } from "../rows/booking-look.ts";
-import { usePartyMembersQuery } from "./booking-details.generated.ts";
+import { type PartyMemberFragment, usePartyMembersQuery } from "./booking-details.generated.ts";
 import { useCancelParty } from "../actions/use-cancel-party.ts";
+import { type PartyAction, useSetPartyStatus } from "../actions/use-party-status.ts";
 
 interface PartyProps {
   booking: { id: number; group_id: number };
@@ -14,7 +15,10 @@ interface PartyProps {
   onOpen?: (bookingId: number) => void;
 }
 
-/** The bays of one party: links to each, and a button to cancel them all. */
+const ACTIONS: readonly PartyAction[] = ["check_in", "complete"];
+const LABELS: Readonly<Record<PartyAction, string>> = { check_in: "Check in", complete: "Complete" };
+
+/** The bays of one party: links to each, and buttons to check in, complete or cancel them all. */
 export function Party({ booking, name, onOpen }: PartyProps) {
   const headingId = useId();
   const { data } = usePartyMembersQuery({
@@ -24,6 +28,13 @@ export function Party({ booking, name, onOpen }: PartyProps) {
   const cancelParty = useCancelParty();
   const members = data?.bookings?.data ?? [];
   const bays = members.filter(({ status }) => status !== "cancelled").length;
+  const setStatus = useSetPartyStatus();
+  const [isSending, setIsSending] = useState(false);
+  const set = async (those: readonly PartyMemberFragment[], action: PartyAction) => {
+    setIsSending(true);
+    await setStatus(those, action, name);
+    setIsSending(false);
+  };
   const live = members.filter(({ allowed_actions }) => allowed_actions.includes("cancel"));
   return (
     <Section aria-labelledby={headingId}>
@@ -42,11 +53,21 @@ export function Party({ booking, name, onOpen }: PartyProps) {
           </li>
         ))}
       </ul>
-      {live.length > 1 ? (
-        <Button color="error" size="small" onClick={() => void cancelParty(booking.group_id, live, name)}>
-          Cancel all {live.length} bays
-        </Button>
-      ) : null}
+      <div className="acts">
+        {ACTIONS.map((action) => {
+          const those = members.filter(({ allowed_actions }) => allowed_actions.includes(action));
+          return those.length > 1 ? (
+            <Button key={action} size="small" loading={isSending} onClick={() => void set(those, action)}>
+              {LABELS[action]} all {those.length} bays
+            </Button>
+          ) : null;
+        })}
+        {live.length > 1 ? (
+          <Button color="error" size="small" onClick={() => void cancelParty(booking.group_id, live, name)}>
+            Cancel all {live.length} bays
+          </Button>
+        ) : null}
+      </div>
     </Section>
   );
 }
@@ -59,6 +80,7 @@ const Section = styled("section")({
   "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& ul": { display: "grid", gap: 2, margin: "6px 0 8px" },
   "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 24 },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
   "& b": { fontWeight: 600 },
   "& small": { fontSize: 12, color: "var(--text-2)" },
   "& li button": {
