@@ -78,7 +78,8 @@ function wallText(wallMs: number): string {
   return `${dateOfDay(day)}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:${twoDigits(second % 60)}`;
 }
 
-function offsetText(offset: number): string {
+/** `-07:00` for milliseconds east of UTC. */
+export function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
   const sign = offset < 0 ? "-" : "+";
   return `${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Currency } from "../shared/money.ts";
 import { Version } from "../shared/paging.ts";
-import { Instant, TimeZone } from "../shared/time.ts";
+import { clockChanges, Instant, TimeZone } from "../shared/time.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
 import { CompanyTax, CompanyTaxInput } from "../shared/tax.ts";
 import { lineText } from "../shared/text.ts";
@@ -118,6 +118,7 @@ function isLocale(locale: string): boolean {
 export const PublicCompany = z
   .object({
     ...shownToAll,
+    clock_changes: clockChanges,
     sells_plans: z.boolean().describe("Whether a membership or a pack is on sale"),
     offers_gift_cards: z
       .boolean()

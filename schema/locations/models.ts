@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
-import { TimeZone, VenueDate, WallTime } from "../shared/time.ts";
+import { clockChanges, TimeZone, VenueDate, WallTime } from "../shared/time.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText } from "../shared/text.ts";
@@ -42,6 +42,7 @@ export const Location = z
     ...formats,
     picture,
     utc_offset: z.string().describe("Current offset of the location's clock, for example -07:00"),
+    clock_changes: clockChanges,
     version: Version,
   })
   .meta({ id: "Location", description: "A place of the company, with its own clock and hours" });
@@ -55,6 +56,7 @@ export const PublicLocation = z
     ...formats,
     picture,
     utc_offset: z.string().describe("Current offset of the location's clock, for example -07:00"),
+    clock_changes: clockChanges,
   })
   .meta({ id: "PublicLocation", description: "What anybody may know about a location" });
 

@@ -37,5 +37,19 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+export const ClockChange = z
+  .object({
+    from: Instant.describe("First instant of this offset; the first offset of a list holds for all time before it too"),
+    utc_offset: z.string().describe("Offset from then on, for example -07:00"),
+  })
+  .meta({ id: "ClockChange", description: "An offset of a clock, and from when on it holds" });
+export type ClockChange = z.infer<typeof ClockChange>;
+
+export const clockChanges = z
+  .array(ClockChange)
+  .describe(
+    "The clock's offsets from ten years ago to four years ahead, oldest first: reads an instant without zone data",
+  );
+
 /** The zone of a company that has not set one. */
 export const DEFAULT_COMPANY_ZONE = "UTC";

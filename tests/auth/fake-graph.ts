@@ -1,5 +1,6 @@
 import { DEFAULT_WIDGETS } from "#schema/widget-preferences/default-widgets.ts";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
+import { clockOf } from "#tests/support/clock-of.ts";
 
 export interface Asked {
   operation: string;
@@ -88,6 +89,7 @@ export const COMPANY = {
   id: "demo",
   name: "Harbour Indoor Golf",
   timezone: "America/Vancouver",
+  ...clockOf("America/Vancouver"),
   locale: "en-CA",
   currency: "CAD",
   brand_color: null,
@@ -112,7 +114,7 @@ export const MAIN_STREET = {
   locale: "en-US",
   timeformat: "HH:mm",
   dateformat: "D MMM YYYY",
-  utc_offset: "-07:00",
+  ...clockOf("America/Vancouver"),
 };
 
 /** A company with one location and nobody signed in. */

@@ -15,7 +15,6 @@ const day = (date: string, state: string, free_count = 0) => ({
   state,
   free_count,
   is_closed: state === "closed",
-  utc_offset: "-07:00",
 });
 const availability = (days: object[]) => ({
   publicAvailability: { __typename: "Availability", timezone: "America/Vancouver", days },

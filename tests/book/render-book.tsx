@@ -12,6 +12,7 @@ import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { BOOKING } from "./sample-data.ts";
 import { NO_ACTS } from "#tests/support/session-acts.ts";
+import { clockOf } from "#tests/support/clock-of.ts";
 
 // jsdom has no layout and so cannot scroll.
 Element.prototype.scrollTo ??= () => undefined;
@@ -37,6 +38,7 @@ const COMPANY = {
   id: "demo",
   name: "Harbour Indoor Golf",
   timezone: "America/Vancouver",
+  ...clockOf("America/Vancouver"),
   locale: "en-CA",
   currency: "CAD",
   brand_color: null,
@@ -68,7 +70,7 @@ export const CATALOGUE = {
         locale: "en-US",
         timeformat: "H:mm",
         dateformat: "D MMM YYYY",
-        utc_offset: "-07:00",
+        ...clockOf("America/Vancouver"),
       },
     ],
   },
@@ -160,7 +162,6 @@ const ANSWERS: Answers = {
           state: "closed",
           free_count: 0,
           is_closed: true,
-          utc_offset: "-07:00",
         },
         {
           __typename: "FreeDay",
@@ -168,7 +169,6 @@ const ANSWERS: Answers = {
           state: "free",
           free_count: 2,
           is_closed: false,
-          utc_offset: "-07:00",
         },
       ],
     },

@@ -3,7 +3,7 @@ import { lowestPrice, formatPrice } from "#web/features/book/frame/format-price.
 import { offersOf } from "#web/features/book/when/offers.ts";
 import type { BookTimeFragment } from "#web/features/book/when/times.generated.ts";
 import { groupedByPart, leftAt, nearestFreeDays, repeatedTimeLabels } from "#web/features/book/when/times.ts";
-import { timeSpan, formatTime, venueToday } from "#web/features/book/frame/format-venue.ts";
+import { timeSpan, formatTime } from "#web/features/book/frame/format-venue.ts";
 
 function time(start_time: string, local_start: string, more: Partial<BookTimeFragment> = {}): BookTimeFragment {
   const price = { amount: 6000, currency: "CAD" };
@@ -49,7 +49,6 @@ test("offers the three nearest days that have a free time, in order", () => {
     state: free_count > 0 ? ("free" as const) : ("full" as const),
     free_count,
     is_closed: false,
-    utc_offset: "-07:00",
   });
   const days = [
     day("2027-05-01", 3),
@@ -80,11 +79,6 @@ test.each([
 test("says the day half once where both ends share it", () => {
   const span = timeSpan("2027-05-04T12:00:00-07:00", "2027-05-04T13:30:00-07:00", { timeformat: "h:mm a" });
   expect(span).toBe("12:00–1:30 pm");
-});
-
-test("names the venue's day and not the browser's", () => {
-  expect(venueToday(Date.parse("2027-05-05T03:00:00Z"), "-07:00")).toBe("2027-05-04");
-  expect(venueToday(Date.parse("2027-05-04T20:00:00Z"), "+05:30")).toBe("2027-05-05");
 });
 
 test("leaves cents away where there are none, and knows currencies without them", () => {

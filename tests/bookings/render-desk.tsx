@@ -9,6 +9,7 @@ import { SessionContext } from "#web/session/session.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
 import { renderKit } from "#tests/ui/render-kit.tsx";
 import { NO_ACTS } from "#tests/support/session-acts.ts";
+import { clockOf } from "#tests/support/clock-of.ts";
 
 export interface Asked {
   operation: string;
@@ -44,7 +45,7 @@ export const MAIN_STREET: Venue = {
   locale: "en-US",
   timeformat: "HH:mm",
   dateformat: "YYYY-MM-DD",
-  utc_offset: "-07:00",
+  ...clockOf("America/Vancouver"),
 };
 
 /** An admin, who may do everything that a desk screen checks for. */

@@ -1,4 +1,5 @@
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { clockOf } from "#tests/support/clock-of.ts";
 
 /** A booking of Bay 6 on 4 May 2027, 17:30 to 18:30 in Vancouver, as the schedule shows it. */
 export function compactBooking(changed: Partial<ScheduleBookingFragment> = {}): ScheduleBookingFragment {
@@ -63,7 +64,7 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
       locale: "en-US",
       timeformat: "HH:mm",
       dateformat: "YYYY-MM-DD",
-      utc_offset: "-07:00",
+      ...clockOf("America/Vancouver"),
     },
   };
 }

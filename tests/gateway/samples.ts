@@ -84,6 +84,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     id: "demo",
     name: "Demo </script> & Sons",
     timezone: "America/Vancouver",
+    clock_changes: [{ from: "2026-03-08T10:00:00Z", utc_offset: "-07:00" }],
     locale: "en-CA",
     currency: "CAD",
     brand_color: null,

@@ -98,6 +98,7 @@ describe("the form of a new location", () => {
 
   it("keeps what a colleague saved while it was open", async () => {
     const theirs = { ...MAIN, city: "Burnaby", version: 4 };
+    const current = { ...theirs, utc_offset: "-07:00" };
     const app = renderApp("/locations?edit=1", {
       ...ONE_LOCATION,
       LocationList: (_variables, turn) => ({
@@ -105,7 +106,7 @@ describe("the form of a new location", () => {
       }),
       UpdateLocation: (_variables, turn) =>
         turn === 0
-          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this.", current: theirs }
+          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this.", current }
           : { data: { updateLocation: { ...theirs, version: 5 } } },
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Main Street" }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clockChanges } from "#api/time/clock-changes.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -24,6 +25,19 @@ describe("locations", () => {
       utc_offset: "-07:00",
       version: 1,
     });
+  });
+
+  it("sends the changes of its clock and the company's, to staff and to guests alike", async () => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const body = { name: "London", timezone: "Europe/London" };
+    const { body: london } = await owner.ask("createLocation", { body });
+    const changes = clockChanges("Europe/London", platform.clock.now());
+    expect(london.clock_changes).toEqual(changes);
+    const { body: shown } = await venue.visitor()("publicLocations");
+    expect(shown.data.find(({ id }: { id: number }) => id === london.id).clock_changes).toEqual(changes);
+    const { body: company } = await venue.visitor()("publicCompany");
+    expect(company.clock_changes).toEqual(clockChanges(company.timezone, platform.clock.now()));
   });
 
   it("lists, searches, sorts and pages", async () => {

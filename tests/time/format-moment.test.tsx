@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
+import { fixedClock } from "#web/time/wall-clock.ts";
 
 // An offset that the browser's own zone data do not give.
 const VENUE: Venue = {
@@ -12,7 +13,7 @@ const VENUE: Venue = {
   locale: "en-CA",
   timeformat: "HH:mm",
   dateformat: "DD/MM/YYYY",
-  utc_offset: "-05:30",
+  ...fixedClock("-05:30"),
 };
 
 function Moment({ at }: { at: string }) {

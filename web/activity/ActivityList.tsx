@@ -1,9 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { useVenues, type Venue } from "#web/tenant/venue.ts";
-import { formatDate, formatWallTime } from "#web/time/format.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { ErrorState, type LoadError } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 
@@ -62,14 +61,6 @@ function ByWhom({ line: { actor_name, on_behalf_of_name }, name }: { line: Activ
     );
   }
   return actor_name === name ? null : <small>{actor_name}</small>;
-}
-
-/** "Today, 17:31" or "05/03/2027, 17:31": an instant in the venue's wall time. */
-export function formatMoment(at: string, venue: Venue | undefined, now: number): string {
-  if (!venue) return at.slice(0, 16).replace("T", " ");
-  const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
-  const today = wallTimeAt(now, venue.utc_offset).date;
-  return `${date === today ? "Today" : formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
 }
 
 /** Section with a heading above the list. */

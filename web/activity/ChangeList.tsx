@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { formatMoment } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
-import type { Venue } from "#web/tenant/venue.ts";
-import { countsToTwelve } from "#web/time/format.ts";
+import { useForm, useWatch } from "react-hook-form";
+import { type Clock, wallTimeAt, type ZonedClock } from "#web/time/wall-clock.ts";
+import { countsToTwelve, type VenueFormats } from "#web/time/format.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 
@@ -16,8 +15,8 @@ const DAY_MS = 86_400_000;
 const MINUTES_APART = 5;
 
 /** The same wall time yesterday. */
-export function yesterdayAt(now: number, offset: string): Moment {
-  const { date, time } = wallTimeAt(now - DAY_MS, offset);
+export function yesterdayAt(now: number, venue: Clock): Moment {
+  const { date, time } = wallTimeAt(now - DAY_MS, venue);
   return { date, time: `${time.slice(0, 2)}:00` };
 }
 
@@ -26,7 +25,7 @@ interface MomentFieldsProps {
   moment: Moment;
   /** Latest selectable day. */
   max: string;
-  venue: Pick<Venue, "timezone" | "dateformat" | "timeformat">;
+  venue: VenueFormats & ZonedClock;
   /** Called whenever a complete moment is selected. */
   onMoment: (moment: Moment) => void;
 }
@@ -34,6 +33,7 @@ interface MomentFieldsProps {
 /** Day and time fields for a moment in the past. */
 export function MomentFields({ moment, max, venue, onMoment }: MomentFieldsProps) {
   const { control, subscribe } = useForm<Moment>({ defaultValues: moment });
+  const date = useWatch({ control, name: "date" });
   useEffect(
     () =>
       subscribe({
@@ -51,7 +51,8 @@ export function MomentFields({ moment, max, venue, onMoment }: MomentFieldsProps
         control={control}
         name="time"
         label="Time"
-        zone={venue.timezone}
+        venue={venue}
+        date={date}
         stepMinutes={MINUTES_APART}
         twelveHours={countsToTwelve(venue)}
       />

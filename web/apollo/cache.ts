@@ -19,6 +19,8 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      // Another zone has other changes, and fewer or more of them.
+      Location: { fields: { clock_changes: { merge: false } } },
       LocationHours: { keyFields: ["location_id"] },
       // Mutations on notes return the full list, so it replaces the cached one.
       Booking: { fields: { notes: { merge: false } } },

@@ -2779,6 +2779,14 @@ export type ClientTime =
   /** the start of the last booking they came to */
   | 'last_visit';
 
+/** An offset of a clock, and from when on it holds */
+export type ClockChange = {
+  /** First instant of this offset; the first offset of a list holds for all time before it too */
+  from: Scalars['String']['output'];
+  /** Offset from then on, for example -07:00 */
+  utc_offset: Scalars['String']['output'];
+};
+
 /** Closes a desk's day */
 export type CloseCashUpInput = {
   /** The amount in the drawer, in minor units */
@@ -5160,6 +5168,8 @@ export type Location = {
   address_line?: Maybe<Scalars['String']['output']>;
   /** City */
   city?: Maybe<Scalars['String']['output']>;
+  /** The clock's offsets from ten years ago to four years ahead, oldest first: reads an instant without zone data */
+  clock_changes: Array<ClockChange>;
   /** ISO 3166-1 country code; given with its province */
   country?: Maybe<Scalars['String']['output']>;
   /** How dates are written, for example MM/DD/YYYY */
@@ -8746,6 +8756,8 @@ export type PublicCoachSchedule = {
 export type PublicCompany = {
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
+  /** The clock's offsets from ten years ago to four years ahead, oldest first: reads an instant without zone data */
+  clock_changes: Array<ClockChange>;
   /** Shown above the booking page, if there is one */
   cover?: Maybe<Picture>;
   /** ISO 4217 currency code */
@@ -8826,6 +8838,8 @@ export type PublicLocation = {
   address_line?: Maybe<Scalars['String']['output']>;
   /** City */
   city?: Maybe<Scalars['String']['output']>;
+  /** The clock's offsets from ten years ago to four years ahead, oldest first: reads an instant without zone data */
+  clock_changes: Array<ClockChange>;
   /** ISO 3166-1 country code; given with its province */
   country?: Maybe<Scalars['String']['output']>;
   /** How dates are written, for example MM/DD/YYYY */

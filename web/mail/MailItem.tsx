@@ -1,4 +1,4 @@
-import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { formatMoment } from "#web/time/format.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import type { MailLineFragment } from "./mail.generated.ts";
 import { SendAgain } from "./SendAgain.tsx";

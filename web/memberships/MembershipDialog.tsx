@@ -3,6 +3,7 @@ import { type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useVenueToday, useVenues } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
@@ -79,7 +80,7 @@ export function MembershipDialog({
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((last) => last + 1);
   const { venue } = useVenues();
-  const today = useVenueToday(venue ?? { utc_offset: "+00:00" });
+  const today = useVenueToday(venue ?? PLAIN_FORMATS);
   const { title, submit, done } = LABELS[kind];
   return (
     <FormDialog<FormValues, ActAnswers>

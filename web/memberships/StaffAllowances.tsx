@@ -8,6 +8,8 @@ import type { AllowanceEntryKind, AllowanceUnit } from "#web/apollo/schema-types
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -110,10 +112,10 @@ const KINDS: Record<AllowanceEntryKind, string> = {
 
 function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
   const { kind, amount, unit, reason, created_by_name, created_at, booking_id } = entry;
-  const day = useVenueDay();
+  const { venue = PLAIN_FORMATS } = useVenues();
   const sign = amount > 0 ? "+" : "\u2212";
   const details = [
-    formatDay(day(created_at), formats),
+    formatDay(wallTimeAt(created_at, venue).date, formats),
     created_by_name,
     booking_id === null ? null : `booking ${booking_id}`,
     reason,
@@ -130,13 +132,6 @@ function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
       </b>
     </li>
   );
-}
-
-/** Converts an instant to the venue's day. */
-function useVenueDay() {
-  const { venue } = useVenues();
-  return (instant: string) =>
-    new Intl.DateTimeFormat("en-CA", { timeZone: venue?.timezone ?? "UTC" }).format(new Date(instant));
 }
 
 const AMOUNTS: Record<AllowanceUnit, { pattern: RegExp; sentence: string }> = {

@@ -5,8 +5,8 @@ import { VenueContext } from "./venue.ts";
 
 const STORAGE_KEY = "location";
 const URL_NAME = "location";
-/** UTC offsets change with DST, so they are refetched. */
-const OFFSET_FRESH_MS = 15 * 60_000;
+/** A desk stays open for weeks, and the server may know newer clock changes after an upgrade. */
+const CLOCK_FRESH_MS = 60 * 60_000;
 
 interface VenueProviderProps {
   children: ReactNode;
@@ -16,7 +16,7 @@ interface VenueProviderProps {
 
 /** Provides the locations and the selected one, remembered in this browser. */
 export function VenueProvider({ children, loading, failed }: VenueProviderProps) {
-  const { data, error, refetch } = useVenuesQuery({ pollInterval: OFFSET_FRESH_MS });
+  const { data, error, refetch } = useVenuesQuery({ pollInterval: CLOCK_FRESH_MS });
   const [search, setSearch] = useUrlSearch();
   const [remembered, setRemembered] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
   // A screen with the location in its URL may have been shared by somebody who works elsewhere.

@@ -1,5 +1,6 @@
 import { formatDayTime, formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { localAt, wallTimeAt } from "#web/time/wall-clock.ts";
 import { useVenues } from "./venue.ts";
 
 interface FormatMoment {
@@ -7,18 +8,16 @@ interface FormatMoment {
   time: (instant: string) => string;
   /** "4 May 2027, 13:20" */
   dayTime: (instant: string) => string;
+  /** "4 May 2027" */
+  day: (instant: string) => string;
 }
 
-/** Prints an instant by the clock in the header: its offset is the server's, its formats are the venue's own. */
+/** Prints an instant by the chosen venue's clock, in its own formats. */
 export function useFormatMoment(): FormatMoment {
-  const { venue } = useVenues();
-  const formats = venue ?? PLAIN_FORMATS;
-  const local = (instant: string) => {
-    const { date, time, offset } = wallTimeAt(Date.parse(instant), venue?.utc_offset ?? "+00:00");
-    return `${date}T${time}:00${offset}`;
-  };
+  const { venue = PLAIN_FORMATS } = useVenues();
   return {
-    time: (instant) => formatTime(local(instant), formats),
-    dayTime: (instant) => formatDayTime(local(instant), formats, "year"),
+    time: (instant) => formatTime(localAt(instant, venue), venue),
+    dayTime: (instant) => formatDayTime(localAt(instant, venue), venue, "year"),
+    day: (instant) => formatDay(wallTimeAt(instant, venue).date, venue, "year"),
   };
 }

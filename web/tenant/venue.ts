@@ -1,5 +1,13 @@
 import { createContext, useContext } from "react";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import {
+  type Clock,
+  offsetAt,
+  offsetLabel,
+  offsetOn,
+  wallTimeAt,
+  type ZonedClock,
+  zoneTown,
+} from "#web/time/wall-clock.ts";
 import { useNow } from "#web/time/use-now.ts";
 import type { VenueFragment } from "./venues.generated.ts";
 
@@ -22,8 +30,13 @@ export function useVenues(): VenueChoice {
 }
 
 /** Today at a venue, YYYY-MM-DD; changes at the venue's midnight. */
-export function useVenueToday(venue: Pick<Venue, "utc_offset">): string {
-  return wallTimeAt(useNow(), venue.utc_offset).date;
+export function useVenueToday(venue: Clock): string {
+  return wallTimeAt(useNow(), venue).date;
+}
+
+/** "UTC−7": a venue's offset now; changes with its clock. */
+export function useOffsetLabel(venue: Clock): string {
+  return offsetLabel(offsetAt(useNow(), venue));
 }
 
 /** "Main Street, Vancouver", or the name alone if it contains the city. */
@@ -31,7 +44,7 @@ export function venueLabel({ name, city }: Pick<Venue, "name" | "city">): string
   return city === null || name.includes(city) ? name : `${name}, ${city}`;
 }
 
-/** City of a time zone for display: "Vancouver" for America/Vancouver. */
-export function zoneTown(timezone: string): string {
-  return (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
+/** "Times in Vancouver, UTC−7": the clock that a form goes by, as it is on a date (YYYY-MM-DD). */
+export function timesNote(venue: ZonedClock, date: string): string {
+  return `Times in ${zoneTown(venue.timezone)}, ${offsetLabel(offsetOn(date, venue))}`;
 }

@@ -1,4 +1,4 @@
-import { offsetMinutes, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
+import { type Clock, offsetAt, offsetMinutes, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
 
 /** A venue day from the schedule query: its bounds and full hours, each as instant and wall time. */
 export interface ClockDay {
@@ -28,11 +28,12 @@ interface Stretch {
 /** Reads wall times of one day by the offsets the server gave with its hours. */
 export function dayClock(day: ClockDay): DayClock {
   const stretches = stretchesOf(day);
-  const offsetAt = (instant: number) =>
-    stretches.findLast((stretch) => stretch.from <= instant)?.offset ?? wallTimeOf(day.local_start).offset;
+  const clock: Clock = {
+    clock_changes: stretches.map(({ from, offset }) => ({ from: new Date(from).toISOString(), utc_offset: offset })),
+  };
   return {
-    offsetAt,
-    timeAt: (instant) => wallTimeAt(instant, offsetAt(instant)).time,
+    offsetAt: (instant) => offsetAt(instant, clock),
+    timeAt: (instant) => wallTimeAt(instant, clock).time,
     instantsOf: (time) => {
       const asIfUtc = Date.parse(`${day.date}T${time}:00Z`);
       return stretches

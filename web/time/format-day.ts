@@ -6,6 +6,9 @@ export interface DayFormats {
   dateformat: string;
 }
 
+/** A company has a locale alone: it decides the order too. */
+export type LocaleFormats = Pick<DayFormats, "locale"> & { dateformat?: string };
+
 export type DayStyle = "short" | "long" | "longInYear" | "withYear" | "year";
 
 const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
@@ -17,13 +20,18 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 /** "Tue 4 May" or "Tue, May 4": a date with its weekday in the venue's format; `date` is YYYY-MM-DD. */
-export function formatDay(date: string, formats: DayFormats, style: DayStyle = "short"): string {
+export function formatDay(date: string, formats: LocaleFormats, style: DayStyle = "short"): string {
   const instant = instantOf(date);
-  const { locale } = formats;
-  if (!isEnglish(locale)) return formatOf(locale, DAY_STYLES[style]).format(instant);
+  const { locale, dateformat } = formats;
+  if (dateformat === undefined || !isEnglish(locale)) return formatOf(locale, DAY_STYLES[style]).format(instant);
   const { weekday, day, month, year } = partsOf(instant, DAY_STYLES[style]);
-  if (isDayFirst(formats)) return [weekday, day, month, year].filter(Boolean).join(" ");
+  if (isDayFirst({ dateformat })) return [weekday, day, month, year].filter(Boolean).join(" ");
   return [weekday, `${month} ${day}`, year].filter(Boolean).join(", ");
+}
+
+/** "12:31 p.m.": a wall time HH:MM as the locale writes it, where no venue says otherwise. */
+export function formatLocaleTime(time: string, { locale }: Pick<DayFormats, "locale">): string {
+  return formatOf(locale, { hour: "numeric", minute: "2-digit" }).format(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
 /** "3 – 9 May", "Dec 27 – Jan 2": two dates of one week, short and without a year; both are YYYY-MM-DD. */
@@ -72,7 +80,7 @@ const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
 
-function isDayFirst({ dateformat }: DayFormats): boolean {
+function isDayFirst({ dateformat }: Pick<DayFormats, "dateformat">): boolean {
   const [day, month] = [dateformat.indexOf("D"), dateformat.indexOf("M")];
   return day >= 0 && day < month;
 }

@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import { type DayFormats, type DayStyle, formatDay } from "./format-day.ts";
-import { wallTimeOf } from "./wall-clock.ts";
+import { type Clock, type ZonedClock, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
 
 dayjs.extend(utc);
 
@@ -10,8 +10,14 @@ export interface VenueFormats extends DayFormats {
   timeformat: string;
 }
 
-/** Used without a venue: a company without a location, or a row whose location could not be joined. */
-export const PLAIN_FORMATS: VenueFormats = { locale: "en", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };
+/** Used without a venue: a company without a location, or a row whose location could not be joined. In UTC. */
+export const PLAIN_FORMATS: VenueFormats & ZonedClock = {
+  locale: "en",
+  timeformat: "HH:mm",
+  dateformat: "YYYY-MM-DD",
+  timezone: "UTC",
+  clock_changes: [],
+};
 
 /** "18:30" or "6:30 pm", in the venue's format; `time` is HH:MM wall time. */
 export function formatWallTime(time: string, { timeformat }: VenueFormats): string {
@@ -36,6 +42,14 @@ export function formatDayTime(local: string, formats: VenueFormats, style?: DayS
 /** "05/04/2027", in the venue's own pattern; `date` is YYYY-MM-DD. */
 export function formatDate(date: string, { dateformat }: VenueFormats): string {
   return dayjs.utc(`${date}T00:00:00Z`).format(dateformat);
+}
+
+/** "05/03/2027, 17:31": an instant on the venue's clock; "Today, 17:31" where `now` is given and on the same date. */
+export function formatMoment(instant: string, venue: (VenueFormats & Clock) | null | undefined, now?: number): string {
+  const shown = venue ?? PLAIN_FORMATS;
+  const { date, time } = wallTimeAt(instant, shown);
+  const isToday = now !== undefined && wallTimeAt(now, shown).date === date;
+  return `${isToday ? "Today" : formatDate(date, shown)}, ${formatWallTime(time, shown)}`;
 }
 
 /** "6:30 pm – 7:30 pm" */

@@ -1,4 +1,18 @@
-/** A venue's wall time. Only the server's offsets are used, never the browser's time zone data. */
+/**
+ * A place's clock as the server sends it: its offset from each change on, oldest first. The browser's own zone data may
+ * be older than the server's and are never asked.
+ */
+export interface Clock {
+  clock_changes: readonly { from: string; utc_offset: string }[];
+}
+
+/** The same with the name of its zone, to say where it shows this. */
+export interface ZonedClock extends Clock {
+  /** IANA time zone. */
+  timezone: string;
+}
+
+/** A venue's wall time. */
 export interface WallTime {
   /** YYYY-MM-DD */
   date: string;
@@ -18,11 +32,36 @@ export function wallTimeOf(local: string): WallTime {
   return { date, time, offset: offset === "Z" ? "+00:00" : offset };
 }
 
-/** Wall time at an instant (epoch ms) with a known offset. */
-export function wallTimeAt(instant: number, offset: string): WallTime {
-  const shifted = new Date(instant + offsetMinutes(offset) * MINUTE_MS).toISOString();
+/** What a clock shows at an instant (epoch ms or RFC 3339), whenever that is. A clock without offsets is in UTC. */
+export function wallTimeAt(instant: number | string, clock: Clock): WallTime {
+  const at = epochOf(instant);
+  const offset = offsetAt(at, clock);
+  const shifted = new Date(at + offsetMinutes(offset) * MINUTE_MS).toISOString();
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16), offset };
 }
+
+/** The same as a `local_start`: 2027-05-04T18:30:00-07:00. */
+export function localAt(instant: number | string, clock: Clock): string {
+  const { date, time, offset } = wallTimeAt(instant, clock);
+  return `${date}T${time}:00${offset}`;
+}
+
+/** ±HH:MM; before the first known change, the first offset. */
+export function offsetAt(instant: number | string, { clock_changes }: Clock): string {
+  const at = epochOf(instant);
+  const latest = clock_changes.findLast(({ from }) => Date.parse(from) <= at) ?? clock_changes[0];
+  return latest?.utc_offset ?? "+00:00";
+}
+
+/** The offset that holds for most of a date, YYYY-MM-DD: clocks change early in the morning. */
+export const offsetOn = (date: string, clock: Clock): string => offsetAt(`${date}T12:00:00Z`, clock);
+
+/** A clock of one offset, for what came with its own: "-07:00". */
+export const fixedClock = (utc_offset: string) => ({
+  clock_changes: [{ from: "1970-01-01T00:00:00Z", utc_offset }],
+});
+
+const epochOf = (instant: number | string): number => (typeof instant === "number" ? instant : Date.parse(instant));
 
 /** Minutes east of UTC: -420 for "-07:00". */
 export function offsetMinutes(offset: string): number {
@@ -37,6 +76,11 @@ export function offsetLabel(offset: string): string {
   const minutes = Math.abs(total) % 60;
   const hours = Math.floor(Math.abs(total) / 60);
   return `UTC${total < 0 ? "−" : "+"}${hours}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
+}
+
+/** City of a time zone for display: "Vancouver" for America/Vancouver. */
+export function zoneTown(timezone: string): string {
+  return (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
 }
 
 /** The date some days later or earlier; pure calendar arithmetic. */

@@ -10,6 +10,7 @@ import { definedFields } from "#api/http/defined-fields.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
 import { taxOf } from "#api/money/tax.ts";
+import { clockChanges } from "#api/time/clock-changes.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
@@ -102,7 +103,8 @@ function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
 }
 
 export async function publicCompany(call: Call): Promise<z.infer<typeof PublicCompany>> {
-  return { ...presentShownToAll(call, call.tenant), ...(await whatIsOnSale(call)) };
+  const shown = presentShownToAll(call, call.tenant);
+  return { ...shown, clock_changes: clockChanges(shown.timezone, call.now), ...(await whatIsOnSale(call)) };
 }
 
 export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> {

@@ -19,6 +19,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
+import { clockChanges } from "#api/time/clock-changes.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
@@ -118,7 +119,12 @@ export async function loadLocation(call: Call, id: number): Promise<LocationRow>
 }
 
 function presentLocation(row: LocationRow, now: Temporal.Instant): Location {
-  return { ...row, picture: presentPicture(row.picture), utc_offset: offsetNow(row.timezone, now) };
+  return {
+    ...row,
+    picture: presentPicture(row.picture),
+    utc_offset: offsetNow(row.timezone, now),
+    clock_changes: clockChanges(row.timezone, now),
+  };
 }
 
 function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer<typeof PublicLocation> {
@@ -126,5 +132,5 @@ function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer
   return shown;
 }
 
-/** UTC offset such as `-07:00`, so that a browser with outdated time zone data still shows the venue's time. */
+/** UTC offset such as `-07:00`. */
 const offsetNow = (zone: string, now: Temporal.Instant): string => localTextIn(zone, now).slice(19);

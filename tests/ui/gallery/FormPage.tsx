@@ -7,6 +7,9 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
+import { fixedClock } from "#web/time/wall-clock.ts";
+
+const VANCOUVER = { timezone: "America/Vancouver", ...fixedClock("-07:00") };
 
 const BookingForm = z.object({
   name: z.string().min(1, "Who is it for?"),
@@ -44,7 +47,7 @@ export function FormPage() {
           />
           <FieldRow>
             <DateField control={control} name="date" label="Date" format="ddd D MMM YYYY" />
-            <TimeField control={control} name="time" label="Starts" zone="America/Vancouver" />
+            <TimeField control={control} name="time" label="Starts" venue={VANCOUVER} />
           </FieldRow>
           <CheckboxInput control={control} name="repeat" label="Repeat" look="switch" />
           <TextInput

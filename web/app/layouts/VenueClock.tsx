@@ -1,20 +1,21 @@
 import { styled } from "@mui/material/styles";
 import { formatWallTime } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { offsetLabel, wallTimeAt } from "#web/time/wall-clock.ts";
-import { useVenues, zoneTown } from "#web/tenant/venue.ts";
+import { offsetLabel, wallTimeAt, zoneTown } from "#web/time/wall-clock.ts";
+import { useVenues } from "#web/tenant/venue.ts";
 
 /** Current wall time at the venue, with its time zone. */
 export function VenueClock() {
   const { venue } = useVenues();
   const now = useNow();
   if (!venue) return null;
+  const { time, offset } = wallTimeAt(now, venue);
   return (
     <Clock>
-      <b>{formatWallTime(wallTimeAt(now, venue.utc_offset).time, venue)}</b>
+      <b>{formatWallTime(time, venue)}</b>
       <span>
         <span className="town">{zoneTown(venue.timezone)}, </span>
-        {offsetLabel(venue.utc_offset)}
+        {offsetLabel(offset)}
       </span>
     </Clock>
   );

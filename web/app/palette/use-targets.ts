@@ -3,6 +3,7 @@ import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { foundTargets } from "./found-targets.ts";
 import { usePaletteSearchQuery } from "./palette.generated.ts";
 import { recentTargets } from "./recent-targets.ts";
@@ -11,9 +12,6 @@ import { fits, type Target } from "./target.ts";
 
 /** A single letter occurs in half of all names. */
 const SEARCH_FROM = 2;
-
-/** A company without a location has no bookings to find. */
-const NO_VENUE = { utc_offset: "+00:00" };
 
 interface Targets {
   targets: readonly Target[];
@@ -27,7 +25,7 @@ interface Targets {
 export function useTargets(typed: string): Targets {
   const person = usePerson();
   const { venues, venue } = useVenues();
-  const today = useVenueToday(venue ?? NO_VENUE);
+  const today = useVenueToday(venue ?? PLAIN_FORMATS);
   const wanted = typed.trim();
   const asked = useDebouncedText(wanted);
   const isAsked = asked === wanted && wanted.length >= SEARCH_FROM;

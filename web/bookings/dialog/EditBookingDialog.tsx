@@ -1,7 +1,7 @@
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
-import { type Venue, zoneTown } from "#web/tenant/venue.ts";
-import { offsetLabel } from "#web/time/wall-clock.ts";
+import { timesNote, type Venue } from "#web/tenant/venue.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
@@ -44,7 +44,7 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
   return (
     <FormDialog
       title={titleOf(booking)}
-      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
+      note={timesNote(venue, wallTimeOf(latest.local_start).date)}
       schema={EditBookingForm}
       defaultValues={before}
       submitLabel="Save booking"

@@ -3,8 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
-import { type Venue, zoneTown } from "#web/tenant/venue.ts";
-import { offsetLabel } from "#web/time/wall-clock.ts";
+import { timesNote, type Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -65,7 +64,7 @@ function Dialog({ venue, from, onClose, onBlock, choices, who }: DialogProps) {
   return (
     <FormDialog
       title="New booking"
-      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
+      note={timesNote(venue, from.date)}
       schema={NewBookingForm}
       defaultValues={firstValues(choices, from, who)}
       submitLabel={seen ? seriesLabel(seen) : "Book"}

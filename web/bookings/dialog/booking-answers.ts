@@ -7,14 +7,13 @@ import { minutesText, peopleText } from "../rows/format-booking.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import type { Choices } from "../choices/use-choices.ts";
 
-/** The values of the edit dialog as text, for comparison with what somebody else saved; `offset` is the venue's, ±HH:MM. */
+/** The values of the edit dialog as text, for comparison with what somebody else saved */
 export function bookingAnswers(
   { resources, coaches }: Choices,
   venue: Venue,
-  offset: string,
 ): readonly ComparedAnswer<BookingFormValues>[] {
   const startText = ({ start }: BookingFormValues) => {
-    const { date, time } = wallTimeAt(Number(start), offset);
+    const { date, time } = wallTimeAt(Number(start), venue);
     return `${formatDay(date, venue)}, ${formatWallTime(time, venue)}`;
   };
   return [

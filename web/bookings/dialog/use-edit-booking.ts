@@ -5,7 +5,6 @@ import { Booking } from "#schema/bookings/models.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { TheirChange } from "#web/ui/form/compare-values.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
@@ -37,8 +36,7 @@ export function useEditBooking(booking: BookingDetailsFragment, venue: Venue, ch
   const change = useChangeBooking();
   const [fault, setFault] = useState<Fault>();
   const [latest, setLatest] = useState<BookingDetailsFragment | Booking>(booking);
-  const { offset } = wallTimeOf(latest.local_start);
-  const { before, version, changes, meet } = useStaleForm(bookingAnswers(choices, venue, offset), editionOf(booking));
+  const { before, version, changes, meet } = useStaleForm(bookingAnswers(choices, venue), editionOf(booking));
 
   const save = async (values: BookingFormValues, form: UseFormReturn<BookingFormValues>) => {
     setFault(undefined);

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import type { StatusAction } from "#schema/bookings/status-actions.ts";
 import type { BookingAction } from "#web/apollo/schema-types.generated.ts";
 import { useVenueToday } from "#web/tenant/venue.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { fixedClock, wallTimeOf } from "#web/time/wall-clock.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { BookingActs } from "../actions/use-booking-acts.ts";
@@ -43,7 +43,7 @@ export function hasBookingActions({
 export function BookingActions({ booking, name, when, acts, onCancel, onEdit, onDone }: BookingActionsProps) {
   const { id, version, local_start } = booking;
   const { date, offset } = wallTimeOf(local_start);
-  const isToday = useVenueToday({ utc_offset: offset }) === date;
+  const isToday = useVenueToday(fixedClock(offset)) === date;
   const may = (action: BookingAction) => booking.allowed_actions.includes(action);
   const acted = { id, version, name };
   const set = (action: StatusAction) => async () => {

@@ -6,9 +6,8 @@ import { useEffect, useId, useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/models.ts";
 import { useNoteRemoval } from "#web/activity/use-note-removal.ts";
-import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
+import { type Clock, localAt } from "#web/time/wall-clock.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
@@ -73,11 +72,9 @@ function NewNote({ bookingId }: { bookingId: number }) {
   );
 }
 
-/** "Tue, May 4, 17:30", at the venue's current UTC offset. */
-function writtenText(instant: string, venue: (VenueFormats & { utc_offset: string }) | null): string {
-  if (!venue) return "";
-  const { date, time } = wallTimeAt(Date.parse(instant), venue.utc_offset);
-  return `${formatDay(date, venue)}, ${formatWallTime(time, venue)}`;
+/** "Tue, May 4, 17:30" */
+function writtenText(instant: string, venue: (VenueFormats & Clock) | null): string {
+  return venue ? formatDayTime(localAt(instant, venue), venue) : "";
 }
 
 const Section = styled("section")({

@@ -3,9 +3,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatTime } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { formatDayTime } from "#web/time/format.ts";
+import { localAt } from "#web/time/wall-clock.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
@@ -20,7 +19,7 @@ import {
 interface WaitingListProps {
   /** Everybody waiting for one time or class session, in order, including those who were offered a place. */
   people: readonly WaitingPersonFragment[];
-  venue: Pick<Venue, "locale" | "timeformat" | "dateformat" | "utc_offset">;
+  venue: Pick<Venue, "locale" | "timeformat" | "dateformat" | "clock_changes">;
 }
 
 /** Who is waiting, in order, and who was offered what until when; the desk can reorder, offer manually and remove. */
@@ -93,10 +92,7 @@ function standing(
   venue: WaitingListProps["venue"],
 ): string {
   const people = party_size === 1 ? null : `${party_size} people`;
-  const at = (instant: string) => {
-    const { date, time } = wallTimeAt(Date.parse(instant), venue.utc_offset);
-    return `${formatDay(date, venue)}, ${formatTime(`${date}T${time}:00${venue.utc_offset}`, venue)}`;
-  };
+  const at = (instant: string) => formatDayTime(localAt(instant, venue), venue);
   if (status === "offered" && offered_until) return said(`Offered, held until ${at(offered_until)}`, people);
   return told_at ? said(`Told ${at(told_at)}`, people) : said(`Waiting, place ${place}`, people);
 }

@@ -37,7 +37,7 @@ interface WaitingSectionProps {
   venue: WaitingVenue;
 }
 
-type WaitingVenue = Pick<Venue, "locale" | "timeformat" | "dateformat" | "utc_offset">;
+type WaitingVenue = Pick<Venue, "locale" | "timeformat" | "dateformat" | "clock_changes">;
 
 /** Waiting list of a taken time or a full class, in order, with a button to add somebody. */
 export function WaitingSection(props: WaitingSectionProps) {

@@ -6,8 +6,8 @@ import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { EditScope, IsoWeekdayName } from "#schema/bookings/series-models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { UpdateBookingSeriesInput } from "#web/apollo/schema-types.generated.ts";
-import { type Venue, zoneTown } from "#web/tenant/venue.ts";
-import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { timesNote, type Venue } from "#web/tenant/venue.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { countsToTwelve } from "#web/time/format.ts";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -83,7 +83,7 @@ export function MoveSeriesDialog({ booking, venue, onClose }: MoveSeriesDialogPr
   return (
     <FormDialog<MoveValues>
       title={`Move bookings of ${name}`}
-      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(wallTimeOf(booking.local_start).offset)}`}
+      note={timesNote(venue, wallTimeOf(booking.local_start).date)}
       schema={MoveForm}
       defaultValues={valuesOf(booking)}
       submitLabel={submitLabel(counts)}
@@ -121,13 +121,7 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
       />
       <FieldRow>
         <SelectInput control={control} name="weekday" label="Day" options={DAYS} />
-        <TimeField
-          control={control}
-          name="start"
-          label="Start"
-          zone={venue.timezone}
-          twelveHours={countsToTwelve(venue)}
-        />
+        <TimeField control={control} name="start" label="Start" venue={venue} twelveHours={countsToTwelve(venue)} />
       </FieldRow>
       <FieldRow>
         {booking.resource_id === null ? null : (

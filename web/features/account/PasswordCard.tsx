@@ -7,19 +7,18 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { useCompany } from "#web/tenant/company.ts";
-import { formatDate } from "./format-when.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { useChangePasswordMutation, usePasswordAgeQuery } from "./account.generated.ts";
 
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
-  const company = useCompany();
+  const formatDate = useFormatDate();
   const changedAt = usePasswordAgeQuery().data?.userProfile?.password_changed_at;
   return (
     <Card title="Password">
       <p>
-        {changedAt ? `Changed ${formatDate(changedAt, company)}. ` : null}Changing it signs out your other devices.
-        Forgotten it? Sign out and choose “Forgot password?”.
+        {changedAt ? `Changed ${formatDate(changedAt)}. ` : null}Changing it signs out your other devices. Forgotten it?
+        Sign out and choose “Forgot password?”.
       </p>
       <div className="acts">
         <Button onClick={() => setIsOpen(true)}>Change password</Button>

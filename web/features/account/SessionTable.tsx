@@ -14,7 +14,7 @@ interface SessionTableProps {
 
 /** One row per session; on phones the details are below the device. */
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
-  const now = new Date(useNow());
+  const now = useNow();
   const company = useCompany();
   return (
     <Table>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
-import { zoneTown } from "#web/tenant/venue.ts";
+import { zoneTown } from "#web/time/wall-clock.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { SignInRowFragment } from "./account.generated.ts";
@@ -8,7 +8,7 @@ import { formatWhen } from "./format-when.ts";
 
 /** One row per attempt; on phones the details are below the time. */
 export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
-  const now = new Date(useNow());
+  const now = useNow();
   const company = useCompany();
   return (
     <Table>

@@ -1,5 +1,5 @@
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatDate, formatWallTime } from "#web/time/format.ts";
+import { formatDate, formatWallTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 
 const MINUTE_MS = 60_000;
@@ -10,10 +10,10 @@ const NOW_MS = 5 * MINUTE_MS;
 export function whenText(at: string, venue: Venue | undefined, now: number): string {
   const instant = Date.parse(at);
   if (Math.abs(now - instant) < NOW_MS) return "Now";
-  if (!venue) return at.slice(0, 10);
-  const { date, time } = wallTimeAt(instant, venue.utc_offset);
-  const today = wallTimeAt(now, venue.utc_offset).date;
-  return date === today ? `Today, ${formatWallTime(time, venue)}` : formatDate(date, venue);
+  const shown = venue ?? PLAIN_FORMATS;
+  const { date, time } = wallTimeAt(instant, shown);
+  const today = wallTimeAt(now, shown).date;
+  return date === today ? `Today, ${formatWallTime(time, shown)}` : formatDate(date, shown);
 }
 
 /** "On 3 devices" */

@@ -10,7 +10,8 @@ import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/p
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { SharesCard } from "#web/reports/SharesCard.tsx";
-import { useVenues, useVenueToday, type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { zoneTown } from "#web/time/wall-clock.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";

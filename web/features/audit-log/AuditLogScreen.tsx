@@ -7,9 +7,8 @@ import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
-import { formatDate, formatWallTime, PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatMoment, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -49,7 +48,7 @@ export function AuditLogScreen() {
             <AuditPanel
               key={opened.id}
               entry={opened}
-              when={whenOf(opened, venue)}
+              when={formatMoment(opened.at, venue)}
               onClose={() => setOpened(null)}
               onHistory={
                 filters.thing === opened.entity_id ? undefined : () => change({ ...NO_FILTERS, ...thingOf(opened) })
@@ -83,7 +82,7 @@ export function AuditLogScreen() {
           }
           openRowId={openedId}
           onRowOpen={({ id }) => setOpened(id)}
-          renderCard={(entry) => <EntryCard entry={entry} when={whenOf(entry, venue)} />}
+          renderCard={(entry) => <EntryCard entry={entry} when={formatMoment(entry.at, venue)} />}
         />
       </ListWithPanel>
     </Screen>
@@ -98,7 +97,13 @@ function thingOf({ entity, entity_id }: AuditRowFragment): Partial<AuditFilters>
 
 function columnsOf(venue: Venue | undefined): readonly GridColDef<AuditRowFragment>[] {
   return [
-    { field: "at", headerName: "When", width: 168, sortable: false, valueGetter: (_value, row) => whenOf(row, venue) },
+    {
+      field: "at",
+      headerName: "When",
+      width: 168,
+      sortable: false,
+      valueGetter: (_value, row) => formatMoment(row.at, venue),
+    },
     {
       field: "actor_name",
       headerName: "Who",
@@ -118,13 +123,6 @@ function columnsOf(venue: Venue | undefined): readonly GridColDef<AuditRowFragme
       valueGetter: (_value, { changes }) => changes.map(({ field }) => field).join(", "),
     },
   ];
-}
-
-/** "21 Nov 2026, 17:41" in venue time. */
-function whenOf({ at }: AuditRowFragment, venue: Venue | undefined): string {
-  if (!venue) return at.slice(0, 16).replace("T", " ");
-  const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
-  return `${formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
 }
 
 /** Chips of the active filters; the filter button opens all of them. */

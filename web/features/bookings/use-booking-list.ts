@@ -1,8 +1,7 @@
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useVenues } from "#web/tenant/venue.ts";
-import { useNow } from "#web/time/use-now.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { type BookingFilters, filterArguments } from "./booking-filters.ts";
 import { useBookingListQuery } from "./bookings.generated.ts";
 
@@ -12,9 +11,9 @@ const BACKWARD = { sorts: ["start_time", "status"], sortDir: "desc" } as const;
 
 /** One page of the matching bookings; the previous page stays visible while the next loads. */
 export function useBookingList(filters: BookingFilters) {
-  const { venue } = useVenues();
+  const { venue = PLAIN_FORMATS } = useVenues();
   const [query, setQuery] = useListUrl(isForward(filters) ? FORWARD : BACKWARD);
-  const today = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00").date;
+  const today = useVenueToday(venue);
   const asked = filterArguments(filters, today);
   const list = useList(useBookingListQuery, { ...pageVariables(query), ...asked }, ({ bookings }) => bookings);
   return {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { EditScope } from "#schema/bookings/series-models.ts";
 import type { UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { type Venue, zoneTown } from "#web/tenant/venue.ts";
-import { minutesBetween, offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { timesNote, type Venue } from "#web/tenant/venue.ts";
+import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -44,7 +44,7 @@ export function EditClassDialog({ one: latest, venue, onClose }: EditClassDialog
   return (
     <FormDialog<EditValues, EditSent>
       title={`Edit ${one.name}`}
-      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(wallTimeOf(one.local_start).offset)}`}
+      note={timesNote(venue, wallTimeOf(one.local_start).date)}
       schema={schema}
       defaultValues={editValues(one)}
       submitLabel="Save class"

@@ -52,13 +52,7 @@ export function PlaceFields({ control, venue }: HeldFieldsProps) {
 export function TimeFields({ control, venue }: HeldFieldsProps) {
   return (
     <FieldRow>
-      <TimeField
-        control={control}
-        name="start"
-        label="Start"
-        zone={venue.timezone}
-        twelveHours={countsToTwelve(venue)}
-      />
+      <TimeField control={control} name="start" label="Start" venue={venue} twelveHours={countsToTwelve(venue)} />
       <TextInput control={control} name="duration_minutes" label="Length" hint="min" inputMode="numeric" />
     </FieldRow>
   );

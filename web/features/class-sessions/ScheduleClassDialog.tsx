@@ -6,9 +6,8 @@ import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.genera
 import type { DateCounts } from "#web/bookings/weekly/date-counts.ts";
 import { EndsFields } from "#web/bookings/weekly/EndsFields.tsx";
 import { useCompany } from "#web/tenant/company.ts";
-import { useVenues, type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { timesNote, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { dayPattern } from "#web/time/format-day.ts";
-import { offsetLabel } from "#web/time/wall-clock.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
@@ -42,7 +41,7 @@ export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDial
   return (
     <FormDialog<ScheduleFormValues, ScheduleClassSessionsInput>
       title="Schedule a class"
-      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
+      note={timesNote(venue, today)}
       schema={schema}
       defaultValues={firstValues(venue, today)}
       submitLabel={submitLabel(counts)}

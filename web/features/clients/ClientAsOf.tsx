@@ -32,29 +32,20 @@ export function ClientAsOf({ client }: { client: ClientRowFragment }) {
 }
 
 function AsOfDialog({ client, onClose }: { client: ClientRowFragment; onClose: () => void }) {
-  const { venue } = useVenues();
+  const { venue = PLAIN_FORMATS } = useVenues();
   const now = useNow();
-  const offset = venue?.utc_offset ?? "+00:00";
-  const [moment, setMoment] = useState(() => yesterdayAt(now, offset));
+  const [moment, setMoment] = useState(() => yesterdayAt(now, venue));
   return (
     <ContentDialog title={`${client.name} at an earlier time`} width={560} onClose={onClose}>
       <Frame>
         <div className="moment">
-          <MomentFields
-            moment={moment}
-            max={wallTimeAt(now, offset).date}
-            venue={venue ?? NOWHERE}
-            onMoment={setMoment}
-          />
+          <MomentFields moment={moment} max={wallTimeAt(now, venue).date} venue={venue} onMoment={setMoment} />
         </div>
         <StateThen clientId={client.id} {...moment} />
       </Frame>
     </ContentDialog>
   );
 }
-
-/** For a company without a location. */
-const NOWHERE = { ...PLAIN_FORMATS, timezone: "UTC" };
 
 function StateThen({ clientId, date, time }: { clientId: number; date: string; time: string }) {
   const { data, error, refetch } = useClientAsOfQuery({

@@ -1,5 +1,5 @@
 import { type Venue } from "#web/tenant/venue.ts";
-import { formatDate } from "#web/time/format.ts";
+import { formatDate, PLAIN_FORMATS } from "#web/time/format.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
@@ -10,6 +10,6 @@ export function addressOf({ email, contact_email }: Pick<ClientRowFragment, "ema
 
 /** The date on which the client was added, at the venue and in its format. */
 export function addedText({ created_at }: Pick<ClientRowFragment, "created_at">, venue: Venue | undefined): string {
-  const date = wallTimeAt(Date.parse(created_at), venue?.utc_offset ?? "+00:00").date;
-  return venue ? formatDate(date, venue) : date;
+  const shown = venue ?? PLAIN_FORMATS;
+  return formatDate(wallTimeAt(created_at, shown).date, shown);
 }

@@ -33,7 +33,7 @@ export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedC
   const remove = useRemoveDate(coach, onChanged);
   const formats = places[0] ?? venue;
   if (!formats) return null;
-  const today = wallTimeAt(now, formats.utc_offset).date;
+  const today = wallTimeAt(now, formats).date;
   const coming = rows.filter(({ date }) => date !== null && date >= today);
   const edited = rows.find(({ id }) => String(id) === dialog);
   const open = (wanted: "off" | "hours") => {

@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { ConflictingBooking } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import type { AvailabilityMode } from "#web/apollo/schema-types.generated.ts";
-import { type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { useOffsetLabel, type Venue } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
-import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { wallTimeOf, zoneTown } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { rangesText } from "#web/ui/hours/day-ranges.ts";
@@ -41,6 +41,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
   const { data } = useCoachVenueHoursQuery({ variables: { locationId: place.id } });
   const openOn = new Map(data?.locationHours?.days.map(({ weekday, ranges }) => [weekday as string, spansOf(ranges)]));
   const axis = axisOf([...openOn.values()].flat().concat(Object.values(week).flatMap(spansOf)));
+  const offset = useOffsetLabel(place);
   const write = (time: string) => (time === "24:00" ? time : formatWallTime(time, place));
   return (
     <Card
@@ -48,7 +49,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
       note={
         <Head>
           <span>
-            {zoneTown(place.timezone)}, {offsetLabel(place.utc_offset)}
+            {zoneTown(place.timezone)}, {offset}
           </span>
           {places.length > 1 ? (
             <PlainSelect

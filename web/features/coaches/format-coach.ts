@@ -11,7 +11,7 @@ export function nextHoursText(coach: CoachRowFragment, venues: readonly Venue[],
   if (!next || !venue) return undefined;
   if (Date.parse(next.start_time) <= now) return `Now until ${formatTime(next.local_end, venue)}`;
   const { date } = wallTimeOf(next.local_start);
-  const day = date === wallTimeAt(now, venue.utc_offset).date ? "Today" : formatDay(date, venue);
+  const day = date === wallTimeAt(now, venue).date ? "Today" : formatDay(date, venue);
   return `${day}, ${formatTimeRange(next.local_start, next.local_end, venue)}`;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { formatMoment } from "#web/time/format.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { clientPath } from "#web/app/paths.ts";
 import { SendAgain } from "#web/mail/SendAgain.tsx";

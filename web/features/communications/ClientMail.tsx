@@ -6,10 +6,9 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useList } from "#web/app/use-list.ts";
 import { MailItem } from "#web/mail/MailItem.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { useVenues, type Venue } from "#web/tenant/venue.ts";
-import { formatDay } from "#web/time/format-day.ts";
+import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
+import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -90,12 +89,12 @@ function Consent({ client: { id, name } }: ClientMailProps) {
   const [update] = useUpdateMarketingConsentMutation();
   const refusal = useRefusal("clients.write");
   const confirm = useConfirm();
-  const { venue } = useVenues();
+  const format = useFormatMoment();
   const consent = data?.marketingConsent;
   if (error) return <p>{explain(error).message}</p>;
   if (!consent) return null;
   const { state: standing, source, changed_at } = consent;
-  const saidOn = changed_at ? dayOf(changed_at, venue) : "";
+  const saidOn = changed_at ? format.day(changed_at) : "";
   const say = async (state: "agreed" | "unsubscribed") => {
     try {
       await update({ variables: { id, input: { state } } });
@@ -138,10 +137,6 @@ function Consent({ client: { id, name } }: ClientMailProps) {
       )}
     </div>
   );
-}
-
-function dayOf(at: string, venue: Venue | undefined): string {
-  return venue ? formatDay(wallTimeAt(Date.parse(at), venue.utc_offset).date, venue, "year") : at.slice(0, 10);
 }
 
 const Section = styled(ActivitySection)({

@@ -1,5 +1,5 @@
 import type { GridColDef } from "@mui/x-data-grid";
-import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { formatMoment } from "#web/time/format.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { CampaignRowFragment } from "./communications.generated.ts";

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from "#web/time/wall-clock.ts";
+import { addDays, fixedClock, wallTimeAt } from "#web/time/wall-clock.ts";
 import { askGraph } from "#web/graph/ask-graph.ts";
 import type { ExampleValues } from "./example.ts";
 
@@ -19,7 +19,7 @@ export async function readExampleValues(token: string): Promise<ExampleValues> {
   const { data } = await askGraph(token, { query: FIRST_OF_EACH }).catch(() => ({ data: undefined }));
   const location = firstOf(data?.["locations"]);
   const offset = location["utc_offset"];
-  const { date: today } = wallTimeAt(Date.now(), typeof offset === "string" ? offset : "+00:00");
+  const { date: today } = wallTimeAt(Date.now(), fixedClock(typeof offset === "string" ? offset : "+00:00"));
   return {
     today,
     weekLater: addDays(today, WEEK_DAYS),

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import Button from "@mui/material/Button";
 import { ReportNote } from "#web/reports/ReportNote.ts";

@@ -5,7 +5,7 @@ import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { offsetLabel } from "#web/time/wall-clock.ts";
+import { useOffsetLabel } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
@@ -96,12 +96,13 @@ function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onRelo
 
 function LocationFacts({ location, bays }: { location: LocationRowFragment; bays: number }) {
   const address = addressLine(location);
+  const offset = useOffsetLabel(location);
   return (
     <Facts>
       {address ? <span>{address}</span> : null}
       <span>{bays === 1 ? "1 bay" : `${bays} bays`}</span>
       <span>
-        {location.timezone}, {offsetLabel(location.utc_offset)}
+        {location.timezone}, {offset}
       </span>
     </Facts>
   );

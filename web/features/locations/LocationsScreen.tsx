@@ -9,7 +9,7 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { offsetLabel } from "#web/time/wall-clock.ts";
+import { useOffsetLabel } from "#web/tenant/venue.ts";
 import { addressLine } from "./address-line.ts";
 import { LocationDialog } from "./LocationDialog.tsx";
 import { type LocationRowFragment, useLocationListQuery } from "./locations.generated.ts";
@@ -93,10 +93,14 @@ function LocationCard({ location }: { location: LocationRowFragment }) {
     <>
       <b style={{ display: "block", fontWeight: 500 }}>{location.name}</b>
       <span style={{ color: "var(--text-2)", fontSize: 13 }}>
-        {[addressLine(location), offsetLabel(location.utc_offset)].filter(Boolean).join(" · ")}
+        {[addressLine(location), useOffsetLabel(location)].filter(Boolean).join(" · ")}
       </span>
     </>
   );
+}
+
+function ZoneCell({ location }: { location: LocationRowFragment }) {
+  return `${location.timezone}, ${useOffsetLabel(location)}`;
 }
 
 const SAMPLE = { date: "2027-05-04", time: "18:30" };
@@ -124,7 +128,7 @@ function locationColumns(acts: RowActs | undefined): readonly GridColDef<Locatio
       flex: 2,
       minWidth: 150,
       sortable: false,
-      valueGetter: (_value, row) => `${row.timezone}, ${offsetLabel(row.utc_offset)}`,
+      renderCell: ({ row }) => <ZoneCell location={row} />,
     },
     {
       field: "formats",

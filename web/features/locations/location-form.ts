@@ -39,7 +39,7 @@ const NEW_LOCATION: LocationFormValues = {
   ...LOCATION_DEFAULTS,
 };
 
-type LocationFields = Omit<Location, "id" | "utc_offset" | "version">;
+type LocationFields = Omit<Location, "id" | "utc_offset" | "clock_changes" | "version">;
 
 interface Proposed {
   /** The company's. */

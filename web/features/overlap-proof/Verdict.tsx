@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useVenues, zoneTown } from "#web/tenant/venue.ts";
+import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
+import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { zoneTown } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { countOf } from "./count-of.ts";
 import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
@@ -16,12 +16,9 @@ interface VerdictProps {
 
 /** The result in one sentence, and when and how it was determined. */
 export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
-  const { venue } = useVenues();
-  const formats = venue ?? PLAIN_FORMATS;
-  const offset = venue?.utc_offset ?? "+00:00";
-  const dayOf = (instant: string | null) =>
-    instant === null ? "none" : formatDay(wallTimeAt(Date.parse(instant), offset).date, formats, "year");
-  const checked = wallTimeAt(Date.parse(proof.checked_at), offset);
+  const { venue = PLAIN_FORMATS } = useVenues();
+  const format = useFormatMoment();
+  const dayOf = (instant: string | null) => (instant === null ? "none" : format.day(instant));
   const isSound = proof.overlaps === 0;
   return (
     <Box data-sound={isSound || undefined} aria-label="Verdict">
@@ -47,9 +44,9 @@ export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
         <div>
           <dt>Checked</dt>
           <dd>
-            {checked.time}
+            {format.time(proof.checked_at)}
             <small>
-              {formatDay(checked.date, formats, "year")}, {venue ? zoneTown(venue.timezone) : "UTC"}
+              {format.day(proof.checked_at)}, {zoneTown(venue.timezone)}
             </small>
           </dd>
         </div>

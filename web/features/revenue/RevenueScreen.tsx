@@ -10,10 +10,9 @@ import { periodBefore, periodLabel, type ReportPeriod, useReportPeriod } from "#
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { useCompany } from "#web/tenant/company.ts";
-import { useVenues, zoneTown } from "#web/tenant/venue.ts";
+import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
-import { useNow } from "#web/time/use-now.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { zoneTown } from "#web/time/wall-clock.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -38,7 +37,7 @@ const ALL = SOURCES.map(({ source }) => source);
 export function RevenueScreen() {
   const { venue } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
-  const { date: today } = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00");
+  const today = useVenueToday(formats);
   const [period, setPeriod] = useReportPeriod(today);
   const [basisText, setBasis] = useUrlValue("basis");
   const basis = BASES.find(({ value }) => value === basisText)?.value ?? "cash";

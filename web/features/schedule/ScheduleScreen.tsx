@@ -102,7 +102,7 @@ function ScheduleNow({ venue, url, asOf }: { venue: Venue; url: ScheduleUrl; asO
 /** Opens the schedule as it was at an earlier time, starting with yesterday. */
 function EarlierButton({ venue, asOf }: { venue: Venue; asOf: AsOf }) {
   const refusal = useRefusal("audit.read");
-  const show = () => asOf.show(yesterdayAt(Date.now(), venue.utc_offset));
+  const show = () => asOf.show(yesterdayAt(Date.now(), venue));
   return (
     <Tooltip title={refusal ?? "Earlier state"} describeChild={refusal !== undefined}>
       <IconButton

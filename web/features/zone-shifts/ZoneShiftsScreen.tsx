@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { zoneTown } from "#web/tenant/venue.ts";
+import { zoneTown } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";

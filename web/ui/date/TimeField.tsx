@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { FormField } from "../form/FormField.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import { isDate, offsetAt, offsetLabel, offsetMinutes, type ZonedClock, zoneTown } from "#web/time/wall-clock.ts";
 import { PickerLocale } from "./PickerLocale.tsx";
 import { pickerFieldStyle } from "./picker-field-style.ts";
 
@@ -11,8 +12,10 @@ interface TimeFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
-  /** The venue's IANA time zone; named next to the label if the browser's differs. */
-  zone: string;
+  /** Named next to the label if this browser's clock differs from the venue's. */
+  venue: ZonedClock;
+  /** The day that the time is of, YYYY-MM-DD; today if left out or incomplete. */
+  date?: string;
   hint?: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
@@ -28,12 +31,23 @@ const STEP_MINUTES = 15;
 
 /** A time of day at the venue. The form value is "18:30", or "" while incomplete. */
 export function TimeField<Values extends FieldValues, Sent = Values>(props: TimeFieldProps<Values, Sent>) {
-  const { control, name, label, zone, hint, help, disabled, stepMinutes = STEP_MINUTES, twelveHours = false } = props;
+  const {
+    control,
+    name,
+    label,
+    venue,
+    date,
+    hint,
+    help,
+    disabled,
+    stepMinutes = STEP_MINUTES,
+    twelveHours = false,
+  } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? "";
   return (
     <PickerLocale>
-      <FormField label={label} hint={hint ?? zoneHint(zone)} help={help} error={fieldState.error?.message}>
+      <FormField label={label} hint={hint ?? zoneHint(venue, date)} help={help} error={fieldState.error?.message}>
         {(wiring) => (
           <TimePicker
             value={value === "" ? null : dayjs(`${ANY_DAY}T${value}`)}
@@ -64,16 +78,10 @@ function PickerIcon() {
   return <Icon name="clock" />;
 }
 
-/** "Vancouver, UTC−7" if the venue's offset differs from this browser's at that instant, otherwise undefined. */
-function zoneHint(zone: string, at: Date = new Date()): string | undefined {
-  const venue = offsetName(at, zone);
-  if (venue === offsetName(at, undefined)) return undefined;
-  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return `${city}, ${venue}`;
-}
-
-function offsetName(at: Date, zone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(at);
-  const name = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
-  return name.replace("GMT", "UTC").replace("-", "−");
+/** "Vancouver, UTC−7" if the venue's offset differs from this browser's that day, otherwise undefined. */
+function zoneHint(venue: ZonedClock, date = ""): string | undefined {
+  const at = isDate(date) ? Date.parse(`${date}T12:00:00Z`) : Date.now();
+  const offset = offsetAt(at, venue);
+  if (offsetMinutes(offset) === -new Date(at).getTimezoneOffset()) return undefined;
+  return `${zoneTown(venue.timezone)}, ${offsetLabel(offset)}`;
 }

@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { formatDate, formatWhen } from "../format-when.ts";
+import { formatWhen } from "../format-when.ts";
 import type { AccessTokenRowFragment } from "./access-tokens.generated.ts";
 
 interface AccessTokenTableProps {
@@ -13,8 +14,9 @@ interface AccessTokenTableProps {
 
 /** One row per token; on phones the details are below its name. */
 export function AccessTokenTable({ tokens, onRevoke }: AccessTokenTableProps) {
-  const now = new Date(useNow());
+  const now = useNow();
   const company = useCompany();
+  const formatDate = useFormatDate();
   return (
     <Table>
       <thead>
@@ -36,7 +38,7 @@ export function AccessTokenTable({ tokens, onRevoke }: AccessTokenTableProps) {
               <small>{token.fields?.join(", ") ?? "All that you may see"}</small>
             </th>
             <td data-label="Last use">{token.last_used_at ? formatWhen(token.last_used_at, now, company) : "Never"}</td>
-            <td data-label="Ends">{formatDate(token.revoked_at ?? token.expires_at, company)}</td>
+            <td data-label="Ends">{formatDate(token.revoked_at ?? token.expires_at)}</td>
             <td data-label="State">
               <TokenState state={token.state} />
             </td>

@@ -10,11 +10,10 @@ import { useReportPeriod } from "#web/reports/period.ts";
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { SharesCard } from "#web/reports/SharesCard.tsx";
-import { useVenues, zoneTown } from "#web/tenant/venue.ts";
+import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { useNow } from "#web/time/use-now.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { zoneTown } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -33,7 +32,7 @@ import { MovementTable } from "./MovementTable.tsx";
 export function MembershipReportScreen() {
   const { venue } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
-  const { date: today } = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00");
+  const today = useVenueToday(formats);
   const [period, setPeriod] = useReportPeriod(today);
   const { data, previousData, error, loading, refetch } = useMembershipReportQuery({
     variables: { periodType: period.type, period: period.text },

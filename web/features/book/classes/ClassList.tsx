@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatDays } from "#web/time/format-day.ts";
-import { offsetLabel } from "#web/time/wall-clock.ts";
+import { offsetLabel, offsetOn } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
@@ -28,7 +28,7 @@ export function ClassList({ location, week, party, chosen, onChoose }: ClassList
       <header>
         <CardTitle>{formatDays(week.from, week.to, location)}</CardTitle>
         <p>
-          Times in {location.city ?? location.name}, {offsetLabel(location.utc_offset)}
+          Times in {location.city ?? location.name}, {offsetLabel(offsetOn(week.from, location))}
         </p>
         <WeekButton label="Previous week" isOff={!week.hasEarlier} onPress={() => week.turn(-1)}>
           <Icon name="chevron-left" />

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { useNow } from "#web/time/use-now.ts";
+import { useVenueToday } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
-import { dateOf, daysBetween, venueToday } from "#web/features/book/frame/format-venue.ts";
+import { dateOf, daysBetween } from "#web/features/book/frame/format-venue.ts";
 import { type BookClassFragment, useBookClassesQuery } from "./classes.generated.ts";
 
 const WEEK_DAYS = 7;
@@ -33,7 +33,7 @@ interface ClassDay {
 
 /** The week that is shown at a location: that of `date`, or before any choice the first one that has a class. */
 export function useShownWeek(location: BookLocationFragment, date: string | undefined): ShownWeek {
-  const today = venueToday(useNow(), location.utc_offset);
+  const today = useVenueToday(location);
   const weekOf = (day: string) => Math.max(0, Math.floor(daysBetween(today, day) / WEEK_DAYS));
   const [turnedTo, setTurnedTo] = useState<number>();
   const shown = turnedTo ?? (date === undefined ? 0 : weekOf(date));

@@ -1,5 +1,5 @@
 import type { DayFormats } from "#web/time/format-day.ts";
-import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -38,11 +38,6 @@ export function timeSpan(localStart: string, localEnd: string, format: TimeForma
 /** Returns the number of days from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-/** Returns the venue's date at an instant (epoch milliseconds), by its own offset rather than the browser's zone data. */
-export function venueToday(now: number, utcOffset: string): string {
-  return wallTimeAt(now, utcOffset).date;
 }
 
 /** `1 person`, `3 people` */

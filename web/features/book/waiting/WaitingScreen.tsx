@@ -5,7 +5,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { localAt } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Countdown } from "#web/ui/text/Countdown.tsx";
@@ -242,16 +242,15 @@ function OfferBanner({ entry, onEnd }: EntryProps) {
   const venue = catalogue.locations.find(({ id }) => id === location.id);
   if (!offered_until) return null;
   const until = Date.parse(offered_until);
-  const wall = venue && wallTimeAt(until, venue.utc_offset);
+  const local = venue && localAt(until, venue);
   return (
     <Banner>
       <Icon name="hourglass" size={20} />
       <div>
         <b>{heldText(entry)}</b>
-        {venue && wall ? (
+        {venue && local ? (
           <p>
-            Until {formatTime(`${wall.date}T${wall.time}:00${venue.utc_offset}`, venue)} on{" "}
-            {formatDay(wall.date, venue)},{" "}
+            Until {formatTime(local, venue)} on {formatDay(dateOf(local), venue)},{" "}
             {waitlist_offers === "everybody" ? "then it is free for others again" : "then the next person gets it"}
           </p>
         ) : null}

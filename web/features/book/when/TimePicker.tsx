@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { formatMonth } from "#web/time/format-day.ts";
-import { addDays, addMonths, monthOf, offsetLabel } from "#web/time/wall-clock.ts";
+import { addDays, addMonths, monthOf, offsetLabel, offsetOn } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { WholeChoice } from "../frame/choice.ts";
@@ -40,7 +40,7 @@ export function TimePicker({ choice, days, date, onStretch, onDay, children }: T
       <header>
         <CardTitle>When</CardTitle>
         <p>
-          Times in {location.city ?? location.name}, {offsetLabel(location.utc_offset)}
+          Times in {location.city ?? location.name}, {offsetLabel(offsetOn(date ?? days.today, location))}
         </p>
         <PublicButton
           type="button"

@@ -12,11 +12,10 @@ import { PublicLink } from "../frame/PublicButton.tsx";
 import { waitPath } from "../waiting/wait-path.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { formatWallTime } from "#web/time/format.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { localAt, wallTimeAt } from "#web/time/wall-clock.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { useHolding } from "./use-holding.ts";
-import { offsetAt } from "./times.ts";
 import { type TimeChoices, useTimeChoice } from "./use-time-choice.ts";
 import { dateOf } from "#web/features/book/frame/format-venue.ts";
 import { WhenSummary } from "./WhenSummary.tsx";
@@ -100,13 +99,12 @@ interface TimeMissingProps {
 }
 
 /** Says that the time in a link is gone, or that one has yet to be chosen. */
-function TimeMissing({ choices: { time, times, days }, start, isAsked, isSaid, choice }: TimeMissingProps) {
+function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, choice }: TimeMissingProps) {
   const { location } = choice;
   const isGone = start !== undefined && times !== undefined && !time;
   if (time || !(isGone || isAsked)) return null;
-  const offset = start === undefined ? location.utc_offset : offsetAt(start, days.days ?? [], location.utc_offset);
-  if (isSaid) return isGone ? <WaitForTime choice={choice} start={start} offset={offset} /> : null;
-  const wall = isGone ? wallTimeAt(Date.parse(start), offset) : undefined;
+  if (isSaid) return isGone ? <WaitForTime choice={choice} start={start} /> : null;
+  const wall = isGone ? wallTimeAt(start, location) : undefined;
   return (
     <div style={{ marginTop: 16 }}>
       <Note tone="amber" icon="warning" role="status">
@@ -114,19 +112,15 @@ function TimeMissing({ choices: { time, times, days }, start, isAsked, isSaid, c
           ? `${formatWallTime(wall.time, location)} is no longer free. Choose another time.`
           : "Choose a time first."}
       </Note>
-      {isGone ? <WaitForTime choice={choice} start={start} offset={offset} /> : null}
+      {isGone ? <WaitForTime choice={choice} start={start} /> : null}
     </div>
   );
 }
 
 /** Links to the waitlist for a taken time. */
-function WaitForTime({ choice, start, offset }: { choice: WholeChoice; start: string; offset: string }) {
+function WaitForTime({ choice, start }: { choice: WholeChoice; start: string }) {
   const { service, location, coach, duration, party } = choice;
   const end = endOf(start, duration);
-  const local = (instant: string) => {
-    const { date, time } = wallTimeAt(Date.parse(instant), offset);
-    return `${date}T${time}:00${offset}`;
-  };
   const to = waitPath({
     service: service.id,
     location: location.id,
@@ -134,13 +128,13 @@ function WaitForTime({ choice, start, offset }: { choice: WholeChoice; start: st
     party,
     start,
     end,
-    localStart: local(start),
-    localEnd: local(end),
+    localStart: localAt(start, location),
+    localEnd: localAt(end, location),
   });
   return (
     <p style={{ marginTop: 8 }}>
       <PublicLink data-size="small" to={to}>
-        Join the waiting list for {formatWallTime(wallTimeAt(Date.parse(start), offset).time, location)}
+        Join the waiting list for {formatWallTime(wallTimeAt(start, location).time, location)}
       </PublicLink>
     </p>
   );

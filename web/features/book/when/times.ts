@@ -1,4 +1,4 @@
-import { offsetLabel, wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
 import { daysBetween } from "#web/features/book/frame/format-venue.ts";
@@ -40,12 +40,6 @@ export function repeatedTimeLabels(times: readonly BookTimeFragment[]): Readonly
 export function leftAt(time: BookTimeFragment, kind: ServiceKind, hasCoach: boolean): number | undefined {
   if (kind === "resource") return time.resource_ids.length;
   return hasCoach ? undefined : time.coach_ids.length;
-}
-
-/** Returns the venue's offset at an instant, which differs from the current one beyond a DST change. */
-export function offsetAt(instant: string, days: readonly BookDayFragment[], otherwise: string): string {
-  const at = Date.parse(instant);
-  return days.find(({ date, utc_offset }) => wallTimeAt(at, utc_offset).date === date)?.utc_offset ?? otherwise;
 }
 
 const OFFERED = 3;

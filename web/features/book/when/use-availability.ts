@@ -1,10 +1,10 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-import { useNow } from "#web/time/use-now.ts";
+import { useVenueToday } from "#web/tenant/venue.ts";
 import { addDays, monthOf } from "#web/time/wall-clock.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { type BookDayFragment, useBookDaysQuery, useBookTimesQuery } from "./times.generated.ts";
-import { daysBetween, venueToday } from "#web/features/book/frame/format-venue.ts";
+import { daysBetween } from "#web/features/book/frame/format-venue.ts";
 
 /** Days per request; the API allows at most 31. */
 export const STRIP_DAYS = 14;
@@ -37,7 +37,7 @@ export interface FreeDays {
 
 /** Two weeks of days with their free times, starting `stretch` times two weeks from today, in venue dates. */
 export function useFreeDays(choice: WholeChoice, stretch: number): FreeDays {
-  const today = venueToday(useNow(), choice.location.utc_offset);
+  const today = useVenueToday(choice.location);
   const from = addDays(today, stretch * STRIP_DAYS);
   const lastDay = addDays(today, choice.service.horizon_days);
   const lastOfStretch = addDays(from, STRIP_DAYS - 1);
@@ -52,7 +52,7 @@ export function useFreeDays(choice: WholeChoice, stretch: number): FreeDays {
 
 /** The days of a month from today on, with their free times. */
 export function useFreeMonth(choice: WholeChoice, month: string) {
-  const today = venueToday(useNow(), choice.location.utc_offset);
+  const today = useVenueToday(choice.location);
   const lastDay = addDays(today, choice.service.horizon_days);
   const { first, last } = monthOf(month);
   const { data, error, refetch } = useBookDaysQuery({

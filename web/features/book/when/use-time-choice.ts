@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useNow } from "#web/time/use-now.ts";
+import { useVenueToday } from "#web/tenant/venue.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import type { BookTimeFragment } from "./times.generated.ts";
 import { type FreeDays, stretchOf, useFreeDays, useFreeTimes } from "./use-availability.ts";
-import { venueToday, formatTimes } from "#web/features/book/frame/format-venue.ts";
+import { formatTimes } from "#web/features/book/frame/format-venue.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 
@@ -41,7 +41,7 @@ export function useTimeChoice(choice: WholeChoice, { date: chosen, start, onDay,
   const picker = useRef<HTMLDivElement>(null);
   const isWaitingForTimes = useRef(false);
   const [chosenStretch, setStretch] = useState<number>();
-  const today = venueToday(useNow(), choice.location.utc_offset);
+  const today = useVenueToday(choice.location);
   const stretch = chosenStretch ?? stretchOf(chosen, today);
   const days = useFreeDays(choice, stretch);
   const date = chosen ?? days.days?.find(({ free_count }) => free_count > 0)?.date;

@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import type { BookingStart } from "#web/bookings/dialog/NewBookingDialog.tsx";
-import type { VenueDay } from "#web/bookings/day/venue-day.ts";
-import { type Venue, zoneTown } from "#web/tenant/venue.ts";
-import { offsetLabel, wallTimeAt } from "#web/time/wall-clock.ts";
+import { timesNote, type Venue } from "#web/tenant/venue.ts";
+import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
 import { BlockedConflicts } from "./BlockedConflicts.tsx";
@@ -16,7 +15,6 @@ const HOUR_MS = 3_600_000;
 interface BlockedDialogsProps {
   venue: Venue;
   url: Pick<ScheduleUrl, "blocking" | "setBlocking">;
-  days: readonly VenueDay[];
   acts: BlockedActs;
   /** The blocked time that was opened. */
   kept: BlockedTimeFragment | undefined;
@@ -24,11 +22,11 @@ interface BlockedDialogsProps {
 }
 
 /** Dialog for the time to block given by the URL, or for an existing blocked time. */
-export function BlockedDialogs({ venue, url, days, acts, kept, onClose }: BlockedDialogsProps) {
+export function BlockedDialogs({ venue, url, acts, kept, onClose }: BlockedDialogsProps) {
   const { blocking, setBlocking } = url;
   if (blocking) {
     const done = () => setBlocking(null);
-    return <BlockTimeDialog venue={venue} acts={acts} from={blocking} days={days} onClose={done} />;
+    return <BlockTimeDialog venue={venue} acts={acts} from={blocking} onClose={done} />;
   }
   return kept ? <EditBlockedTimeDialog venue={venue} acts={acts} blocked={kept} onClose={onClose} /> : null;
 }
@@ -36,20 +34,19 @@ export function BlockedDialogs({ venue, url, days, acts, kept, onClose }: Blocke
 interface BlockTimeDialogProps {
   venue: Venue;
   acts: BlockedActs;
-  /** The place and time the dialog was opened from, and the days shown by the schedule. */
+  /** The place and time the dialog was opened from. */
   from: BookingStart;
-  days: readonly VenueDay[];
   onClose: () => void;
 }
 
 /** Blocks bays, a coach or the whole location, after listing what is booked there. */
-function BlockTimeDialog({ venue, acts, from, days, onClose }: BlockTimeDialogProps) {
+function BlockTimeDialog({ venue, acts, from, onClose }: BlockTimeDialogProps) {
   return (
     <FormDialog<BlockedValues, BlockedSent>
       title="Block time"
-      note={noteOf(venue)}
+      note={timesNote(venue, from.date)}
       schema={BlockedForm}
-      defaultValues={firstValues(from, days)}
+      defaultValues={firstValues(from, venue)}
       submitLabel="Block"
       onSubmit={(sent) => acts.create(venue.id, sent)}
       onClose={onClose}
@@ -72,7 +69,7 @@ function EditBlockedTimeDialog({ venue, acts, blocked, onClose }: EditBlockedTim
   return (
     <FormDialog<BlockedValues, BlockedSent>
       title={`Blocked: ${blocked.target}`}
-      note={noteOf(venue)}
+      note={timesNote(venue, wallTimeOf(blocked.local_start).date)}
       schema={BlockedForm}
       defaultValues={valuesOf(blocked)}
       submitLabel="Save"
@@ -96,13 +93,9 @@ function EditBlockedTimeDialog({ venue, acts, blocked, onClose }: EditBlockedTim
   );
 }
 
-const noteOf = (venue: Venue) => `Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`;
-
 /** Initial values: one hour from the place and time clicked. */
-function firstValues({ date, start, resourceId, coachId }: BookingStart, days: readonly VenueDay[]): BlockedValues {
-  const day = days.find((each) => start !== null && each.start <= start && start < each.end);
-  const wall = (instant: number) => wallTimeAt(instant, day?.clock.offsetAt(instant) ?? "+00:00");
-  const [from, to] = day && start !== null ? [wall(start), wall(start + HOUR_MS)] : [undefined, undefined];
+function firstValues({ date, start, resourceId, coachId }: BookingStart, venue: Venue): BlockedValues {
+  const [from, to] = start === null ? [] : [start, start + HOUR_MS].map((instant) => wallTimeAt(instant, venue));
   return {
     kind: "repair",
     scope: coachId === null ? "resources" : "coach",

@@ -109,18 +109,18 @@ function TargetFields({ form, venue }: BlockedFieldsProps) {
 }
 
 function TimesFields({ form: { control }, venue }: BlockedFieldsProps) {
-  const isWholeDays = useWatch({ control, name: "isWholeDays" });
+  const [isWholeDays, from, to] = useWatch({ control, name: ["isWholeDays", "from_date", "to_date"] });
   const format = dayPattern(venue);
-  const clock = { zone: venue.timezone, twelveHours: countsToTwelve(venue) };
+  const clock = { venue, twelveHours: countsToTwelve(venue) };
   return (
     <>
       <FieldRow data-short={isWholeDays ? undefined : true}>
         <DateField control={control} name="from_date" label="From" format={format} />
-        {isWholeDays ? null : <TimeField control={control} name="from_time" label="At" {...clock} />}
+        {isWholeDays ? null : <TimeField control={control} name="from_time" label="At" date={from} {...clock} />}
       </FieldRow>
       <FieldRow data-short={isWholeDays ? undefined : true}>
         <DateField control={control} name="to_date" label="Until" format={format} />
-        {isWholeDays ? null : <TimeField control={control} name="to_time" label="At" {...clock} />}
+        {isWholeDays ? null : <TimeField control={control} name="to_time" label="At" date={to} {...clock} />}
       </FieldRow>
       <CheckboxInput control={control} name="isWholeDays" label="Whole days" />
     </>

@@ -102,7 +102,6 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
       <BlockedDialogs
         venue={venue}
         url={url}
-        days={shown.days}
         acts={blockedActs}
         kept={blocked.find(({ id }) => id === keptId)}
         onClose={() => setKeptId(undefined)}

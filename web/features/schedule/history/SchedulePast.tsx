@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useMemo, useState } from "react";
-import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { formatMoment } from "#web/time/format.ts";
 import { type Moment, MomentFields } from "#web/activity/MomentFields.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
