@@ -10,6 +10,7 @@ const CONFIGURATION = [
   "package.json",
   "tsconfig.json",
   ".oxlintrc.json",
+  ".oxlint-clock.mjs",
   ".dependency-cruiser.mjs",
   "knip.json",
   ".prettierrc.json",
@@ -201,6 +202,19 @@ describe("the lint", () => {
     ["to make one", "made.ts", "export const a = new Date(0);\n"],
     ["as a type", "type.ts", "export const a = (at: { start_time: Date | null }) => at.start_time;\n"],
   ];
+  const BROWSER_ZONES: [what: string, file: string, text: string][] = [
+    [
+      "of a venue",
+      "zone.ts",
+      'export const a = (timezone: string) => new Intl.DateTimeFormat("en", { timeZone: timezone });\n',
+    ],
+    [
+      "by its short name",
+      "short.ts",
+      'export const a = (at: Date, timeZone: string) => at.toLocaleString("en", { timeZone });\n',
+    ],
+    ["in quotes", "quotes.ts", 'export const a = { "timeZone": "America/Vancouver" };\n'],
+  ];
   const journeyWith = (from: string) =>
     `import { type Page, test } from "${from}";\nexport const a = (page: Page) => test(page.url());\n`;
 
@@ -219,6 +233,7 @@ describe("the lint", () => {
         ZONES.flatMap(([, file, text]) => ["api", "schema"].map((side) => [`${side}/${file}`, text])),
       ),
       ...Object.fromEntries(DATES.map(([, file, text]) => [`api/${file}`, text])),
+      ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/a/${file}`, text])),
       "tests/a.e2e.ts": journeyWith("@playwright/test"),
     }),
   );
@@ -243,6 +258,16 @@ describe("the lint", () => {
 
   it.each(DATES)("refuses a Date in api, %s", (_, file) => {
     expect(saidOf(`api/${file}`)).toMatch(/^error .*An instant is a Temporal\.Instant\./m);
+  });
+
+  it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
+    expect(saidOf(`web/features/a/${file}`)).toMatch(/^error clock\(no-zone-of-the-browser\) .*wallTimeAt/m);
+  });
+
+  it("passes UTC in web, and the browser's own zone", () => {
+    const utc = 'export const a = new Intl.DateTimeFormat("en", { timeZone: "UTC" });\n';
+    const own = "const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();\nexport const a = timeZone;\n";
+    expect(lint({ "web/utc.ts": utc, "web/own.ts": own })).toEqual([]);
   });
 
   it("passes clean code, and a journey whose browser has the run's clock", () => {
