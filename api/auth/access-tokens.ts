@@ -97,8 +97,8 @@ async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.In
     .execute();
 }
 
-/** Returns whom a token belongs to: the gateway always reads it. */
-const ALWAYS_READ = "userProfile";
+/** Whom a token belongs to, which the gateway always reads, and the dates on which a query runs. */
+const ALWAYS_READ: ReadonlySet<string> = new Set(["userProfile", "currentVariables"]);
 
 /** Refuses what a token may not read although its person may, and names the way out. */
 export function refuseBeyondToken(
@@ -112,7 +112,7 @@ export function refuseBeyondToken(
     throw forbidden("An access token reads what the graph answers, and nothing else. Sign in to the app for this.");
   }
   const { fields = null } = caller.session;
-  if (fields === null || operationId === ALWAYS_READ) return;
+  if (fields === null || ALWAYS_READ.has(operationId)) return;
   const missing = [operationId, ...includedIn(url)].find((name) => !fields.includes(name));
   if (missing === undefined) return;
   throw forbidden(

@@ -12,6 +12,7 @@ import {
   membershipsRevenue,
 } from "#api/features/revenue/service.ts";
 import { savedQueryMails, setSavedQueryMail, stopSavedQueryMail } from "#api/features/saved-queries/mail-schedule.ts";
+import { currentVariables } from "#api/features/saved-queries/current-variables.ts";
 import {
   createSavedQuery,
   deleteSavedQuery,
@@ -53,6 +54,7 @@ const savedQueryHandlers: Handlers<typeof savedQueryOperations> = {
   savedQueries: (call, { query }) => savedQueries(call, query),
   savedQuery: (call, { params }) => savedQuery(call, params.id),
   savedQueryVersions: (call, { params }) => savedQueryVersions(call, params.id),
+  currentVariables: (call, { body }) => currentVariables(call, body),
   createSavedQuery: (call, { body }) => createSavedQuery(call, body),
   updateSavedQuery: (call, { params, body }) => updateSavedQuery(call, params.id, body),
   deleteSavedQuery: (call, { params, query }) => deleteSavedQuery(call, params.id, query.version),

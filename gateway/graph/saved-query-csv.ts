@@ -6,6 +6,7 @@ import type { RequestEvent } from "#telemetry/channels.ts";
 import { csvOf } from "#schema/saved-queries/result-csv.ts";
 import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
 import { readAllPages } from "#schema/saved-queries/read-all-pages.ts";
+import { currentVariables } from "#schema/saved-queries/relative-dates.ts";
 import type { ExecutionResult, GraphQLFormattedError } from "graphql";
 
 type Data = Record<string, unknown>;
@@ -42,7 +43,9 @@ export async function savedQueryCsv(
   const found = await ask(SAVED_QUERY, { id });
   const saved = found.data?.["savedQuery"];
   if (!isSavedQuery(saved)) return refuse(refusalOf(found));
-  const variables: unknown = JSON.parse(saved.variables);
+  const current = await currentVariables(ask, { query: saved.query, variables: JSON.parse(saved.variables) });
+  if (current.errors) return refuse(refusalOf(current));
+  const { variables } = current;
   const first = await ask(saved.query, variables);
   if (first.errors || !first.data) return refuse(refusalOf(first));
   let whole: Data;
@@ -83,7 +86,7 @@ const isSavedQuery = (value: unknown): value is { name: string; query: string; v
 
 const UNKNOWN: Refusal = { status: 404, code: "not_found", message: "There is no such saved query." };
 
-function refusalOf({ errors = [] }: ExecutionResult<Data>): Refusal {
+function refusalOf({ errors = [] }: Pick<ExecutionResult<Data>, "errors">): Refusal {
   const [error]: readonly GraphQLFormattedError[] = errors;
   if (!error) return UNKNOWN;
   const { code = "bad_document", status = 400 } = error.extensions ?? {};

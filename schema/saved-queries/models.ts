@@ -18,7 +18,9 @@ const variables = z
   .string()
   .max(LONGEST_TEXT, `Variables have at most ${LONGEST_TEXT} characters.`)
   .refine(isObjectText, 'Variables are a JSON object, as { "days": 60 }.')
-  .describe("Values for its variables, as a JSON object; {} if it has none");
+  .describe(
+    "Values for its variables, as a JSON object; {} if it has none. For a date or a time, `today`, `start of` or `end of week`, `month` or `year`, each with `-1` or `+1` or the like behind it, stands for that day, or its start, at each run",
+  );
 
 /** Whether the text is empty or a JSON object. */
 function isObjectText(text: string): boolean {
@@ -73,3 +75,15 @@ export const UpdateSavedQueryInput = z
     description: "The next version of a saved query, and the version last read",
   });
 export type UpdateSavedQueryInput = z.infer<typeof UpdateSavedQueryInput>;
+
+export const CurrentVariablesInput = z
+  .object({ query, variables })
+  .meta({ id: "CurrentVariablesInput", description: "A query with its variables as they were written" });
+export type CurrentVariablesInput = z.infer<typeof CurrentVariablesInput>;
+
+export const CurrentVariables = z
+  .object({
+    variables: z.string().describe("The variables with a date in place of each relative one, as a JSON object"),
+  })
+  .meta({ id: "CurrentVariables", description: "The variables with which a query runs now" });
+export type CurrentVariables = z.infer<typeof CurrentVariables>;

@@ -5,6 +5,8 @@ import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import { SavedQueryMail, SavedQueryMailList, SetSavedQueryMailInput } from "./mail-models.ts";
 import {
   CreateSavedQueryInput,
+  CurrentVariables,
+  CurrentVariablesInput,
   SavedQuery,
   SavedQueryPage,
   SavedQueryVersionList,
@@ -40,6 +42,16 @@ export const savedQueryOperations = defineOperations({
     summary: "Lists all versions of a saved query, newest first.",
     params: idParams,
     answer: SavedQueryVersionList,
+  },
+  currentVariables: {
+    method: "post",
+    path: "/api/v1/saved-queries/current-variables",
+    isQuestion: true,
+    ...forAnalysts,
+    summary:
+      "Returns the variables of a query with its relative dates as of now, by the clock of the location that it names, and else the company's.",
+    body: CurrentVariablesInput,
+    answer: CurrentVariables,
   },
   createSavedQuery: {
     method: "post",

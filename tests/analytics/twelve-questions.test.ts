@@ -8,6 +8,7 @@ import { decorate } from "#tests/analytics/recounted-bookings.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { writeRandomly } from "#tests/revenue/recounted.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { currentVariables } from "#schema/saved-queries/relative-dates.ts";
 import { AGGREGATE_EXAMPLES } from "#web/features/graphiql/aggregate-examples.ts";
 
 let platform: Platform;
@@ -53,7 +54,7 @@ async function fillVenue(): Promise<void> {
 
 interface Asked {
   query: string;
-  variables?: Record<string, unknown>;
+  variables?: unknown;
 }
 
 async function askGraph({ query, variables = {} }: Asked, token = staff.token) {
@@ -75,12 +76,17 @@ async function askGraph({ query, variables = {} }: Asked, token = staff.token) {
   return response.json();
 }
 
-const VALUES = { today: TODAY, weekLater: "2027-05-19", locationId: 1, serviceId: 1, coachId: 1 };
-const asked = (title: string): Asked => {
+const VALUES = { locationId: 1, serviceId: 1, coachId: 1 };
+
+/** An example, with its relative dates as of now. */
+async function asked(title: string): Promise<Asked> {
   const example = AGGREGATE_EXAMPLES.find((one) => one.title === title);
   if (!example) throw new Error(`There is no example ${title}`);
-  return { query: example.query, variables: example.variables(VALUES) };
-};
+  const { query } = example;
+  const ask = (text: string, variables: unknown) => askGraph({ query: text, variables });
+  const { variables } = await currentVariables(ask, { query, variables: example.variables(VALUES) });
+  return { query, variables };
+}
 
 it("are twelve, each one document of one operation", () => {
   expect(AGGREGATE_EXAMPLES).toHaveLength(12);
@@ -91,7 +97,7 @@ it("are twelve, each one document of one operation", () => {
 });
 
 it.each(AGGREGATE_EXAMPLES.map(({ title }) => title))("%s: is answered in one question with groups", async (title) => {
-  const { data, errors } = await askGraph(asked(title));
+  const { data, errors } = await askGraph(await asked(title));
   expect(errors).toBeUndefined();
   const roots = Object.values<{ groups: object[] }>(data);
   for (const { groups } of roots) {
@@ -102,7 +108,7 @@ it.each(AGGREGATE_EXAMPLES.map(({ title }) => title))("%s: is answered in one qu
 });
 
 it("answers through the graph what the platform answers", async () => {
-  const { query, variables } = asked("Bookings by hour and weekday");
+  const { query, variables } = await asked("Bookings by hour and weekday");
   const { data } = await askGraph({ query, variables });
   const rest = await staff.ask("bookingAggregates", {
     query: { ...(variables as { start: string; end: string }), group_by: ["weekday", "hour"] },

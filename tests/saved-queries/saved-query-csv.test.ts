@@ -74,6 +74,36 @@ it("knows the questions of a document in its fragments too", () => {
   expect(fieldsRead(query)).toEqual(["coaches", "clients"]);
 });
 
+it("answers for the days of each run, on all pages, to a token of that query alone", async () => {
+  const { catalogue, locationId } = site.venue;
+  const [service, bay] = [catalogue.services[0]?.id, catalogue.resources[0]?.id];
+  for (const day of ["04", "11"]) {
+    const times = { start_time: `2027-05-${day} 17:00:00`, end_time: `2027-05-${day} 18:00:00` };
+    const guest = { first_name: "Ada", last_name: "Lee", email: "ada@guest.test" };
+    const body = { location_id: locationId, service_id: service, resource_id: bay, guest, ...times };
+    expect((await site.staff.ask("createBooking", { body })).status).toBe(201);
+  }
+  const query = `query Week($from: String!, $to: String!, $who: String) {
+    bookings(date_from: $from, date_to: $to, search: $who) { data { local_start } meta { total } } }`;
+  const id = await save(query, '{"from": "start of week", "to": "end of week"}');
+  const address = `${id}.csv?token=${await limitedTo(query)}`;
+  expect((await file(address)).text).toBe("local_start\r\n2027-05-04 10:00\r\n");
+  site.platform.clock.set("2027-05-10T17:00:00Z");
+  expect((await file(address)).text).toBe("local_start\r\n2027-05-11 10:00\r\n");
+  const change = (variables: string, version: number) =>
+    site.staff.ask("updateSavedQuery", { params: { id }, body: { version, variables } });
+  // A name that looks like a date is a text.
+  await change('{"from": "start of week", "to": "end of week", "who": "today"}', 1);
+  expect((await file(address)).text.trim()).toBe("");
+  await site.platform.admin
+    .updateTable("saved_query_versions")
+    .set({ variables: '{"from": "today+", "to": "today"}' })
+    .where("tenant_id", "=", site.venue.tenantId)
+    .execute();
+  const { status, text } = await file(address);
+  expect([status, JSON.parse(text).message]).toEqual([422, expect.stringContaining("The variable from is “today+”")]);
+});
+
 it("asks which list is meant where a query answers several", async () => {
   const id = await save("{ clients { data { id } } coaches { data { id } } }");
   const { secret } = await tokenOf(site.venue, site.staff);

@@ -81,6 +81,19 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toHaveLength(1);
   });
 
+  it("answers for the day on which it is sent", async () => {
+    const query = `query Day($at: Int!, $day: String!) {
+      bookedDays(location_id: $at, date_from: $day, date_to: $day) { days { date is_closed } } }`;
+    const variables = JSON.stringify({ at: site.venue.locationId, day: "today" });
+    const body = { name: "Today", query, variables };
+    await set((await site.staff.ask("createSavedQuery", { body })).body.id);
+    for (const day of ["2027-05-04", "2027-05-05"]) {
+      later(24);
+      const [mail] = await sendDue();
+      expect(mail?.attachment?.content.toString()).toContain(`date,is_closed\r\n${day},`);
+    }
+  });
+
   it("rests while the company is locked, and goes once afterwards", async () => {
     await set(await save());
     later(24);

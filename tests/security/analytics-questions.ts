@@ -41,6 +41,9 @@ export const ANALYTICS_QUESTIONS = {
   savedQueries: () => ({}),
   savedQuery: ({ savedQuery }) => ({ params: { id: savedQuery } }),
   savedQueryVersions: ({ savedQuery }) => ({ params: { id: savedQuery } }),
+  currentVariables: () => ({
+    body: { query: "query($day: String) { bookings(date_from: $day) { data { id } } }", variables: '{"day": "today"}' },
+  }),
   createSavedQuery: () => ({ body: { name: "Made by the matrix", query: "{ me }", variables: "{}" } }),
   updateSavedQuery: ({ savedQuery }) => ({ params: { id: savedQuery }, body: { version: 1, query: "{ you }" } }),
   deleteSavedQuery: ({ savedQuery }) => ({ params: { id: savedQuery } }),

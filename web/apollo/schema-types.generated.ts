@@ -3876,7 +3876,7 @@ export type CreateSavedQueryInput = {
   name: Scalars['String']['input'];
   /** The document as written */
   query: Scalars['String']['input'];
-  /** Values for its variables, as a JSON object; {} if it has none */
+  /** Values for its variables, as a JSON object; {} if it has none. For a date or a time, `today`, `start of` or `end of week`, `month` or `year`, each with `-1` or `+1` or the like behind it, stands for that day, or its start, at each run */
   variables: Scalars['String']['input'];
 };
 
@@ -3958,6 +3958,20 @@ export type CreateTenantInput = {
   slug: Scalars['String']['input'];
   /** IANA time zone, for example America/Vancouver */
   timezone: Scalars['String']['input'];
+};
+
+/** The variables with which a query runs now */
+export type CurrentVariables = {
+  /** The variables with a date in place of each relative one, as a JSON object */
+  variables: Scalars['String']['output'];
+};
+
+/** A query with its variables as they were written */
+export type CurrentVariablesInput = {
+  /** The document as written */
+  query: Scalars['String']['input'];
+  /** Values for its variables, as a JSON object; {} if it has none. For a date or a time, `today`, `start of` or `end of week`, `month` or `year`, each with `-1` or `+1` or the like behind it, stands for that day, or its start, at each run */
+  variables: Scalars['String']['input'];
 };
 
 /** One widget of a dashboard */
@@ -9188,6 +9202,8 @@ export type Query = {
   companySubscription?: Maybe<CompanySubscription>;
   /** Returns a client's membership with its bills; 404 if there is none. Clients can see only their own. */
   currentMembership?: Maybe<MembershipDetails>;
+  /** Returns the variables of a query with its relative dates as of now, by the clock of the location that it names, and else the company's. */
+  currentVariables?: Maybe<CurrentVariables>;
   /** Lists the card payments requested by the desk that were charged a different amount: none counts as paid, and each is refunded. */
   differingCharges?: Maybe<DifferingCharges>;
   /** Returns how the company takes card payments. */
@@ -9843,6 +9859,12 @@ export type QueryCompanySubscriptionArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryCurrentMembershipArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCurrentVariablesArgs = {
+  input: CurrentVariablesInput;
 };
 
 
@@ -10825,7 +10847,7 @@ export type SavedQuery = {
   saved_at: Scalars['String']['output'];
   /** Who saved this version */
   saved_by_name: Scalars['String']['output'];
-  /** Values for its variables, as a JSON object; {} if it has none */
+  /** Values for its variables, as a JSON object; {} if it has none. For a date or a time, `today`, `start of` or `end of week`, `month` or `year`, each with `-1` or `+1` or the like behind it, stands for that day, or its start, at each run */
   variables: Scalars['String']['output'];
   /** The latest version; each change creates one, and earlier ones stay */
   version: Scalars['Int']['output'];
@@ -10873,7 +10895,7 @@ export type SavedQueryVersion = {
   saved_at: Scalars['String']['output'];
   /** Who saved this version */
   saved_by_name: Scalars['String']['output'];
-  /** Values for its variables, as a JSON object; {} if it has none */
+  /** Values for its variables, as a JSON object; {} if it has none. For a date or a time, `today`, `start of` or `end of week`, `month` or `year`, each with `-1` or `+1` or the like behind it, stands for that day, or its start, at each run */
   variables: Scalars['String']['output'];
   /** The version number, from 1 */
   version: Scalars['Int']['output'];
@@ -12104,7 +12126,7 @@ export type UpdateSavedQueryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** The document as written */
   query?: InputMaybe<Scalars['String']['input']>;
-  /** Values for its variables, as a JSON object; {} if it has none */
+  /** Values for its variables, as a JSON object; {} if it has none. For a date or a time, `today`, `start of` or `end of week`, `month` or `year`, each with `-1` or `+1` or the like behind it, stands for that day, or its start, at each run */
   variables?: InputMaybe<Scalars['String']['input']>;
   /** Increases by one with each change */
   version: Scalars['Int']['input'];

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from "graphql";
+import { currentVariables } from "#schema/saved-queries/relative-dates.ts";
 
 /** Cost of a document, and the maximum allowed. */
 export interface QueryCost {
@@ -29,9 +30,25 @@ export function askGraph(token: string, document: Document): Promise<GraphAnswer
   return post(token, document, {});
 }
 
-/** Estimates the cost of a document without running it. */
+/** Runs a query with the relative dates in its variables as of now; `document` is what ran. */
+export async function runQuery(
+  token: string,
+  document: Document,
+): Promise<{ document: Document; answer: GraphAnswer }> {
+  const { variables, errors } = await current(token, document);
+  if (errors) return { document, answer: { errors } };
+  const ran = { ...document, variables };
+  return { document: ran, answer: await askGraph(token, ran) };
+}
+
+const current = (token: string, document: Document) =>
+  currentVariables((query, variables) => askGraph(token, { query, variables }), document);
+
+/** Estimates the cost of a document, with its relative dates as of now, without running it. */
 export async function askCost(token: string, document: Document): Promise<CostBefore> {
-  const { extensions, errors } = await post(token, document, { "x-query-cost": "only" });
+  const { variables, errors: refusals } = await current(token, document);
+  if (refusals) return { refusal: refusals[0]?.message ?? "" };
+  const { extensions, errors } = await post(token, { ...document, variables }, { "x-query-cost": "only" });
   if (extensions?.cost) return { cost: extensions.cost };
   return { refusal: errors?.[0]?.message ?? "The query has no price." };
 }

@@ -1,6 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { currentVariables } from "#api/features/saved-queries/current-variables.ts";
 import {
   changeQuery,
   countQueries,
@@ -41,6 +42,7 @@ export async function createSavedQuery(call: Call, input: CreateSavedQueryInput)
   if ((await countQueries(call.db)) >= MOST_OF_COMPANY) {
     throw new ApiError("invalid_state", `Your company has ${MOST_OF_COMPANY} saved queries. Delete one first.`);
   }
+  await currentVariables(call, input);
   const id = await insertQuery(call.db, { ...input, ...stampOf(call) });
   if (id === undefined) throw nameTaken(input.name);
   const after = await savedQuery(call, id);
@@ -53,6 +55,7 @@ export async function updateSavedQuery(call: Call, id: number, input: UpdateSave
   const before = await loadForChange(call, id, input.version);
   const { name = before.name, query = before.query, variables = before.variables } = input;
   if (await queryNamesake(call.db, name, id)) throw nameTaken(name);
+  if (input.query !== undefined || input.variables !== undefined) await currentVariables(call, { query, variables });
   const version = before.version + 1;
   await changeQuery(call.db, { query_id: id, version, name, query, variables, ...stampOf(call) });
   const after = await savedQuery(call, id);

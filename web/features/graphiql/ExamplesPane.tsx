@@ -1,6 +1,7 @@
 import { type GraphiQLPlugin, type MonacoEditor, useGraphiQL } from "@graphiql/react";
 import { styled } from "@mui/material/styles";
 import { createContext, useContext } from "react";
+import { RELATIVE_DATES_HELP } from "#schema/saved-queries/relative-dates.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { Draft } from "./draft-address.ts";
@@ -29,6 +30,7 @@ function QueriesPane() {
       <SavedQueriesList onRead={read} />
       <Pane aria-label="Examples">
         <h2>Examples</h2>
+        <p>{RELATIVE_DATES_HELP}</p>
         {EXAMPLES.map(({ title, about, query, variables }) => (
           <button
             key={title}
@@ -69,7 +71,8 @@ const Pane = styled("nav")({
   display: "flex",
   flexDirection: "column",
   gap: 2,
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600, margin: "0 0 8px" },
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600, margin: "0 0 4px" },
+  "& p": { padding: "4px 8px", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& button": {
     padding: "6px 8px",
     border: 0,

@@ -2,7 +2,7 @@ import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
-import { askGraph, type Document } from "#web/graph/ask-graph.ts";
+import { askGraph, type Document, runQuery } from "#web/graph/ask-graph.ts";
 import type { Draft } from "./draft-address.ts";
 import { readExampleValues } from "./example-values.ts";
 import type { ExampleValues } from "./example.ts";
@@ -36,11 +36,18 @@ export function Explorer({ token, opened, onEdit, onDraft }: ExplorerProps) {
     current.current = token.token;
   }, [token]);
   const ask = useCallback((document: Document) => askGraph(current.current, document), []);
+  const run = useCallback((document: Document) => runQuery(current.current, document), []);
   const values = useExampleValues(token.token);
   if (!values) return null;
   return (
     <ExampleValuesContext value={values}>
-      <Editor ask={ask} first={opened ?? lastDraft() ?? exampleDraft(values)} onEdit={onEdit} onDraft={onDraft} />
+      <Editor
+        ask={ask}
+        run={run}
+        first={opened ?? lastDraft() ?? exampleDraft(values)}
+        onEdit={onEdit}
+        onDraft={onDraft}
+      />
     </ExampleValuesContext>
   );
 }
@@ -61,12 +68,13 @@ function useExampleValues(token: string): ExampleValues | undefined {
 
 interface EditorProps {
   ask: (document: Document) => ReturnType<typeof askGraph>;
+  run: (document: Document) => ReturnType<typeof runQuery>;
   first: Draft;
   onEdit: (draft: Draft) => void;
   onDraft: (draft: Draft) => void;
 }
 
-function Editor({ ask, first: offered, onEdit, onDraft }: EditorProps) {
+function Editor({ ask, run, first: offered, onEdit, onDraft }: EditorProps) {
   useTabLeavesEditor();
   const mode = useColorMode();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
@@ -77,13 +85,13 @@ function Editor({ ask, first: offered, onEdit, onDraft }: EditorProps) {
   const follow = useRestedDraft(first, { onEdit, onDraft });
   const fetcher = useCallback(
     async (document: Document) => {
+      if (document.operationName === INTROSPECTION) return ask(document);
       const asked = performance.now();
-      const answer = await ask(document);
-      if (document.operationName === INTROSPECTION) return answer;
-      setResult({ document, answer, milliseconds: performance.now() - asked });
-      return answer;
+      const ran = await run(document);
+      setResult({ ...ran, milliseconds: performance.now() - asked });
+      return ran.answer;
     },
-    [ask],
+    [ask, run],
   );
   return (
     <GraphiQL

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CreateSavedQueryInput } from "#schema/saved-queries/models.ts";
+import { RELATIVE_DATES_HELP } from "#schema/saved-queries/relative-dates.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -10,6 +11,8 @@ import {
   useCreateSavedQueryMutation,
   useUpdateSavedQueryMutation,
 } from "./saved-queries.generated.ts";
+
+const FIXED_DATE = /"\d{4}-\d\d-\d\d/;
 
 const SaveForm = z.object({ name: CreateSavedQueryInput.shape.name, asNew: z.boolean() });
 
@@ -56,6 +59,9 @@ export function SaveDialog({ draft, opened, onSaved, onClose }: SaveDialogProps)
             help="Everybody at your company who may explore the graph finds it by this name."
             autoFocus
           />
+          {FIXED_DATE.test(text.variables) ? (
+            <p>The dates in its variables stay as they are, whenever it runs. {RELATIVE_DATES_HELP}</p>
+          ) : null}
           {opened ? <CheckboxInput control={control} name="asNew" label="Keep it as a query of its own" /> : null}
         </>
       )}

@@ -1,29 +1,18 @@
-import { addDays, fixedClock, wallTimeAt } from "#web/time/wall-clock.ts";
 import { askGraph } from "#web/graph/ask-graph.ts";
 import type { ExampleValues } from "./example.ts";
 
 const FIRST_OF_EACH = `query FirstOfEach {
-  locations(perPage: 1) { data { id utc_offset } }
+  locations(perPage: 1) { data { id } }
   services(perPage: 1, kind: resource) { data { id } }
   coaches(perPage: 1) { data { id } }
 }`;
 
-const WEEK_DAYS = 7;
-
-/**
- * Returns the ids of the company's first location, service and coach, and today's date at that location; fallback ids if a
- * request fails.
- */
+/** Returns the ids of the company's first location, service and coach; fallback ids if a request fails. */
 export async function readExampleValues(token: string): Promise<ExampleValues> {
   // The editor waits for these but also works without them.
   const { data } = await askGraph(token, { query: FIRST_OF_EACH }).catch(() => ({ data: undefined }));
-  const location = firstOf(data?.["locations"]);
-  const offset = location["utc_offset"];
-  const { date: today } = wallTimeAt(Date.now(), fixedClock(typeof offset === "string" ? offset : "+00:00"));
   return {
-    today,
-    weekLater: addDays(today, WEEK_DAYS),
-    locationId: idOf(location),
+    locationId: idOf(firstOf(data?.["locations"])),
     serviceId: idOf(firstOf(data?.["services"])),
     coachId: idOf(firstOf(data?.["coaches"])),
   };

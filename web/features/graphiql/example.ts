@@ -1,8 +1,5 @@
-/** The ids and dates used by the examples, so that each returns data as is. */
+/** The ids used by the examples, so that each returns data as is. */
 export interface ExampleValues {
-  /** Today at the first location, YYYY-MM-DD. */
-  today: string;
-  weekLater: string;
   locationId: number;
   serviceId: number;
   coachId: number;

@@ -31,12 +31,12 @@ query BookingsOfDay($day: String!, $at: Int!) {
     meta { total }
   }
 }`,
-    variables: ({ today, locationId }) => ({ day: today, at: locationId }),
+    variables: ({ locationId }) => ({ day: "today", at: locationId }),
   },
   {
     title: "A coach's week",
     about: "Lessons, hours and what is free",
-    query: `# start and end are instants: Z is UTC.
+    query: `# start and end are instants: of a day, its first.
 query CoachWeek(
   $coach: Int!
   $start: String!
@@ -51,11 +51,7 @@ query CoachWeek(
     free { local_start local_end }
   }
 }`,
-    variables: ({ today, weekLater, coachId }) => ({
-      coach: coachId,
-      start: `${today}T00:00:00Z`,
-      end: `${weekLater}T00:00:00Z`,
-    }),
+    variables: ({ coachId }) => ({ coach: coachId, start: "today", end: "today+7" }),
   },
   {
     title: "Free times of a service",
@@ -80,7 +76,7 @@ query CoachWeek(
     }
   }
 }`,
-    variables: ({ today, serviceId, locationId }) => ({ service: serviceId, at: locationId, from: today, to: today }),
+    variables: ({ serviceId, locationId }) => ({ service: serviceId, at: locationId, from: "today", to: "today" }),
   },
   {
     title: "Services with their prices",
@@ -122,7 +118,7 @@ query CoachWeek(
     meta { total }
   }
 }`,
-    variables: ({ today, weekLater }) => ({ from: today, to: weekLater }),
+    variables: () => ({ from: "today", to: "today+7" }),
   },
   {
     title: "Bays and their locations",

@@ -5,7 +5,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { paths } from "#web/app/paths.ts";
 import { answerFaults } from "#web/graph/answer-faults.ts";
-import { askGraph } from "#web/graph/ask-graph.ts";
+import { runQuery } from "#web/graph/ask-graph.ts";
 import { sharedToken, TokenRefused } from "#web/graph/explore-token.ts";
 import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
 import { ResultTables } from "#web/graph/ResultTables.tsx";
@@ -61,10 +61,10 @@ function Answer({ query }: { query: SavedQuery }) {
 async function answerOf({ query, variables }: SavedQuery): Promise<Asked> {
   try {
     const { token } = await sharedToken();
-    const { data, errors } = await askGraph(token, { query, variables: JSON.parse(variables) });
-    const [fault] = answerFaults(errors);
+    const { answer } = await runQuery(token, { query, variables: JSON.parse(variables) });
+    const [fault] = answerFaults(answer.errors);
     if (fault) return { sentence: `${fault.sentence} ${fault.wayOut ?? ""}`.trim() };
-    const tables = resultTables(data);
+    const tables = resultTables(answer.data);
     return tables.length > 0 ? { tables } : { sentence: "This query answers no list." };
   } catch (error) {
     return { sentence: error instanceof TokenRefused ? error.message : "The query was not answered. Try again later." };
