@@ -12,6 +12,14 @@ function renderMove(answers: Answers = {}) {
   });
 }
 
+const listed = (booking: object) => ({
+  publicBookings: {
+    __typename: "PublicBookingList",
+    data: [booking],
+    meta: { __typename: "PageMeta", current_page: 1, last_page: 1, total: 1 },
+  },
+});
+
 const summary = async () => within(await screen.findByRole("region", { name: "Your move" }));
 const move = async () => (await summary()).getByRole("button", { name: "Move booking" });
 
@@ -96,13 +104,7 @@ test("moves once with the booking's version and length, and says so in the list"
   const moved = { ...MINE, ...freeTime(21 * 60 + 30), __typename: "PublicBooking", version: 5 };
   const { user, asked } = renderMove({
     MoveMyBooking: () => ({ updatePublicBooking: moved }),
-    MyBookings: () => ({
-      publicBookings: {
-        __typename: "PublicBookingList",
-        data: [moved],
-        meta: { __typename: "PageMeta", current_page: 1, last_page: 1, total: 1 },
-      },
-    }),
+    MyBookings: () => listed(moved),
   });
   await user.click(await screen.findByRole("button", { name: /21:30/ }));
   await user.dblClick(await move());
@@ -130,6 +132,56 @@ test("offers the nearest free times where the chosen one was taken, and chooses 
   await user.click(offer);
   expect((await screen.findByRole("button", { name: /^21:30 .*\$/ })).getAttribute("aria-pressed")).toBe("true");
   expect(asked("MoveMyBooking")).toHaveLength(1);
+});
+
+const STALE = {
+  code: "stale_version",
+  status: 409,
+  message: "Somebody else has just changed this. Check the current version and try again.",
+};
+/** As the venue has changed it meanwhile. */
+const CHANGED = { ...MINE, ...freeTime(20 * 60 + 30), __typename: "PublicBooking", version: 5 };
+
+test("reads a booking again that somebody else has changed, and moves it on the next try", async () => {
+  let now = MINE;
+  const { user, asked } = renderMove({
+    MyBooking: () => ({ publicBooking: now }),
+    MoveMyBooking: ({ version }) => (version === 4 ? STALE : { updatePublicBooking: { ...CHANGED, version: 6 } }),
+    MyBookings: () => listed({ ...CHANGED, version: 6 }),
+  });
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  now = CHANGED;
+  await user.click(await move());
+  expect(await screen.findAllByText(STALE.message)).not.toEqual([]);
+  expect(await (await summary()).findByText(/20:30–21:30/)).toBeTruthy();
+  await user.click(await move());
+  expect(within(await screen.findByRole("article")).getByText("Your booking has moved.")).toBeTruthy();
+  expect(asked("MoveMyBooking").map(({ variables }) => variables["version"])).toEqual([4, 5]);
+});
+
+test("says of a booking that somebody else has cancelled meanwhile that it cannot be moved", async () => {
+  let now = MINE;
+  const { user } = renderMove({ MyBooking: () => ({ publicBooking: now }), MoveMyBooking: () => STALE });
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  now = { ...MINE, status: "cancelled", allowed_actions: [], version: 5 };
+  await user.click(await move());
+  expect(await screen.findByRole("heading", { name: "This booking cannot be moved here" })).toBeTruthy();
+});
+
+test("reads a booking again by its mailed link too", async () => {
+  let now = { ...MINE, allowed_actions: ["move"] };
+  const { user, asked } = renderBook("/book/manage/some-token-000/move", {
+    answers: {
+      ManagedBooking: () => ({ managedBooking: now }),
+      MoveManagedBooking: ({ version }) => (version === 4 ? STALE : { moveManagedBooking: { ...now, version: 6 } }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  now = { ...now, version: 5 };
+  await user.click(await move());
+  await waitFor(() => expect(asked("ManagedBooking")).toHaveLength(2));
+  await user.click(await move());
+  expect(await screen.findByRole("heading", { name: "Your booking" })).toBeTruthy();
 });
 
 test("says that the times did not load, and asks again", async () => {

@@ -18,15 +18,21 @@ interface ChooseNewTimeProps {
   keepPath: string;
   /** Moves the booking to a start and navigates on. */
   send: (start: string) => Promise<void>;
+  /** Reads the booking again. */
+  reread: () => Promise<unknown>;
 }
 
 /** Offers free times of the same length, with the cost of the move before it is submitted. */
-export function ChooseNewTime({ booking, choice, keepPath, send }: ChooseNewTimeProps) {
+export function ChooseNewTime({ booking, choice, keepPath, send, reread }: ChooseNewTimeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, want] = useState<{ date: string; start?: string }>({ date: dateOf(booking.local_start) });
   const choices = useTimeChoice(choice, { ...wanted, onDay: (date) => want({ date }), except: booking.start_time });
   const { time } = choices;
-  const { take, isTaking, refusal } = useTakingTime(choices.refresh);
+  const { take, isTaking, refusal } = useTakingTime((code) => {
+    choices.refresh();
+    // Somebody else has changed it: only its present version can be moved. A failed read leaves the refusal as it is.
+    if (code === "stale_version") void reread().catch(() => undefined);
+  });
   const move = (start: string) =>
     take(async () => {
       await send(start);

@@ -10,13 +10,13 @@ import { PublicLink } from "../frame/PublicButton.tsx";
 
 interface ManagedBookingProps {
   token: string;
-  children: (booking: OwnBookingFragment) => ReactNode;
+  children: (booking: OwnBookingFragment, reread: () => Promise<unknown>) => ReactNode;
 }
 
 /** The booking of a link, or what is wrong with the link. */
 export function ManagedBooking({ token, children }: ManagedBookingProps) {
   const { data, error, refetch } = useManagedBookingQuery({ variables: { token } });
-  if (data?.managedBooking) return children(data.managedBooking);
+  if (data?.managedBooking) return children(data.managedBooking, refetch);
   if (!error) return <PageSkeleton />;
   const trouble = LINK_TROUBLES[faultOf(error).code ?? ""];
   if (trouble) return <LinkTrouble {...trouble} />;

@@ -17,10 +17,20 @@ export function MoveManagedScreen() {
   useEffect(() => {
     document.title = `Move a booking · ${name}`;
   }, [name]);
-  return <ManagedBooking token={token}>{(booking) => <MoveManaged booking={booking} token={token} />}</ManagedBooking>;
+  return (
+    <ManagedBooking token={token}>
+      {(booking, reread) => <MoveManaged booking={booking} token={token} reread={reread} />}
+    </ManagedBooking>
+  );
 }
 
-function MoveManaged({ booking, token }: { booking: OwnBookingFragment; token: string }) {
+interface MoveManagedProps {
+  booking: OwnBookingFragment;
+  token: string;
+  reread: () => Promise<unknown>;
+}
+
+function MoveManaged({ booking, token, reread }: MoveManagedProps) {
   const catalogue = useCatalogue();
   const navigate = useNavigate();
   const [moveManagedBooking] = useMoveManagedBookingMutation();
@@ -36,5 +46,6 @@ function MoveManaged({ booking, token }: { booking: OwnBookingFragment; token: s
     await moveManagedBooking({ variables: { token, version: booking.version, start_time } });
     void navigate(backTo);
   };
-  return <ChooseNewTime booking={booking} choice={{ ...asked, movingToken: token }} keepPath={backTo} send={send} />;
+  const byLink = { ...asked, movingToken: token };
+  return <ChooseNewTime booking={booking} choice={byLink} keepPath={backTo} send={send} reread={reread} />;
 }

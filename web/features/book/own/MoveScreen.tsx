@@ -41,7 +41,7 @@ function OwnBooking({ id }: { id: number }) {
   const choice = choiceFor(booking, catalogue);
   if (!choice || !booking.allowed_actions.includes("move"))
     return <CannotMove backTo={{ path: MY_BOOKINGS_PATH, label: "My bookings" }} />;
-  return <MoveOwn booking={booking} choice={choice} />;
+  return <MoveOwn booking={booking} choice={choice} reread={refetch} />;
 }
 
 /** Returns the choice matching a booking; undefined if it is no longer on offer. */
@@ -70,7 +70,13 @@ export function CannotMove({ backTo }: { backTo: { path: string; label: string }
   );
 }
 
-function MoveOwn({ booking, choice }: { booking: OwnBookingFragment; choice: WholeChoice }) {
+interface MoveOwnProps {
+  booking: OwnBookingFragment;
+  choice: WholeChoice;
+  reread: () => Promise<unknown>;
+}
+
+function MoveOwn({ booking, choice, reread }: MoveOwnProps) {
   const navigate = useNavigate();
   const [moveMyBooking] = useMoveMyBookingMutation();
   const { id, version } = booking;
@@ -78,5 +84,5 @@ function MoveOwn({ booking, choice }: { booking: OwnBookingFragment; choice: Who
     await moveMyBooking({ variables: { id, version, start_time, end_time: endOf(start_time, choice.duration) } });
     void navigate(MY_BOOKINGS_PATH, { state: { moved: id } });
   };
-  return <ChooseNewTime booking={booking} choice={choice} keepPath={MY_BOOKINGS_PATH} send={send} />;
+  return <ChooseNewTime booking={booking} choice={choice} keepPath={MY_BOOKINGS_PATH} send={send} reread={reread} />;
 }

@@ -17,8 +17,8 @@ interface TakingTime {
   refusal: TimeRefusal | undefined;
 }
 
-/** Takes a time, or explains why that failed and what is free instead. */
-export function useTakingTime(onRefused: () => void): TakingTime {
+/** Takes a time, or explains why that failed and what is free instead; `onRefused` gets the code of the refusal. */
+export function useTakingTime(onRefused: (code: string | undefined) => void): TakingTime {
   const [isTaking, setIsTaking] = useState(false);
   const [refusal, setRefusal] = useState<TimeRefusal>();
   // State updates one render late: two clicks in one frame would both run.
@@ -33,9 +33,10 @@ export function useTakingTime(onRefused: () => void): TakingTime {
       await act();
     } catch (error) {
       const { message } = explain(error);
-      setRefusal({ message, offers: offersOf(faultOf(error).alternatives) });
+      const { alternatives, code } = faultOf(error);
+      setRefusal({ message, offers: offersOf(alternatives) });
       announce(message, "assertive");
-      onRefused();
+      onRefused(code);
     } finally {
       inFlight.current = false;
       setIsTaking(false);
