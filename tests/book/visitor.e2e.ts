@@ -17,6 +17,11 @@ for (const service of ["Simulator", "Lesson with a coach"]) {
     await expect(page.getByText(`Confirmation goes to ${email}`)).toBeVisible();
     await expect(page.getByRole("heading", { name: "You are booked" }).locator("..")).toContainText(time);
 
+    await page.goBack();
+    await expect(page.getByRole("status").filter({ hasText: "You have booked" })).toContainText(time);
+    await page.getByRole("link", { name: "See your booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your booking" })).toBeVisible();
+
     const mail = await mailTo(email, /confirmed/i);
     expect(mail.subject).toContain(time);
     await page.goto(manageLinkIn(mail));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -23,10 +23,12 @@ interface ChooseClassProps {
   choice: WholeChoice;
   /** The person returned because their hold expired. */
   hasExpired: boolean;
+  /** Says that the class in the URL is booked already. */
+  already: ReactNode;
 }
 
 /** The second step for classes: choosing one from a week of classes. */
-export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
+export function ChooseClass({ choice, hasExpired, already }: ChooseClassProps) {
   const { location, party } = choice;
   const { answers, answer, goTo } = useAnswers();
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +61,8 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
     >
       <ChosenService choice={choice} onChange={() => goTo("what")} />
       <HoldRefused refusal={refusal} hasExpired={hasExpired} location={location} onTake={() => undefined} />
-      {!session && !refusal && (wasPressed || (answers.class !== undefined && classes.days)) ? (
+      {already}
+      {!already && !session && !refusal && (wasPressed || (answers.class !== undefined && classes.days)) ? (
         <div style={{ marginTop: 16 }}>
           <Note tone="amber" icon="warning" role="status">
             {answers.class === undefined

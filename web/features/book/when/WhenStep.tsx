@@ -1,7 +1,8 @@
-import { lazy, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { endOf, queryOf } from "../frame/answers.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
+import { AlreadyBooked, useBookedHere } from "./AlreadyBooked.tsx";
 import { ChosenService } from "./ChosenService.tsx";
 import { choiceOf, isWhole, missingChoice, type WholeChoice } from "../frame/choice.ts";
 import { HoldRefused } from "./HoldRefused.tsx";
@@ -28,19 +29,28 @@ const ChooseClass = lazy(async () => ({ default: (await import("../classes/Choos
 /** Second step: a day and a time. Redirects to the first step if that is incomplete. */
 export function WhenStep() {
   const catalogue = useCatalogue();
-  const { answers } = useAnswers();
+  const { answers, answer } = useAnswers();
   const choice = choiceOf(catalogue, answers);
+  const booked = useBookedHere(answers);
   const isFree = useHoldGivenBack();
   const { state: notice }: { state: unknown } = useLocation();
   if (!isWhole(choice) || missingChoice(choice) !== undefined) {
     return <Navigate replace to={{ pathname: stepPath("what"), search: queryOf(answers) }} />;
   }
-  if (!isFree) return <PageSkeleton />;
-  const asked = { choice, hasExpired: isExpiryNotice(notice) };
+  if (!isFree || booked === "loading") return <PageSkeleton />;
+  const already = booked ? <AlreadyBooked booked={booked} onAnother={() => answer({ time: undefined })} /> : undefined;
+  const asked = { choice, hasExpired: isExpiryNotice(notice), already };
   return choice.service.kind === "class" ? <ChooseClass {...asked} /> : <ChooseTime {...asked} />;
 }
 
-function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: boolean }) {
+interface ChooseTimeProps {
+  choice: WholeChoice;
+  hasExpired: boolean;
+  /** Says that the time in the URL is booked already. */
+  already: ReactNode;
+}
+
+function ChooseTime({ choice, hasExpired, already }: ChooseTimeProps) {
   const { answers, answer, goTo } = useAnswers();
   // Preload the next step while the person looks at the times.
   useEffect(() => void import("../who/WhoStep.tsx"), []);
@@ -75,13 +85,15 @@ function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: b
           void holding.hold(offer);
         }}
       />
-      <TimeMissing
-        choices={choices}
-        start={answers.time}
-        isAsked={holding.lacksTime}
-        isSaid={holding.refusal !== undefined || hasExpired}
-        choice={choice}
-      />
+      {already ?? (
+        <TimeMissing
+          choices={choices}
+          start={answers.time}
+          isAsked={holding.lacksTime}
+          isSaid={holding.refusal !== undefined || hasExpired}
+          choice={choice}
+        />
+      )}
       <TimeChoice choice={choice} choices={choices} onTime={({ start_time }) => answer({ date, time: start_time })} />
     </StepFrame>
   );

@@ -6,6 +6,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import type { CreatePublicBookingMutation, CreatePublicBookingMutationVariables } from "../when/hold.generated.ts";
 import { useCreatePublicBookingMutation } from "../when/hold.generated.ts";
 import { forgetGuestDraft } from "./guest-draft.ts";
+import { keepLastBooked } from "../when/AlreadyBooked.tsx";
 import { forgetHold, type KeptHold } from "../when/kept-hold.ts";
 import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
 import { donePath } from "../frame/steps.ts";
@@ -55,6 +56,7 @@ export function useBooked(): (booked: Booked) => void {
   const navigate = useNavigate();
   return ({ manage_token: token, booking }) => {
     forgetHold();
+    keepLastBooked(token, booking);
     forgetGuestDraft();
     client.writeQuery({ query: ManagedBookingDocument, variables: { token }, data: { managedBooking: booking } });
     void navigate(donePath(token), { replace: true });
