@@ -1245,6 +1245,9 @@ export interface Payments {
   tax_rate: Generated<number>;
   tenant_id: string;
   tip_amount: Generated<number>;
+  void_reason: string | null;
+  voided_at: Temporal.Instant | null;
+  voided_by: number | null;
 }
 
 export interface PlanPurchases {

@@ -10,6 +10,9 @@ interface Rights<Table extends keyof DB> {
 
 export type WriteRights = { readonly [Table in keyof DB]: Rights<Table> };
 
+/** What is refunded of a payment, and that it was recorded by mistake. */
+const GIVEN_BACK = ["refunded_amount", "refunded_tax_amount", "void_reason", "voided_at", "voided_by"] as const;
+
 /** What becomes of a card payment of the booking page, and how it goes back to its card. */
 const ONLINE_REFUND = [
   "refund_asked_at",
@@ -159,7 +162,7 @@ export const WRITE_RIGHTS: WriteRights = {
     change: ["failure", "owed_amount", "provider_refund_id", "requested_by", "settled_at", "state", "tax_amount"],
   },
   payments: {
-    change: ["card_last4", "client_id", "note", "payer_name", "refunded_amount", "refunded_tax_amount", "taken_by"],
+    change: ["card_last4", "client_id", "note", "payer_name", "taken_by", ...GIVEN_BACK],
   },
   plan_purchases: {
     change: [

@@ -42,6 +42,7 @@ import {
   confirmPaymentSuccess,
   startServicePayment,
 } from "#api/features/service-payments/service.ts";
+import { voidPayment } from "#api/features/voided-payments/service.ts";
 import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
 import type { billingOperations, centralBillingOperations } from "#schema/billing/operations.ts";
 import type { cardChargeOperations } from "#schema/card-charges/operations.ts";
@@ -63,6 +64,7 @@ const paymentHandlers: Handlers<typeof paymentOperations> = {
   bookingAccount: (call, { params }) => bookingAccount(call, params.id),
   takePayment: (call, { body }) => takePayment(call, body),
   refundPayment,
+  voidPayment: (call, { params, body }) => voidPayment(call, params.id, body),
   mailReceipt: (call, { params, body }) => mailReceipt(call, params.id, body.email),
   waiveBalance: (call, { params, body }) => waiveBalance(call, params.id, body),
 };

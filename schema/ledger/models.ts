@@ -51,7 +51,7 @@ export const LedgerTransactionKind = z
   .meta({
     id: "LedgerTransactionKind",
     description:
-      "What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day",
+      "What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day",
   });
 export type LedgerTransactionKind = z.infer<typeof LedgerTransactionKind>;
 

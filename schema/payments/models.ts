@@ -7,7 +7,7 @@ import { Currency, Money } from "../shared/money.ts";
 import { Id, pageOf } from "../shared/paging.ts";
 import { PaymentTax } from "../shared/tax.ts";
 import { proseText } from "../shared/text.ts";
-import { Instant, LocalTime } from "../shared/time.ts";
+import { Instant, LocalTime, VenueDate } from "../shared/time.ts";
 
 export const PaymentMethod = z.enum(["card", "card_terminal", "cash", "transfer", "other", "credit"]).meta({
   id: "PaymentMethod",
@@ -41,6 +41,12 @@ export const Payment = z
     tax: PaymentTax.nullable().describe("The tax included in the amount; none if there is none"),
     refunded: Money.describe("How much of it was refunded or kept as credit"),
     refunding: Money.describe("How much of it is being refunded and not yet confirmed by the card's provider"),
+    voided_time: LocalTime.nullable().describe(
+      "When it was marked as recorded by mistake, on the venue's wall clock; none if it stands",
+    ),
+    voided_by_name: z.string().nullable().describe("Who marked it"),
+    void_reason: z.string().nullable().describe("What was wrong with it"),
+    void_refusal: z.string().nullable().describe("Why it cannot be marked as recorded by mistake; none if it can"),
     refund_failure: z.string().nullable().describe("Why the last refund failed, if it did"),
     refundable: Money.describe("How much of it can still be refunded"),
     dispute: DisputeState.nullable().describe("The state of its last dispute; none if it was never disputed"),
@@ -146,6 +152,40 @@ export const PaymentRefund = z
   })
   .meta({ id: "PaymentRefund", description: "What a refund writes, or would write" });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;
+
+export const VoidPaymentInput = z
+  .object({
+    reason: proseText().min(3, "Say what was wrong.").max(300).describe("What was wrong, for the history"),
+    refunded: z
+      .int()
+      .min(0)
+      .describe(
+        "How much of it was refunded as far as the caller knows, in minor units: it is taken back too. Refused if more was refunded since",
+      ),
+    dry_run: z.boolean().default(false).describe("Only returns what would be written"),
+  })
+  .meta({ id: "VoidPaymentInput", description: "Marks a payment as recorded by mistake" });
+export type VoidPaymentInput = z.infer<typeof VoidPaymentInput>;
+
+export const VoidedPayment = z
+  .object({
+    is_dry_run: z.boolean().describe("Whether nothing was written"),
+    payment: Payment.describe("The payment as it is now"),
+    entries: LedgerTransaction.shape.entries.describe(
+      "What is written to the ledger: what the payment and its refunds moved, with the signs turned",
+    ),
+    balance: Money.describe(
+      "What the booking or the bill still has to pay afterwards; if negative, what the venue owes",
+    ),
+    closed_day: VenueDate.nullable().describe(
+      "The day of the cash payment, if its drawer was closed since: that cash-up stays, and the cash leaves the present drawer",
+    ),
+    receipts_mailed: z
+      .int()
+      .describe("To how many addresses its receipt was mailed; each is told that it is withdrawn"),
+  })
+  .meta({ id: "VoidedPayment", description: "What it writes, or would write, that a payment was recorded by mistake" });
+export type VoidedPayment = z.infer<typeof VoidedPayment>;
 
 export const MailReceiptInput = z
   .object({ email: z.email("Enter an email address.").max(254).describe("Where to send the receipt") })

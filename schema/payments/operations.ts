@@ -16,6 +16,8 @@ import {
   PaymentRefund,
   RefundPaymentInput,
   TakePaymentInput,
+  VoidedPayment,
+  VoidPaymentInput,
   WaiveBalanceInput,
 } from "./models.ts";
 
@@ -24,6 +26,7 @@ const listQuery = z.object({
   search: z.string().max(100).optional().describe("Part of the payer's name, or a receipt's number"),
   method: z.array(PaymentMethod).max(6).optional().describe("Only payments by these methods"),
   refunded: z.boolean().optional().describe("Only payments with a refund, or only those without"),
+  voided: z.boolean().optional().describe("Only payments recorded by mistake, or only the others"),
   location_id: Id.optional().describe("Only at this location"),
   client_id: Id.optional().describe("Only for this client"),
   date_from: VenueDate.optional().describe("First day, on the company's calendar"),
@@ -109,6 +112,21 @@ export const paymentOperations = defineOperations({
     params: idParams,
     body: RefundPaymentInput,
     answer: PaymentRefund,
+  },
+  voidPayment: {
+    method: "post",
+    path: "/api/v1/payments/{id}/void",
+    audience: "staff",
+    permission: "payments.refund",
+    retry: "same_answer",
+    refreshes: [...REFRESHED, "memberships", "membershipCounts", "clientCredit"],
+    audit: (record) =>
+      aboutTheir("Withdrew a payment recorded by mistake for", isOfBill(record) ? "membership" : "booking")(record),
+    summary:
+      "Takes back a payment that the desk recorded by mistake, and its refunds, so that it is owed again; no money moves. With dry_run, only returns what it would write.",
+    params: idParams,
+    body: VoidPaymentInput,
+    answer: VoidedPayment,
   },
   mailReceipt: {
     method: "post",

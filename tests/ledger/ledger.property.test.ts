@@ -41,6 +41,7 @@ const acts = fc.oneof(
     as: fc.constantFrom("payment", "credit"),
     nth: fc.nat(4),
   }),
+  fc.record({ act: fc.constant("void" as const), nth: fc.nat(4) }),
   fc.record({ act: fc.constant("waive" as const), share: fc.integer({ min: 1, max: 3000 }) }),
   fc.constant({ act: "waive_fee" as const }),
   fc.constantFrom(
@@ -62,6 +63,8 @@ interface Count {
   refunded: number;
   waived: number;
   credit: number;
+  /** What was refunded of each payment, and how much of that as credit. */
+  back: Map<number, { refunded: number; credit: number }>;
 }
 
 const WAYS = [
@@ -76,7 +79,7 @@ it.each(WAYS)("adds up whatever is done, and equals an independent count, %s", {
       const client = await venue.person("client");
       platform.clock.set(TEST_NOW);
       const { id } = await book(admin.ask, bayHour(venue, { guest: undefined, client_id: client.id }));
-      const count: Count = { taken: 0, refunded: 0, waived: 0, credit: 0 };
+      const count: Count = { taken: 0, refunded: 0, waived: 0, credit: 0, back: new Map() };
       for (const act of history) await perform(id, act, count);
       await expectCounted(id, client.id, count);
       // The bay is free for the next history.
@@ -145,6 +148,7 @@ async function expectCounted(id: number, clientId: number, { taken, refunded, wa
 
 interface Payment {
   id: number;
+  method: string;
   amount: { amount: number };
   refunded: { amount: number };
   tax: Record<"tax" | "refunded", { amount: number }> | null;
@@ -186,6 +190,27 @@ async function perform(id: number, act: Act, count: Count): Promise<void> {
       count.refunded += act.share;
       const isCredit = act.as === "credit" || refunded.body.payment.method === "credit";
       if (isCredit) count.credit += act.share;
+      const before = count.back.get(payment.id) ?? { refunded: 0, credit: 0 };
+      const credit = before.credit + (isCredit ? act.share : 0);
+      count.back.set(payment.id, { refunded: before.refunded + act.share, credit });
+      return;
+    }
+    case "void": {
+      const { body } = await ask("bookingAccount", { params: { id } });
+      const payment: Payment | undefined = body.payments[act.nth % Math.max(1, body.payments.length)];
+      if (!payment) return;
+      const { refunded, credit } = count.back.get(payment.id) ?? { refunded: 0, credit: 0 };
+      const asked = { reason: "By the property", refunded };
+      const preview = await ask("voidPayment", { params: { id: payment.id }, body: { ...asked, dry_run: true } });
+      const voided = await ask("voidPayment", { params: { id: payment.id }, body: asked });
+      expect(voided.status).toBe(preview.status);
+      if (voided.status !== 200) return;
+      expect([voided.body.entries, voided.body.balance]).toEqual([preview.body.entries, preview.body.balance]);
+      expect((await ask("bookingAccount", { params: { id } })).body.balance).toEqual(preview.body.balance);
+      count.taken -= payment.amount.amount;
+      count.refunded -= refunded;
+      count.credit += (payment.method === "credit" ? payment.amount.amount : 0) - credit;
+      count.back.delete(payment.id);
       return;
     }
     case "waive": {

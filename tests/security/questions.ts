@@ -207,6 +207,10 @@ export const QUESTIONS = {
     params: { id: payment },
     body: { amount: { amount: 100, currency: "CAD" }, as: "payment", reason: "By the matrix" },
   }),
+  voidPayment: ({ payment }) => ({
+    params: { id: payment },
+    body: { reason: "By the matrix", refunded: 0, dry_run: true },
+  }),
   mailReceipt: ({ payment }) => ({ params: { id: payment }, body: { email: "gil@example.test" } }),
   waiveBalance: ({ booking }) => ({
     params: { id: booking },

@@ -2074,7 +2074,7 @@ export type CashMove = {
   description: Scalars['String']['output'];
   /** Id of the transaction */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** When, on the venue's wall clock, with its offset */
   local_time: Scalars['String']['output'];
@@ -5115,7 +5115,7 @@ export type LedgerTransaction = {
   entries: Array<LedgerEntry>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** The payment that it belongs to */
   payment_id?: Maybe<Scalars['Int']['output']>;
@@ -5123,7 +5123,7 @@ export type LedgerTransaction = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in; refund: money went back, or became credit; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
 export type LedgerTransactionKind =
   /** a drawer was counted at the end of a day */
   | 'cash_up'
@@ -5135,7 +5135,7 @@ export type LedgerTransactionKind =
   | 'dispute'
   /** a late cancellation, a no-show or a move costs something, or no longer does */
   | 'fee'
-  /** money came in */
+  /** money came in, or one recorded by mistake is taken back */
   | 'payment'
   /** money went back, or became credit */
   | 'refund'
@@ -6355,6 +6355,8 @@ export type Mutation = {
   updateWidgetPreferences?: Maybe<WidgetPreferences>;
   /** Cancels a gift card that nobody has redeemed and refunds its money the way it was paid. */
   voidGiftCard?: Maybe<GiftCard>;
+  /** Takes back a payment that the desk recorded by mistake, and its refunds, so that it is owed again; no money moves. With dry_run, only returns what it would write. */
+  voidPayment?: Maybe<VoidedPayment>;
   /** Waives an amount due, with a reason for the history. */
   waiveAmountDue?: Maybe<AmountDue>;
   /** Waives part of what a booking owes, with a reason for the history. */
@@ -7502,6 +7504,13 @@ export type MutationVoidGiftCardArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationVoidPaymentArgs = {
+  id: Scalars['Int']['input'];
+  input: VoidPaymentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationWaiveAmountDueArgs = {
   id: Scalars['Int']['input'];
   input: WaiveAmountDueInput;
@@ -7923,6 +7932,14 @@ export type Payment = {
   tax?: Maybe<PaymentTax>;
   /** The tip, in addition to the amount */
   tip: Money;
+  /** What was wrong with it */
+  void_reason?: Maybe<Scalars['String']['output']>;
+  /** Why it cannot be marked as recorded by mistake; none if it can */
+  void_refusal?: Maybe<Scalars['String']['output']>;
+  /** Who marked it */
+  voided_by_name?: Maybe<Scalars['String']['output']>;
+  /** When it was marked as recorded by mistake, on the venue's wall clock; none if it stands */
+  voided_time?: Maybe<Scalars['String']['output']>;
 };
 
 /** Money that counts in the period and shares the same keys, in one currency */
@@ -9126,7 +9143,7 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** Returns the schedule of one location for up to eight days, not paged, including live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
-  /** Returns the booking revenue of a period. A coach sees only that of their own lessons. Cash: What was paid for bookings, less what was refunded or taken back by a dispute, each on its day. Tips are left out. Credit counts as money only when it is paid in: neither spending it nor refunding as credit counts. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. Anything refunded beyond what the venue owed, disputed or waived comes off on its own day, or on the day of the start if that is later; for a cancelled booking, always on its own day. The forgone part of a price that is no longer charged comes back on the day of that change. Without tax. */
+  /** Returns the booking revenue of a period. A coach sees only that of their own lessons. Cash: What was paid for bookings, less what was refunded or taken back by a dispute, each on its day. Tips are left out. Credit counts as money only when it is paid in: neither spending it nor refunding as credit counts. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. Anything refunded beyond what the venue owed, disputed or waived comes off on its own day, or on the day of the start if that is later; for a cancelled booking, always on its own day. The forgone part of a price that is no longer charged comes back on the day of that change. Without tax. */
   bookingsRevenue?: Maybe<RevenueReport>;
   /** Returns the private address at which a calendar program reads the person's own calendar. */
   calendarFeed?: Maybe<CalendarFeed>;
@@ -9254,7 +9271,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Lists the memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. Tax is taken out first. Accrual: Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
+  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;
@@ -10068,6 +10085,7 @@ export type QueryPaymentsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortBy?: InputMaybe<PaymentSort>;
   sortDir?: InputMaybe<SortDir>;
+  voided?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -12276,6 +12294,32 @@ export type UserTagsInput = {
 export type VoidGiftCardInput = {
   /** The reason, for the history */
   reason: Scalars['String']['input'];
+};
+
+/** Marks a payment as recorded by mistake */
+export type VoidPaymentInput = {
+  /** Only returns what would be written */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What was wrong, for the history */
+  reason: Scalars['String']['input'];
+  /** How much of it was refunded as far as the caller knows, in minor units: it is taken back too. Refused if more was refunded since */
+  refunded: Scalars['Int']['input'];
+};
+
+/** What it writes, or would write, that a payment was recorded by mistake */
+export type VoidedPayment = {
+  /** What the booking or the bill still has to pay afterwards; if negative, what the venue owes */
+  balance: Money;
+  /** The day of the cash payment, if its drawer was closed since: that cash-up stays, and the cash leaves the present drawer */
+  closed_day?: Maybe<Scalars['String']['output']>;
+  /** What is written to the ledger: what the payment and its refunds moved, with the signs turned */
+  entries: Array<LedgerEntry>;
+  /** Whether nothing was written */
+  is_dry_run: Scalars['Boolean']['output'];
+  /** The payment as it is now */
+  payment: Payment;
+  /** To how many addresses its receipt was mailed; each is told that it is withdrawn */
+  receipts_mailed: Scalars['Int']['output'];
 };
 
 /** What the caller may do with somebody who is waiting. offer: hold a free place for them and tell them; reorder: change their place in the order; remove: take them off the list */

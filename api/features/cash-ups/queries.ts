@@ -108,6 +108,8 @@ interface Times {
   to: Temporal.Instant;
 }
 
+export type CashMoveRow = Awaited<ReturnType<typeof cashMoves>>[number];
+
 /** The day's cash movements, oldest first. */
 export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: Times) {
   return cashOf(trx, drawer)
@@ -143,6 +145,7 @@ export function otherSums(trx: TenantTransaction, { tenant_id, location_id, curr
     .where("location_id", "=", location_id)
     .where("currency", "=", currency)
     .where("method", "<>", "cash")
+    .where("voided_at", "is", null)
     .where("created_at", ">=", from)
     .where("created_at", "<", to)
     .groupBy("method")

@@ -3,6 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
 import {
+  type CashMoveRow,
   cashMoves,
   type CashUpRow,
   closedDay,
@@ -58,7 +59,7 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
       id: move.id,
       kind: move.kind,
       local_time: localTextIn(zone, move.created_at),
-      description: [move.payer ?? move.reason, move.number && `receipt ${move.number}`].filter(Boolean).join(", "),
+      description: describeMove(move),
       by_name: move.by_name,
       amount: money(move.amount),
     })),
@@ -67,6 +68,25 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
     others: others.map(({ amount, ...sum }) => ({ ...sum, amount: money(amount) })),
     closed: closed ? presentCashUp(closed) : null,
   };
+}
+
+function describeMove({ kind, amount, payer, number, reason }: CashMoveRow): string {
+  const isTakenBack = kind === "payment" ? amount < 0 : kind === "refund" && amount > 0;
+  return [payer ?? reason, number && `receipt ${number}`, isTakenBack && "recorded by mistake"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The day of a moment at a location if its drawer was closed for it, else null. */
+export async function closedDayAt(
+  { db, tenant }: Call,
+  locationId: number | null,
+  at: Temporal.Instant,
+): Promise<string | null> {
+  const location = locationId === null ? undefined : await findLocation(db, tenant.tenant_id, locationId);
+  if (!location) return null;
+  const { today: day, drawer } = drawerOf({ tenant, now: at }, location, undefined);
+  return (await closedDay(db, drawer, day)) ? day : null;
 }
 
 /** Closes a day: differences and banked cash leave the drawer's account, so that its balance is the float. */
@@ -139,7 +159,7 @@ async function refuseClosed({ db }: Call, drawer: Drawer, day: string): Promise<
 }
 
 function drawerOf(
-  { tenant, now }: Call,
+  { tenant, now }: Pick<Call, "tenant" | "now">,
   { id: location_id, timezone }: { id: number; timezone: string | null },
   asked: string | undefined,
 ) {

@@ -47,6 +47,7 @@ export const PERSON_ROWS = {
   // Allowance entries are append-only, so their author stays; clients only create entries for their own use.
   "allowance_entries.created_by": { erased: "stays", merged: "apart" },
   "payments.taken_by": { erased: "stays", merged: "moves" },
+  "payments.voided_by": { erased: "stays", merged: "moves" },
   // The ledger is append-only: remaining credit is moved by an entry.
   "ledger_transactions.client_id": { erased: "stays", merged: "apart" },
   "ledger_transactions.created_by": { erased: "stays", merged: "apart" },

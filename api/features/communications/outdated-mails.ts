@@ -5,6 +5,7 @@ import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
 import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
 import { familyMails } from "#api/features/memberships/family-mail.ts";
 import { membershipMails } from "#api/features/memberships/renewal-mail.ts";
+import { receiptMails } from "#api/features/payments/mail-receipt.ts";
 import type { Compose, WhyOutdated } from "#api/mail/composing.ts";
 
 const ofBooking: WhyOutdated = (_deps, trx, { kind, payload }, now) =>
@@ -20,6 +21,7 @@ const NOT_WAITING = "They are no longer offered this place or waiting for it, so
 const GIFT_USED = "The gift card has been redeemed, cancelled or refunded since.";
 const BILL_CHANGED = "The bill has been paid or charged again since, so this mail is no longer true.";
 const NOT_SHARING = "They no longer share this membership.";
+const MISTAKEN = "The payment was recorded by mistake, so its receipt is withdrawn.";
 const LINK_ENDED = "The payment link has been used, has run out or was withdrawn. Send a new one from the booking.";
 
 /** Why a mail of a kind must not leave late, by itself or because somebody sends it again. Other kinds stay true. */
@@ -32,5 +34,6 @@ export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
   gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
   renewal_refused: unlessNothing(membershipMails.renewal_refused, BILL_CHANGED),
   renewal_paid: unlessNothing(membershipMails.renewal_paid, BILL_CHANGED),
+  receipt: unlessNothing(receiptMails.receipt, MISTAKEN),
   family_added: unlessNothing(familyMails.family_added, NOT_SHARING),
 };

@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, WhyOutdated>> = {
   ...OUTDATED,
   gift_bought: always,
   gift_credit_changed: always,
-  receipt: always,
+  receipt_withdrawn: always,
   plan_bought: always,
   plan_refunded: always,
   campaign: ofCampaign,

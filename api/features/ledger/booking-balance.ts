@@ -1,4 +1,4 @@
-import type { ForgoneAccount, Taxed } from "#api/features/ledger/entries.ts";
+import type { ForgoneAccount, PostedSum, Taxed } from "#api/features/ledger/entries.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
 
@@ -24,6 +24,28 @@ export function bookingBalance({ balance, paid, refunded, forgone }: Omit<Bookin
     charged: balance + paid - refunded + forgone.refunds.amount + waived,
     balance: owed + disputed,
     movedBack: { refunds, waived, disputed },
+  };
+}
+
+/** Returns the sums of a booking as they would be without a payment and its refunds. */
+export function sumsWithout(sums: BookingSums, posted: readonly PostedSum[]): BookingSums {
+  const moved = (kinds: readonly string[], ...accounts: readonly string[]) =>
+    posted
+      .filter(({ kind, account }) => kinds.includes(kind) && accounts.includes(account))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const { refunds } = sums.forgone;
+  return {
+    ...sums,
+    balance: sums.balance - moved(["payment", "refund"], "receivable"),
+    paid: sums.paid + moved(["payment"], "receivable"),
+    refunded: sums.refunded - moved(["refund"], "receivable", "refunds", "taxes"),
+    forgone: {
+      ...sums.forgone,
+      refunds: {
+        amount: refunds.amount - moved(["refund"], "refunds", "taxes"),
+        tax: refunds.tax - moved(["refund"], "taxes"),
+      },
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from "#schema/ledger/models.ts";
+import type { LedgerAccount, LedgerTransactionKind } from "#schema/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 import type { RefundAs } from "#schema/policies/models.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
@@ -10,6 +10,14 @@ export interface Entry {
   amount: number;
   /** The tax included in the amount. Tax that is charged is posted to its own account instead. */
   tax_amount?: number;
+}
+
+/** What all transactions of one kind moved in an account for one payment; `tax_amount` is the tax in it. */
+export interface PostedSum {
+  kind: LedgerTransactionKind;
+  account: LedgerAccount;
+  amount: number;
+  tax_amount: number;
 }
 
 /** A tax-inclusive amount. */
@@ -150,6 +158,13 @@ export function reversalEntries({ tax, ...net }: Record<ForgoneAccount | "tax", 
 /** Reverses the given entries. */
 export const takenBack = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount, tax_amount = 0 }) => ({ account, amount: -amount, tax_amount: 0 - tax_amount }));
+
+/** Adds up entries by account, in the order in which the accounts first appear. */
+export function summedEntries(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<LedgerAccount, number>();
+  for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return moved([...sums].map(([account, amount]) => ({ account, amount })));
+}
 
 /** Posts the difference from the expected count and the amount banked; negated amounts reverse both. */
 export function cashUpEntries({ difference, banked }: { difference: number; banked: number }): Entry[] {

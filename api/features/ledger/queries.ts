@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { forEachShape, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Entry, ForgoneAccount } from "#api/features/ledger/entries.ts";
+import type { Entry, ForgoneAccount, PostedSum } from "#api/features/ledger/entries.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
 import type { BookingSums } from "#api/features/ledger/booking-balance.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
@@ -160,6 +160,19 @@ export async function lockLedgerPayment(
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { id: null, ...row };
+}
+
+/** Returns what a payment and its refunds have moved so far. */
+export async function postedForPayment(
+  trx: TenantTransaction,
+  { tenant_id, payment_id }: { tenant_id: string; payment_id: number },
+): Promise<PostedSum[]> {
+  const { rows } = await sql<PostedSum>`
+    select t.kind, e.account, sum(e.amount)::bigint as amount, sum(e.tax_amount)::bigint as tax_amount
+    from ledger_transactions t join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+    where t.tenant_id = ${tenant_id} and t.payment_id = ${payment_id}
+    group by t.kind, e.account having sum(e.amount) <> 0 order by t.kind, min(e.id)`.execute(trx);
+  return rows;
 }
 
 /** Returns a client's remaining credit in one currency. */

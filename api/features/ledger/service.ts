@@ -11,9 +11,11 @@ import {
   giftCardSaleEntries,
   membershipPaymentEntries,
   paymentEntries,
+  type PostedSum,
   refundEntries,
   type Taxed,
   reversalEntries,
+  summedEntries,
   takenBack,
   waiverEntries,
 } from "#api/features/ledger/entries.ts";
@@ -24,11 +26,12 @@ import {
   insertTransaction,
   lockLedgerBooking,
   lockLedgerPayment,
+  postedForPayment,
   setPaymentStatus,
   type TransactionRow,
   transactionsOf,
 } from "#api/features/ledger/queries.ts";
-import { reversalDue, bookingBalance } from "#api/features/ledger/booking-balance.ts";
+import { bookingBalance, reversalDue, sumsWithout } from "#api/features/ledger/booking-balance.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { utcText } from "#api/time/instants.ts";
@@ -43,7 +46,10 @@ export {
   giftCardChargedBackEntries,
   giftCardReclaimedEntries,
   lockLedgerBooking,
+  postedForPayment,
+  type PostedSum,
   refundEntries,
+  summedEntries,
   takenBack,
 };
 
@@ -201,6 +207,28 @@ export function postRefund(
   refund: { payment_id: number; currency: string; reason: string; entries: readonly Entry[] },
 ): Promise<unknown> {
   return post(writing, paidFor, { kind: "refund", ...refund });
+}
+
+/** Reverses what a payment and its refunds have posted, each kind in a transaction of its own. */
+export async function postVoid(
+  writing: LedgerWriting,
+  paidFor: LedgerSubject,
+  { posted, ...voided }: { payment_id: number; currency: string; reason: string; posted: readonly PostedSum[] },
+): Promise<void> {
+  for (const [kind, entries] of Map.groupBy(posted, (sum) => sum.kind)) {
+    await post(writing, paidFor, { kind, ...voided, entries: takenBack(entries) });
+  }
+}
+
+/** Returns what a booking would still have to pay had a payment and its refunds never been posted. */
+export async function balanceWithout(
+  { db, tenant_id }: Pick<LedgerWriting, "db" | "tenant_id">,
+  bookingId: number,
+  posted: readonly PostedSum[],
+): Promise<number> {
+  const found = await bookingFigures(db, { tenant_id, booking_id: bookingId });
+  if (!found) throw notFound("booking");
+  return bookingBalance(sumsWithout(found.sums, posted)).balance;
 }
 
 export function postDispute(

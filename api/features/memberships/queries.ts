@@ -248,6 +248,15 @@ export async function payInvoice(
     .executeTakeFirst();
 }
 
+/** Opens a paid invoice again, whose payment was recorded by mistake; no saved card is charged for it by itself. */
+export async function openInvoice(trx: TenantTransaction, id: number): Promise<void> {
+  await trx
+    .updateTable("membership_invoices")
+    .set({ status: "open", method: null, paid_at: null, taken_by: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function hasLocation(trx: TenantTransaction, id: number): Promise<boolean> {
   return (await trx.selectFrom("locations").where("id", "=", id).select("id").executeTakeFirst()) !== undefined;
 }
@@ -259,7 +268,10 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
       join.onRef("taker.tenant_id", "=", "i.tenant_id").onRef("taker.id", "=", "i.taken_by"),
     )
     .leftJoin("payments as p", (join) =>
-      join.onRef("p.tenant_id", "=", "i.tenant_id").onRef("p.membership_invoice_id", "=", "i.id"),
+      join
+        .onRef("p.tenant_id", "=", "i.tenant_id")
+        .onRef("p.membership_invoice_id", "=", "i.id")
+        .on("p.voided_at", "is", null),
     )
     .where("i.membership_id", "=", membershipId)
     .orderBy("i.period_start", "desc")

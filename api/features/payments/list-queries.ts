@@ -20,6 +20,7 @@ type PaymentOrder = Pick<PaymentListQuery, "sortBy" | "sortDir">;
 interface Wanted {
   method?: readonly string[] | undefined;
   refunded?: boolean | undefined;
+  voided?: boolean | undefined;
   location_id?: number | undefined;
   client_id?: number | undefined;
   from?: Temporal.Instant | undefined;
@@ -35,6 +36,7 @@ type Values = { tenant_id: string; perPage: number; offset: number; number: stri
 const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) => RawBuilder<boolean>>> = {
   method: ({ method }) => sql`p.method = any(${method}::text[])`,
   refunded: ({ refunded }) => sql`(p.refunded_amount > 0) = ${refunded}`,
+  voided: ({ voided }) => sql`(p.voided_at is not null) = ${voided}`,
   location_id: ({ location_id }) => sql`p.location_id = ${location_id}`,
   client_id: ({ client_id }) => sql`p.client_id = ${client_id}`,
   from: ({ from }) => sql`p.created_at >= ${from}`,
@@ -75,11 +77,12 @@ export async function listPayments(
   return { rows, total: counts?.rows[0]?.total };
 }
 
-function wantedOf({ method, refunded, location_id, client_id, times, search }: PaymentFilter): Wanted {
+function wantedOf({ method, refunded, voided, location_id, client_id, times, search }: PaymentFilter): Wanted {
   const text = search?.trim();
   return {
     method: method?.length ? method : undefined,
     refunded,
+    voided,
     location_id,
     client_id,
     ...times,

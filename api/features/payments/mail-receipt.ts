@@ -10,7 +10,7 @@ import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
 import { cardBrand } from "#schema/payments/card-brand.ts";
 import type { Payment } from "#schema/payments/models.ts";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
@@ -19,6 +19,9 @@ import { taxLabel } from "#schema/shared/tax-rules.ts";
 export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {
   const row = await findPayment(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("payment");
+  if (row.voided_at !== null) {
+    throw new ApiError("invalid_state", "This payment was recorded by mistake, so its receipt is withdrawn.");
+  }
   const { booking_id, number } = row;
   await queueMail(call, "receipt", { payment_id: id, email, ...(booking_id === null ? {} : { booking_id }) });
   // The address is kept out of the audit log: it may be anyone's.
@@ -32,22 +35,28 @@ export async function mailReceipt(call: Call, id: number, email: string): Promis
 
 const Payload = z.object({ payment_id: z.int(), email: z.string() });
 
-const receipt: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
-  const { payment_id, email } = Payload.parse(payload);
-  const [row, tenant] = await Promise.all([findPayment(trx, tenant_id, payment_id), tenantOf(trx, tenant_id)]);
-  if (!row) return null;
-  const content = contentOf(row, tenant);
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: email, address: email },
-    subject: `${content.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
+/** Composes a mail about a payment; none where `contentOf` has nothing to say of it as it is now. */
+const aboutPayment =
+  (contentOf: (row: PaymentRow, tenant: Tenant) => MailContent | null): Compose =>
+  async (deps, trx, { tenant_id, outbox_id, payload }) => {
+    const { payment_id, email } = Payload.parse(payload);
+    const [row, tenant] = await Promise.all([findPayment(trx, tenant_id, payment_id), tenantOf(trx, tenant_id)]);
+    const content = row ? contentOf(row, tenant) : null;
+    if (!content) return null;
+    return {
+      messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+      from: { name: tenant.name, address: deps.mailFrom },
+      to: { name: email, address: email },
+      subject: `${content.heading}, ${tenant.name}`,
+      text: textOf(content),
+      html: String(await htmlOf(content)),
+    };
   };
-};
 
-export const receiptMails = { receipt };
+export const receiptMails = {
+  receipt: aboutPayment((row, tenant) => (row.voided_at === null ? receiptOf(row, tenant) : null)),
+  receipt_withdrawn: aboutPayment(withdrawalOf),
+};
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 const METHODS: Readonly<Record<string, string>> = {
@@ -58,13 +67,12 @@ const METHODS: Readonly<Record<string, string>> = {
   credit: "Credit",
 };
 
-function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
+function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
   const { payer_name, description, amount, tip, tax, refunded } = presentPayment(row, tenant.timezone);
   const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
-  const where = { locale: tenant.locale, timezone: venueZone(row.timezone, tenant.timezone) };
   const card = row.card_last4 === null ? null : `${cardBrand(row.card_brand)} ${row.card_last4}`;
   const facts: [string, string | null][] = [
-    ["Date", localeText(where, row.created_at, DAY)],
+    ["Date", dayOf(row, tenant)],
     ["From", payer_name],
     ["For", description],
     ["Where", row.location_name],
@@ -85,6 +93,30 @@ function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
     closing: "Questions? Ask us at the front desk.",
   };
 }
+
+/** Tells somebody who was mailed a receipt that its payment was recorded by mistake. */
+function withdrawalOf(row: PaymentRow, tenant: Tenant): MailContent {
+  const { payer_name, description } = presentPayment(row, tenant.timezone);
+  const paid = formatMoney(row.amount + row.tip_amount, row.currency, tenant.locale);
+  const facts: [string, string | null][] = [
+    ["Date", dayOf(row, tenant)],
+    ["From", payer_name],
+    ["For", description],
+    ["Where", row.location_name],
+  ];
+  return {
+    company: tenant.name,
+    heading: `Receipt ${row.number} is withdrawn`,
+    greeting: "Hello,",
+    lead: `The payment of ${paid} on this receipt was recorded by mistake. The receipt we mailed to you no longer counts.`,
+    facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    action: null,
+    closing: "Questions? Ask us at the front desk.",
+  };
+}
+
+const dayOf = (row: PaymentRow, tenant: Tenant): string =>
+  localeText({ locale: tenant.locale, timezone: venueZone(row.timezone, tenant.timezone) }, row.created_at, DAY);
 
 function taxFacts(tax: Payment["tax"], money: (minor: number) => string): [string, string | null][] {
   if (tax === null) return [];

@@ -25,6 +25,10 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     refunded: money(refunded),
     refunding: money(row.refunding_amount),
     refundable: money(refundableOf(row)),
+    voided_time: row.voided_at && localTextIn(venueZone(row.timezone, companyZone), row.voided_at),
+    voided_by_name: row.voided_by_name,
+    void_reason: row.void_reason,
+    void_refusal: whyNotVoid(row),
     refund_failure: row.refund_failure,
     dispute: row.dispute_status === null ? null : disputeStateOf(row.dispute_status),
     dispute_due: row.dispute_due_by && localTextIn(venueZone(row.timezone, companyZone), row.dispute_due_by),
@@ -51,12 +55,20 @@ function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] 
   };
 }
 
-/** Excludes amounts being refunded and payments reclaimed by the bank. */
+/** Excludes amounts being refunded, payments reclaimed by the bank and those recorded by mistake. */
 export const refundableOf = (row: PaymentRow): number =>
   // A gift card payment is refunded with the gift card.
-  (row.booking_id !== null || row.membership_invoice_id !== null) && !row.is_withdrawn
+  (row.booking_id !== null || row.membership_invoice_id !== null) && !row.is_withdrawn && row.voided_at === null
     ? row.amount - row.refunded_amount - row.refunding_amount
     : 0;
+
+/** Why a payment cannot be marked as recorded by mistake; null if it can. */
+export function whyNotVoid(row: PaymentRow): string | null {
+  if (row.voided_at !== null) return "This payment is marked as recorded by mistake already.";
+  if (row.method === "card") return "The card was charged online. Only a refund gives its money back.";
+  if (row.gift_card_id !== null) return "Take back the gift card instead. Its payment goes with it.";
+  return row.refunding_amount > 0 ? "A refund of this payment is on its way already." : null;
+}
 
 function descriptionOf({ service_name, resource_name, plan_name, gift_card_id }: PaymentRow): string {
   const what = [service_name, resource_name].filter(Boolean).join(", ");

@@ -23,6 +23,10 @@ const PLAN = sql<string | null>`(select plan.name from membership_invoices i
   join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
   where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`;
 
+/** Who marked the payment as recorded by mistake. */
+const VOIDED_BY = sql<string | null>`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+  where u.tenant_id = ${TENANT_ID} and u.id = p.voided_by)`;
+
 type Found = SelectQueryBuilder<DB & { p: DB["payments"] }, "p", Selectable<Payments>>;
 
 /**
@@ -102,6 +106,7 @@ export const shown = (db: Kysely<DB>, found: Found) =>
     .select([
       NAME.as("name"),
       sql<string | null>`nullif(trim(taker.first_name || ' ' || taker.last_name), '')`.as("taken_by_name"),
+      VOIDED_BY.as("voided_by_name"),
       "s.name as service_name",
       "r.name as resource_name",
       "l.name as location_name",
@@ -186,6 +191,30 @@ export async function addRefunded(
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();
+}
+
+/** Marks a payment as recorded by mistake; nothing of it is refunded any more. */
+export async function setVoided(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  voided: { voided_at: Temporal.Instant; voided_by: number; void_reason: string },
+): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ ...voided, refunded_amount: 0, refunded_tax_amount: 0 })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Returns the addresses to which the receipt of a payment was mailed. */
+export async function mailedReceipts(trx: TenantTransaction, tenantId: string, id: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select min(payload->>'email') as email from outbox
+    where tenant_id = ${tenantId} and kind = 'receipt' and (payload->>'payment_id')::int = ${id} and sent_at is not null
+    group by lower(payload->>'email') order by 1`.execute(trx);
+  return rows.map(({ email }) => email);
 }
 
 /** Serializes spending of one client's credit. */

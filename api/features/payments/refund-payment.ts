@@ -180,6 +180,9 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
 }
 
 function refuseRefund(call: Call, payment: PaymentRow, { amount, as }: RefundPaymentInput): void {
+  if (payment.voided_at !== null) {
+    throw new ApiError("invalid_state", "This payment was recorded by mistake, so there is nothing to refund.");
+  }
   const left = refundableOf(payment);
   if (left === 0 && payment.refunding_amount > 0) {
     throw new ApiError("invalid_state", "A refund of this payment is on its way already.");

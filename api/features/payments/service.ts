@@ -7,7 +7,7 @@ import { moneyCell } from "#api/csv/money-cell.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { presentPayment } from "#api/features/payments/present.ts";
 import { listPayments, type PaymentTimes } from "#api/features/payments/list-queries.ts";
-import { findPayment } from "#api/features/payments/queries.ts";
+import { findPayment, mailedReceipts, type PaymentRow, setVoided } from "#api/features/payments/queries.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -15,6 +15,8 @@ import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { Payment, PaymentPage } from "#schema/payments/models.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
+
+export { findPayment, mailedReceipts, type PaymentRow, setVoided };
 
 type ListedPayments = Omit<PaymentListQuery, "total"> & { total?: boolean | undefined };
 
@@ -48,6 +50,8 @@ const HEAD = [
   "taken_by",
   "note",
   "tax",
+  "recorded_by_mistake",
+  "void_reason",
 ];
 
 export async function exportPayments(call: Call, filters: PaymentExportQuery): Promise<CsvFile> {
@@ -60,7 +64,7 @@ function lineOf(row: Payment): CsvCell[][] {
   return [
     [
       row.number,
-      row.local_time.slice(0, 16).replace("T", " "),
+      minuteOf(row.local_time),
       row.payer_name,
       row.description,
       row.booking_id,
@@ -73,9 +77,13 @@ function lineOf(row: Payment): CsvCell[][] {
       row.taken_by_name,
       row.note,
       row.tax && moneyCell(row.tax.tax),
+      row.voided_time && minuteOf(row.voided_time),
+      row.void_reason,
     ],
   ];
 }
+
+const minuteOf = (time: string): string => time.slice(0, 16).replace("T", " ");
 
 /** Returns the instants at which whole days in the company's time zone begin and end. */
 function timesOf(zone: string | null, { date_from, date_to }: PaymentExportQuery): PaymentTimes {

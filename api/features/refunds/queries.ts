@@ -165,6 +165,7 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
       .where("booking_id", "=", bookingId)
       // Payments by credit are refunded as credit in the same way.
       .where("method", "in", ["card", "credit"])
+      .where("voided_at", "is", null)
       // Exclude payments that a bank has reclaimed already.
       .where(
         sql<boolean>`not exists (select from payment_disputes d where d.tenant_id = ${tenantId}

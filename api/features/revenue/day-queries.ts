@@ -16,7 +16,7 @@ import { allYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { cashOf, earnedOf, type SumRow } from "#api/features/revenue/queries.ts";
+import { cashOf, earnedOf, type SumRow, withoutMistakes } from "#api/features/revenue/queries.ts";
 import type { RevenueBasis } from "#schema/revenue/models.ts";
 
 /** A row of `posted`: a ledger posting with its booking. */
@@ -48,7 +48,7 @@ function eventsAround({ uncounted }: Counted): Sql {
           and ${duringTimes(sql`b.start_time`, uncounted)}
       ) touched
       join bookings b on b.tenant_id = ${TENANT_ID} and b.id = touched.id and b.location_id = any(${ids}::int[])
-      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
+      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and ${withoutMistakes(t)}
       join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
         and (${cashOf(t, e).counts} or ${isPrice} or ${isOther} or e.account = 'credit')
     )

@@ -40,6 +40,10 @@ const CREATED = sql`t.created_at`;
 const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
   where c.tenant_id = ${TENANT_ID} and c.transaction_id = t.id and c.account = 'credit')`;
 
+/** Leaves out what was posted for payments recorded by mistake, and for their refunds: it counts on no day. */
+export const withoutMistakes = (t: Sql) => sql`(${t}.payment_id is null or ${t}.payment_id not in (
+  select mistake.id from payments mistake where mistake.tenant_id = ${TENANT_ID} and mistake.voided_at is not null))`;
+
 const ofScope = ({ coach_id, location_id = null }: Asked) => {
   const coach = coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`;
   return location_id === null ? coach : sql`${coach} and b.location_id = ${location_id}`;
@@ -80,7 +84,7 @@ function bookingMoney(asked: Asked): Counted {
       null::int as membership_id, t.payment_id
     from ledger_transactions t ${ENTRIES} ${BOOKING}
     where t.tenant_id = ${asked.tenant_id} and ${CASH.counts} and ${within(CREATED, asked)}
-      and ${ofScope(asked)} and ${WITHOUT_CREDIT}`;
+      and ${ofScope(asked)} and ${WITHOUT_CREDIT} and ${withoutMistakes(sql`t`)}`;
 }
 
 /** Prices count at the start of the booking, other items on their own day. */
@@ -92,7 +96,8 @@ function bookingEarnings(asked: Asked): Counted {
     select ${bucketOf(otherAt, asked)}, ${otherAt}, null::date, ${EARNED.otherItem},
       ${EARNED.amount}, ${EARNED.tax}, e.currency, t.id, t.booking_id, null::int, t.payment_id
     from ledger_transactions t ${ENTRIES} ${BOOKING}
-    where t.tenant_id = ${tenant_id} and ${EARNED.isOther} and ${times} and ${within(otherAt, asked)} and ${ofScope(asked)}`;
+    where t.tenant_id = ${tenant_id} and ${EARNED.isOther} and ${times} and ${within(otherAt, asked)} and ${ofScope(asked)}
+      and ${withoutMistakes(sql`t`)}`;
   return sql`
     select ${bucketOf(start, asked)} as bucket, b.start_time as at, null::date as day, 'price' as item,
       ${EARNED.amount} as amount, ${EARNED.tax} as tax, e.currency, null::bigint as transaction_id, b.id as booking_id,
@@ -105,7 +110,7 @@ function bookingEarnings(asked: Asked): Counted {
     union all ${changes(sql`t.created_at < ${period.from} and ${within(start, asked)}`)}`;
 }
 
-const PAID_BILL = sql`join payments p on p.tenant_id = ${TENANT_ID} and p.id = t.payment_id
+const PAID_BILL = sql`join payments p on p.tenant_id = ${TENANT_ID} and p.id = t.payment_id and p.voided_at is null
   join membership_invoices i on i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id`;
 
 function membershipMoney(asked: Asked): Counted {
@@ -146,7 +151,7 @@ function membershipEarnings(asked: Asked): Counted {
       from membership_invoices i
       join memberships m on m.tenant_id = ${TENANT_ID} and m.id = i.membership_id
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
-      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
+      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id and p.voided_at is null
       join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
         and t.kind = 'payment'
       ${ENTRIES} and e.account in ('memberships', 'taxes')
@@ -213,7 +218,7 @@ function packEarnings(asked: Asked): Counted {
         i.plan_id, i.period_start, t.payment_id, least(m.expires_on, m.cancel_on) as ends
       from memberships m
       join membership_invoices i on i.tenant_id = ${TENANT_ID} and i.membership_id = m.id
-      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
+      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id and p.voided_at is null
       join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
         and t.kind = 'payment'
       ${ENTRIES} and e.account in ('memberships', 'taxes')

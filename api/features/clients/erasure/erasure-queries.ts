@@ -140,7 +140,8 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     trx,
   );
   await eraseFromHistory(trx, id, email);
-  await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}
+  await sql`update payments set note = null, payer_name = null, card_last4 = null,
+    void_reason = case when void_reason is null then null else 'Erased' end where tenant_id = ${TENANT_ID}
     and (client_id = ${id} or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id})
       or gift_card_id in (select id from gift_cards where tenant_id = ${TENANT_ID} and lower(buyer_email) = lower(${email}::text)))`.execute(
     trx,
