@@ -61,7 +61,7 @@ export const AT_THE_DESK = {
       name: "Aiko Sato",
       initials: "AS",
       email: "aiko@demo.test",
-      permissions: ["clients.export"],
+      permissions: ["clients.export", "payments.refund"],
       own_permissions: [],
       impersonation: null,
       phone: null,

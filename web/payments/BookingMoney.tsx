@@ -2,11 +2,13 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useRefusal } from "#web/session/use-refusal.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { OpenCharges } from "./card/OpenCharges.tsx";
-import { KIND_LABELS, METHOD_LOOKS, methodText } from "./format-payment.ts";
+import { KIND_LABELS, METHOD_LOOKS, methodText, mistakeText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";
 import {
   type BookingAccountShownFragment,
@@ -16,6 +18,7 @@ import {
 import { RefundDialog } from "./RefundDialog.tsx";
 import { TakePaymentButton } from "./TakePaymentButton.tsx";
 import type { PaidBooking } from "./TakePaymentDialog.tsx";
+import { VoidPaymentButton } from "./VoidPaymentDialog.tsx";
 
 /** What a booking costs and what was paid; renders nothing if it is free. */
 export function BookingMoney({ booking }: { booking: PaidBooking }) {
@@ -60,6 +63,8 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
   const [isRefunding, setIsRefunding] = useState(false);
   const refusal = useRefusal("payments.refund");
   const money = ({ amount, currency }: PaymentItemFragment["amount"]) => formatMoney(amount, currency, locale);
+  const { venue } = useVenues();
+  const mistake = mistakeText(payment, { ...(venue ?? PLAIN_FORMATS), ...(locale && { locale }) });
   const facts = [
     `Receipt ${payment.number}`,
     payment.taken_by_name ? `taken by ${payment.taken_by_name}` : null,
@@ -73,12 +78,14 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
     <li>
       <Icon name={METHOD_LOOKS[payment.method].icon} />
       <div>
-        <b>
+        <b data-withdrawn={mistake === null ? undefined : true}>
           {methodText(payment)}, {money(payment.amount)}
         </b>
         <small>
           {payment.payer_name} · {facts.filter(Boolean).join(" · ")}
         </small>
+        {mistake === null ? null : <small>{mistake}</small>}
+        <VoidPaymentButton payment={payment} locale={locale} size="small" />
       </div>
       {payment.refundable.amount > 0 ? (
         <RefusableButton
@@ -142,6 +149,9 @@ const Section = styled("section")({
     "& > svg": { flex: "none", color: "var(--text-3)" },
     "& > div": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
     "& b": { display: "block", fontWeight: 500 },
+    "& b[data-withdrawn]": { textDecoration: "line-through", color: "var(--text-2)" },
+    "& small": { display: "block" },
+    "& small + .MuiButton-root": { marginTop: 6 },
   },
   "& > ol > li": { display: "grid", gap: 2, padding: "8px 0", borderTop: "1px solid var(--line-soft)" },
   "& > .MuiButton-text": { marginLeft: -6 },

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -11,13 +10,13 @@ import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { methodText } from "./format-payment.ts";
-import { LedgerEntries } from "./LedgerEntries.tsx";
 import { typedAmount } from "./payment-form.ts";
 import {
   type PaymentItemFragment,
   type RefundPaymentMutation,
   useRefundPaymentMutation,
 } from "./payments.generated.ts";
+import { WillBeWritten } from "./WillBeWritten.tsx";
 
 interface RefundDialogProps {
   payment: PaymentItemFragment;
@@ -120,36 +119,32 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
   const { currency } = payment.refundable;
   const amount = readTypedMoney(typed, currency) ?? 0;
   const { preview, problem } = usePreview(payment, amount, field.value);
+  const balance = preview?.balance.amount ?? 0;
+  const figures = preview
+    ? [
+        ...(preview.tax.amount > 0 ? [{ label: "Tax in it", value: preview.tax }] : []),
+        { label: "Left of this payment", value: preview.still_refundable },
+        ...(payment.booking_id === null
+          ? []
+          : [
+              {
+                label: balance < 0 ? "Still to give back" : "Still due for the booking",
+                value: { amount: Math.abs(balance), currency },
+              },
+            ]),
+      ]
+    : [];
   return (
-    <Figures>
-      <h3>Will be written</h3>
-      {preview ? (
-        <>
-          <LedgerEntries label="Will be written" entries={preview.entries} locale={locale} />
-          <dl>
-            {preview.tax.amount > 0 ? (
-              <>
-                <dt>Tax in it</dt>
-                <dd>{formatMoney(preview.tax.amount, currency, locale)}</dd>
-              </>
-            ) : null}
-            <dt>Left of this payment</dt>
-            <dd>{formatMoney(preview.still_refundable.amount, currency, locale)}</dd>
-            {payment.booking_id === null ? null : (
-              <>
-                <dt>{preview.balance.amount < 0 ? "Still to give back" : "Still due for the booking"}</dt>
-                <dd>{formatMoney(Math.abs(preview.balance.amount), currency, locale)}</dd>
-              </>
-            )}
-          </dl>
-          {payment.booking_id === null ? (
-            <p>The bill stays paid and the membership goes on. To end it, cancel it on the client’s page.</p>
-          ) : null}
-        </>
-      ) : (
-        <p role="status">{problem ?? "Enter an amount to see what is written."}</p>
-      )}
-    </Figures>
+    <WillBeWritten
+      preview={preview}
+      figures={figures}
+      instead={problem ?? "Enter an amount to see what is written."}
+      locale={locale}
+    >
+      {payment.booking_id === null ? (
+        <p>The bill stays paid and the membership goes on. To end it, cancel it on the client’s page.</p>
+      ) : null}
+    </WillBeWritten>
   );
 }
 
@@ -179,22 +174,3 @@ function usePreview(payment: PaymentItemFragment, amount: number, as: RefundValu
   }, [ask, payment.id, amount, currency, as]);
   return answer;
 }
-
-const Figures = styled("div")({
-  display: "grid",
-  gap: 12,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
-  "& dl": {
-    display: "grid",
-    gridTemplateColumns: "1fr auto",
-    gap: "4px 12px",
-    paddingTop: 12,
-    borderTop: "1px solid var(--line)",
-  },
-  "& dt": { color: "var(--text-2)" },
-  "& dd": { textAlign: "right" },
-  "& p": { color: "var(--text-2)" },
-});

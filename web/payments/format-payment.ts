@@ -1,4 +1,5 @@
 import type { LedgerAccount, LedgerTransactionKind, PaymentMethod } from "#web/apollo/schema-types.generated.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -26,7 +27,8 @@ interface PaymentLook {
   label: string;
 }
 
-export function paymentLook({ refunded, refunding, amount, dispute }: PaymentItemFragment): PaymentLook {
+export function paymentLook({ refunded, refunding, amount, dispute, voided_time }: PaymentItemFragment): PaymentLook {
+  if (voided_time !== null) return { tone: "grey", icon: "x-circle", label: "By mistake" };
   if (dispute === "needs_response" || dispute === "under_review") {
     return { tone: "red", icon: "warning", label: "Disputed" };
   }
@@ -35,6 +37,15 @@ export function paymentLook({ refunded, refunding, amount, dispute }: PaymentIte
   if (refunded.amount === 0) return { tone: "green", icon: "check-circle", label: "Paid" };
   const label = refunded.amount === amount.amount ? "Refunded" : "Part-refunded";
   return { tone: "grey", icon: "undo", label };
+}
+
+/** "Recorded by mistake: Wrong booking (Marta Kowalczyk, Tue 4 May, 17:30)": what was wrong with it, who said so and when; null if it stands. */
+export function mistakeText(
+  { voided_time, voided_by_name, void_reason }: PaymentItemFragment,
+  formats: VenueFormats,
+): string | null {
+  if (voided_time === null) return null;
+  return `Recorded by mistake: ${void_reason} (${[voided_by_name, formatDayTime(voided_time, formats)].filter(Boolean).join(", ")})`;
 }
 
 export const ACCOUNT_LABELS: Readonly<Record<LedgerAccount, string>> = {

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { bookingPath, clientPath, receiptPath } from "#web/app/paths.ts";
-import { KIND_LABELS, methodText, paymentLook } from "#web/payments/format-payment.ts";
+import { KIND_LABELS, methodText, mistakeText, paymentLook } from "#web/payments/format-payment.ts";
 import { LedgerEntries } from "#web/payments/LedgerEntries.tsx";
 import { type PaymentItemFragment, useBookingAccountQuery } from "#web/payments/payments.generated.ts";
 import { RefundDialog } from "#web/payments/RefundDialog.tsx";
+import { VoidPaymentButton } from "#web/payments/VoidPaymentDialog.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -71,10 +72,11 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
               Refund
             </RefusableButton>
           ) : null}
+          <VoidPaymentButton payment={payment} locale={locale} />
           <Button component={Link} to={receiptPath(payment.id)} target="_blank">
             Receipt
           </Button>
-          <Button onClick={() => setIsMailing(true)}>Mail receipt</Button>
+          {payment.voided_time === null ? <Button onClick={() => setIsMailing(true)}>Mail receipt</Button> : null}
         </Acts>
       }
     >
@@ -132,6 +134,7 @@ function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; form
     { label: "Taken by", value: payment.taken_by_name },
     { label: "Location", value: payment.location_name },
     { label: "Tip", value: tip.amount > 0 ? money(tip) : null },
+    { label: "Withdrawn", value: mistakeText(payment, formats) },
     { label: "Refunded", value: refunded.amount > 0 ? money(refunded) : null },
     { label: "On its way back", value: refunding.amount > 0 ? money(refunding) : null },
     {

@@ -83,6 +83,7 @@ export function PaymentsScreen() {
                 search: query.search,
                 method: asked.method,
                 refunded: asked.refunded === null ? null : "true",
+                voided: asked.voided === null ? null : "true",
                 date_from: asked.date_from,
               }}
               rowCount={list.total}
@@ -136,7 +137,7 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
       field: "payer_name",
       headerName: "Payer and what for",
       flex: 3,
-      minWidth: 180,
+      minWidth: 156,
       sortable: false,
       renderCell: ({ row }) => (
         <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>
@@ -148,7 +149,7 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
     {
       field: "method",
       headerName: "Method",
-      width: 140,
+      width: 132,
       sortable: false,
       renderCell: ({ row }) => (
         <span style={{ display: "inline-flex", alignItems: "center", gap: 6 }}>

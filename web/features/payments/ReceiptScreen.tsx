@@ -10,6 +10,8 @@ import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -58,6 +60,12 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
       <header>
         <p>{[name, payment.location_name].filter(Boolean).join(", ")}</p>
         <h1>Receipt {payment.number}</h1>
+        {payment.voided_time === null ? null : (
+          <p className="withdrawn">
+            Withdrawn on {formatDay(wallTimeOf(payment.voided_time).date, formats, "year")}: the payment was recorded by
+            mistake. This receipt does not count.
+          </p>
+        )}
       </header>
       <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />
       <dl>
@@ -90,7 +98,9 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
           </>
         ) : null}
         <dt className="total">Paid</dt>
-        <dd className="total">{money(amount.amount + tip.amount - refunded.amount)}</dd>
+        <dd className="total">
+          {money(payment.voided_time === null ? amount.amount + tip.amount - refunded.amount : 0)}
+        </dd>
       </dl>
       {tax?.number ? (
         <p className="number">
@@ -115,6 +125,7 @@ const Sheet = styled("main")({
   borderRadius: "var(--r)",
   fontVariantNumeric: "tabular-nums",
   "& header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& header .withdrawn": { marginTop: 8, fontWeight: 500, color: "var(--text)" },
   "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600 },
   "& > dl:last-of-type": {
     display: "grid",

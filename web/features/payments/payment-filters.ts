@@ -15,7 +15,7 @@ interface PaymentFilterUrl {
   toggle: (key: string) => void;
   clear: () => void;
   /** By the argument names of the query; null means no filter. */
-  asked: { method: PaymentMethod[] | null; refunded: boolean | null; date_from: string | null };
+  asked: { method: PaymentMethod[] | null; refunded: boolean | null; voided: boolean | null; date_from: string | null };
 }
 
 /** Filters of the payment list, kept in the URL. */
@@ -24,7 +24,7 @@ export function usePaymentFilters(today: string): PaymentFilterUrl {
   return useMemo(() => {
     const methods = METHODS.filter((method) => params.get("method")?.split(",").includes(method));
     const days = params.get("days");
-    const isRefunded = params.has("refunded");
+    const [isRefunded, isVoided] = [params.has("refunded"), params.has("voided")];
     const set = (change: Record<string, string | null>) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
@@ -38,6 +38,7 @@ export function usePaymentFilters(today: string): PaymentFilterUrl {
     const toggle = (key: string) => {
       if (isDays(key)) return set({ days: days === key ? null : key });
       if (key === "refunded") return set({ refunded: isRefunded ? null : "1" });
+      if (key === "voided") return set({ voided: isVoided ? null : "1" });
       const chosen = METHODS.filter((method) => methods.includes(method) !== (method === key));
       set({ method: chosen.join(",") || null });
     };
@@ -46,12 +47,14 @@ export function usePaymentFilters(today: string): PaymentFilterUrl {
         ...Object.entries(DAYS).map(([key, { label }]) => ({ key, label, isOn: key === days })),
         ...METHODS.map((key) => ({ key, label: METHOD_LOOKS[key].label, isOn: methods.includes(key) })),
         { key: "refunded", label: "Refunded", isOn: isRefunded },
+        { key: "voided", label: "Recorded by mistake", isOn: isVoided },
       ],
       toggle,
-      clear: () => set({ days: null, method: null, refunded: null, search: null }),
+      clear: () => set({ days: null, method: null, refunded: null, voided: null, search: null }),
       asked: {
         method: methods.length > 0 ? methods : null,
         refunded: isRefunded ? true : null,
+        voided: isVoided ? true : null,
         date_from: isDays(days) ? addDays(today, 1 - DAYS[days].days) : null,
       },
     };

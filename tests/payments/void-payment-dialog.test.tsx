@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderDesk } from "#tests/bookings/render-desk.tsx";
+import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
+import { VoidPaymentButton } from "#web/payments/VoidPaymentDialog.tsx";
+
+const cad = (amount: number) => ({ __typename: "Money" as const, amount, currency: "CAD" });
+
+const PAYMENT: PaymentItemFragment = {
+  id: 9,
+  number: 12,
+  booking_id: 5,
+  client_id: null,
+  payer_name: "Pia Lund",
+  description: "Bay time",
+  location_name: "Harbour",
+  method: "cash",
+  amount: cad(6000),
+  tip: cad(0),
+  tax: null,
+  refunded: cad(2000),
+  refunding: cad(0),
+  refundable: cad(4000),
+  voided_time: null,
+  voided_by_name: null,
+  void_reason: null,
+  void_refusal: null,
+  refund_failure: null,
+  dispute: null,
+  dispute_due: null,
+  card_brand: null,
+  card_last4: null,
+  note: null,
+  taken_by_name: "Marta Kowalczyk",
+  created_at: "2027-05-03T15:00:00Z",
+  local_time: "2027-05-03T11:00:00-04:00",
+};
+
+const VOIDED = {
+  VoidPayment: () => ({
+    voidPayment: {
+      __typename: "VoidedPayment",
+      is_dry_run: true,
+      payment: { __typename: "Payment", ...PAYMENT },
+      entries: [{ __typename: "LedgerEntry", account: "cash", amount: cad(-4000) }],
+      balance: cad(6000),
+      closed_day: "2027-05-03",
+      receipts_mailed: 1,
+    },
+  }),
+};
+
+const desk = (payment: PaymentItemFragment) =>
+  renderDesk(<VoidPaymentButton payment={payment} locale="en-CA" />, VOIDED);
+
+test("says what else is taken back, before anything is written", async () => {
+  const { user, asked } = desk(PAYMENT);
+  await user.click(await screen.findByRole("button", { name: "Recorded by mistake? Receipt 12" }));
+  expect(await screen.findByText("Its refund of $20.00 is taken back with it, as if it was never given.")).toBeTruthy();
+  expect(screen.getByText(/^The cash-up of .+ stays as it was closed\./)).toBeTruthy();
+  expect(
+    screen.getByText("The receipt was mailed. Whoever got it is told by mail that it no longer counts."),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Withdraw the receipt" }));
+  expect(await screen.findByText("Say what was wrong.")).toBeTruthy();
+  expect(asked("VoidPayment")).toHaveLength(1);
+  await user.type(screen.getByLabelText("What was wrong"), "Wrong booking");
+  await user.click(screen.getByRole("button", { name: "Withdraw the receipt" }));
+  await screen.findByText("Receipt 12 is withdrawn, and $60.00 is due");
+  expect(asked("VoidPayment").at(-1)).toMatchObject({
+    variables: { id: 9, input: { reason: "Wrong booking", refunded: 2000 } },
+  });
+});
+
+test("explains at the button why an online payment stands", async () => {
+  const refusal = "The card was charged online. Only a refund gives its money back.";
+  const { user } = desk({ ...PAYMENT, void_refusal: refusal });
+  await user.hover(await screen.findByRole("button", { name: "Recorded by mistake? Receipt 12" }));
+  expect(await screen.findByRole("tooltip", { name: refusal })).toBeTruthy();
+});
