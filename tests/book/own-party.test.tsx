@@ -65,3 +65,28 @@ test("has a party without the cancelled bay in the person's own list at once", a
   await user.click(first.getByRole("button", { name: "Yes, cancel it" }));
   expect(await second.findByText("One bay of your party, which also has VIP suite.")).toBeTruthy();
 });
+
+test("reads a booking again that somebody else has changed, and then cancels it", async () => {
+  const sentence = "Somebody else has just changed this booking.";
+  const current = { ...BAY_9, version: 7 };
+  let isChanged = false;
+  const book = renderBook("/book/manage/some-token-000", {
+    answers: {
+      ManagedBooking: () => ({ managedBooking: isChanged ? current : BAY_9 }),
+      CancelManagedBooking: ({ version }) => {
+        isChanged = true;
+        return version === 7
+          ? { cancelManagedBooking: { ...cancelled, version: 8 } }
+          : { code: "stale_version", status: 409, message: sentence };
+      },
+    },
+  });
+  const cancel = async () => {
+    await book.user.click(await screen.findByRole("button", { name: "Cancel booking" }));
+    await book.user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  };
+  await cancel();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await cancel();
+  expect(await screen.findByText("Bay 9 is cancelled.")).toBeTruthy();
+});

@@ -1,6 +1,8 @@
+import { useApolloClient } from "@apollo/client/react";
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { useNow } from "#web/time/use-now.ts";
@@ -23,6 +25,7 @@ type Stage = "idle" | "asking" | "sending";
 
 /** Cancels after an inline confirmation; a dialog would outweigh the rest of this page. */
 export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps) {
+  const client = useApolloClient();
   const [stage, setStage] = useState<Stage>("idle");
   const [problem, setProblem] = useState<string>();
   const question = useRef<HTMLParagraphElement>(null);
@@ -55,6 +58,8 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
       setWasCancelledHere(true);
     } catch (error) {
       setProblem(explain(error).message);
+      // Somebody else has changed it: only its present version can be cancelled.
+      if (faultOf(error).code === "stale_version") await client.refetchQueries({ include: "active" });
     } finally {
       setStage("idle");
     }
