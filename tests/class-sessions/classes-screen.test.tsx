@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { fullBooking } from "#tests/bookings/some-booking.ts";
 import { A_WEEK_OF_CLASSES, SWING_BASICS, TWO_DATES } from "./fake-classes.ts";
 
 const WEEK = "/classes?date=2027-05-10";
@@ -101,6 +102,63 @@ describe("a class beside the list", () => {
       id: 5,
       input: { version: 1, scope: "this", notify: true, message: "Dana is away.", coach_id: null },
     });
+  });
+});
+
+describe("a person with a seat", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const person = async (name: string) => {
+    const panel = within(await screen.findByRole("dialog", { name: "Swing Basics" }));
+    return within(panel.getAllByRole("listitem").find((row) => row.textContent?.includes(name)) ?? document.body);
+  };
+
+  it("leads to their booking and pays there and then", async () => {
+    const cashier = { ...PERSON, permissions: [...PERSON.permissions, "payments.take"] };
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      Profile: () => ({ data: { userProfile: cashier } }),
+    });
+    const ada = await person("Ada Field");
+    expect(ada.getByRole("link", { name: "Ada Field" }).getAttribute("href")).toBe(
+      "/schedule-overview?location=1&date=2027-05-11&booking=70",
+    );
+    await app.user.click(ada.getByRole("button", { name: "Take payment: Ada Field" }));
+    await waitFor(() => expect(app.askedFor("BookingAccount")[0]?.variables).toEqual({ id: 70 }));
+  });
+
+  it("is not asked to pay what is paid", async () => {
+    const [ada, robin] = SWING_BASICS.attendees;
+    const attendees = [{ ...ada, payment_status: "paid" }, robin];
+    renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      ClassDetails: () => ({ data: { classSession: { ...SWING_BASICS, attendees } } }),
+    });
+    expect((await person("Robin Lee")).getByRole("button", { name: "Take payment: Robin Lee" })).toBeTruthy();
+    expect((await person("Ada Field")).queryByRole("button", { name: /^Take payment/ })).toBeNull();
+  });
+
+  it.each([
+    ["is no no-show before the class", "2027-05-11T19:59:00Z", 0],
+    ["is a no-show once the class has begun and they have not come", "2027-05-11T20:00:00Z", 1],
+  ])("%s", async (_case, now, count) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+    renderApp(`${WEEK}&class=5`, A_WEEK_OF_CLASSES);
+    const ada = await person("Ada Field");
+    expect(ada.queryAllByRole("button", { name: "No-show: Ada Field" })).toHaveLength(count);
+    expect((await person("Robin Lee")).queryByRole("button", { name: /^No-show/ })).toBeNull();
+  });
+
+  it("is marked as a no-show in the version that was seen", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-05-11T20:10:00Z") });
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      UpdateBooking: () => ({ data: { updateBooking: fullBooking({ id: 70, status: "no_show", version: 2 }) } }),
+    });
+    await app.user.click((await person("Ada Field")).getByRole("button", { name: "No-show: Ada Field" }));
+    await waitFor(() => expect(app.askedFor("UpdateBooking")).toHaveLength(1));
+    expect(app.askedFor("UpdateBooking")[0]?.variables).toEqual({ id: 70, input: { version: 1, status: "no_show" } });
   });
 });
 

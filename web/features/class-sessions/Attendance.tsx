@@ -1,10 +1,16 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
+import { TakePaymentButton } from "#web/payments/TakePaymentButton.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -71,12 +77,14 @@ function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee
   const { booking_id, version, name, seats, guest_names, status, payment_status } = attendee;
   const acts = useBookingActs();
   const mayAct = useRefusal("bookings.write") === undefined && one.status === "scheduled";
+  const hasStarted = Date.parse(one.start_time) <= useNow();
   const acted = { id: booking_id, version, name };
+  const { date } = wallTimeOf(one.local_start);
   return (
     <li>
       <Initials name={name} />
       <div className="who">
-        <b>{name}</b>
+        <Link to={bookingOnSchedulePath({ id: booking_id, location_id: one.location_id, date })}>{name}</Link>
         {guest_names.length > 0 ? <span className="quiet">with {guest_names.join(", ")}</span> : null}
         <span className="states">
           <BookingState booking={{ status, late_minutes: null }} />
@@ -84,20 +92,33 @@ function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee
           {seats > 1 ? <span className="quiet">{seats} seats</span> : null}
         </span>
       </div>
-      {mayAct && isAwaited(attendee) ? (
-        <>
-          <ActButton aria-label={`Check in ${name}`} onAct={() => acts.setStatus(acted, "check_in")}>
-            Check in
+      <div className="acts">
+        {isUnpaid(payment_status) ? (
+          <TakePaymentButton
+            booking={{ id: booking_id, name, partySize: seats, locale: venue.locale }}
+            ariaLabel={`Take payment: ${name}`}
+          />
+        ) : null}
+        {mayAct && isAwaited(attendee) && hasStarted ? (
+          <ActButton aria-label={`No-show: ${name}`} onAct={() => acts.setStatus(acted, "mark_no_show")}>
+            No-show
           </ActButton>
-          <IconButton
-            aria-label={`Cancel the seat of ${name}`}
-            title="Cancel the seat"
-            onClick={() => void acts.cancel(acted, `${one.name}, ${whenText(one, venue)}`)}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </>
-      ) : null}
+        ) : null}
+        {mayAct && isAwaited(attendee) ? (
+          <>
+            <ActButton aria-label={`Check in ${name}`} onAct={() => acts.setStatus(acted, "check_in")}>
+              Check in
+            </ActButton>
+            <IconButton
+              aria-label={`Cancel the seat of ${name}`}
+              title="Cancel the seat"
+              onClick={() => void acts.cancel(acted, `${one.name}, ${whenText(one, venue)}`)}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -114,8 +135,9 @@ const Section = styled("section")({
   "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& ul": { width: "100%" },
-  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 52, padding: "4px 0" },
-  "& .who": { display: "grid", gap: 2, flex: 1, minWidth: 0, fontSize: 13, lineHeight: "20px" },
-  "& .who b": { fontWeight: 500, overflowWrap: "anywhere" },
+  "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minHeight: 52, padding: "4px 0" },
+  "& .who": { display: "grid", gap: 2, flex: "1 1 140px", minWidth: 0, fontSize: 13, lineHeight: "20px" },
+  "& .who a": { justifySelf: "start", fontWeight: 500, color: "inherit", overflowWrap: "anywhere" },
+  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "end", gap: 8, marginLeft: "auto" },
   "& .states": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 },
 });
