@@ -5,18 +5,9 @@ export interface Country {
   provinces: readonly { name: string; code: string }[];
 }
 
-/** Each province is "code name", to keep the list readable. */
-const country = (code: string, name: string, provinces: readonly string[] = []): Country => ({
-  code,
-  name,
-  provinces: provinces.map((province) => {
-    const [provinceCode = "", ...words] = province.split(" ");
-    return { code: provinceCode, name: words.join(" ") };
-  }),
-});
-
-export const COUNTRIES: readonly Country[] = [
-  country("AU", "Australia", [
+/** By country, each as "code name", to keep the list readable. */
+const PROVINCES: Readonly<Record<string, readonly string[]>> = {
+  AU: [
     "ACT Australian Capital Territory",
     "NSW New South Wales",
     "NT Northern Territory",
@@ -25,10 +16,8 @@ export const COUNTRIES: readonly Country[] = [
     "TAS Tasmania",
     "VIC Victoria",
     "WA Western Australia",
-  ]),
-  country("AT", "Austria"),
-  country("BE", "Belgium"),
-  country("CA", "Canada", [
+  ],
+  CA: [
     "AB Alberta",
     "BC British Columbia",
     "MB Manitoba",
@@ -42,11 +31,8 @@ export const COUNTRIES: readonly Country[] = [
     "QC Quebec",
     "SK Saskatchewan",
     "YT Yukon",
-  ]),
-  country("DK", "Denmark"),
-  country("FI", "Finland"),
-  country("FR", "France"),
-  country("DE", "Germany", [
+  ],
+  DE: [
     "BW Baden-Württemberg",
     "BY Bayern",
     "BE Berlin",
@@ -63,11 +49,9 @@ export const COUNTRIES: readonly Country[] = [
     "ST Sachsen-Anhalt",
     "SH Schleswig-Holstein",
     "TH Thüringen",
-  ]),
-  country("IE", "Ireland", ["C Connacht", "L Leinster", "M Munster", "U Ulster"]),
-  country("IT", "Italy"),
-  country("JP", "Japan"),
-  country("MX", "Mexico", [
+  ],
+  IE: ["C Connacht", "L Leinster", "M Munster", "U Ulster"],
+  MX: [
     "BCN Baja California",
     "CHH Chihuahua",
     "CMX Ciudad de México",
@@ -81,26 +65,10 @@ export const COUNTRIES: readonly Country[] = [
     "SON Sonora",
     "VER Veracruz",
     "YUC Yucatán",
-  ]),
-  country("NL", "Netherlands"),
-  country("NZ", "New Zealand", [
-    "AUK Auckland",
-    "BOP Bay of Plenty",
-    "CAN Canterbury",
-    "OTA Otago",
-    "WKO Waikato",
-    "WGN Wellington",
-  ]),
-  country("NO", "Norway"),
-  country("PT", "Portugal"),
-  country("SG", "Singapore"),
-  country("KR", "South Korea"),
-  country("ES", "Spain"),
-  country("SE", "Sweden"),
-  country("CH", "Switzerland"),
-  country("AE", "United Arab Emirates"),
-  country("GB", "United Kingdom", ["ENG England", "NIR Northern Ireland", "SCT Scotland", "WLS Wales"]),
-  country("US", "United States", [
+  ],
+  NZ: ["AUK Auckland", "BOP Bay of Plenty", "CAN Canterbury", "OTA Otago", "WKO Waikato", "WGN Wellington"],
+  GB: ["ENG England", "NIR Northern Ireland", "SCT Scotland", "WLS Wales"],
+  US: [
     "AL Alabama",
     "AK Alaska",
     "AZ Arizona",
@@ -153,8 +121,30 @@ export const COUNTRIES: readonly Country[] = [
     "WV West Virginia",
     "WI Wisconsin",
     "WY Wyoming",
-  ]),
-];
+  ],
+};
+
+/** ISO 3166-1, without places that nobody lives in. */
+const CODES =
+  "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA " +
+  "CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO " +
+  "FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM " +
+  "JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO " +
+  "MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT " +
+  "PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL " +
+  "TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+
+/** Every country, by name. */
+export const COUNTRIES: readonly Country[] = CODES.split(" ")
+  .map((code) => ({ code, name: names.of(code) ?? code, provinces: (PROVINCES[code] ?? []).map(provinceOf) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+
+function provinceOf(province: string): Country["provinces"][number] {
+  const [code = "", ...words] = province.split(" ");
+  return { code, name: words.join(" ") };
+}
 
 /** Provinces of a country, by its code; empty for a country without any here. */
 export function provincesOf(countryCode: string): Country["provinces"] {

@@ -2,7 +2,8 @@ import { COUNTRIES } from "#web/tenant/countries.ts";
 import { CURRENCIES } from "#web/tenant/currency-options.ts";
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
 
-export const currencyOf = (country: string): string => (country === "" ? "" : (CURRENCIES[country] ?? "EUR"));
+/** Empty where none is proposed. */
+export const currencyOf = (country: string): string => CURRENCIES[country] ?? "";
 
 interface Proposal {
   country: string;
@@ -13,7 +14,7 @@ interface Proposal {
 /** Defaults derived from the browser's languages and time zone; empty if they match no available choice. */
 export function proposalOf(languages: readonly string[], timezone: string | undefined): Proposal {
   const regions = languages.map((language) => new Intl.Locale(language).region);
-  const country = COUNTRIES.find(({ code }) => regions.includes(code))?.code ?? "";
+  const country = regions.find((region) => COUNTRIES.some(({ code }) => code === region)) ?? "";
   return { country, currency: currencyOf(country), timezone: timezone ?? "" };
 }
 
