@@ -119,6 +119,9 @@ export const giftFields = {
 export const SellGiftCardInput = z
   .object({
     plan_id: Id.describe("A plan that is a gift card"),
+    amount: Money.optional().describe(
+      "What is paid and what the gift card is worth: its price, which is meant if left out, or an amount that the buyer may choose",
+    ),
     buyer_name: lineText().min(1, "Say who pays.").max(120).describe("The buyer"),
     recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("The recipient"),
     recipient_email: z

@@ -57,6 +57,34 @@ describe("a gift card", () => {
     expect(await revenue("bookingsRevenue", "accrual")).toEqual([cad(6000)]);
   });
 
+  it("is sold at the desk for an amount that the buyer chooses, where the plan lets them", async () => {
+    const own_amount = { least: cad(2000), most: cad(50_000) };
+    const { venue, client, sell, codeOf, redeem } = await giftDesk(platform, { own_amount });
+    const sold = await sell({ amount: cad(7550) });
+    expect([sold.status, sold.body.amount]).toEqual([201, cad(7550)]);
+    expect(await accounts(venue.tenantId)).toEqual({ cash: 7550, gift_cards: -7550 });
+    const redeemed = await redeem(client, await codeOf(sold.body.id));
+    expect(redeemed.body.left).toEqual([cad(7550)]);
+    for (const amount of [1999, 50_001]) {
+      const refused = await sell({ amount: cad(amount) });
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { amount: ["Choose an amount from $20.00 to $500.00."] },
+      ]);
+    }
+    const refused = await sell({ amount: { amount: 7550, currency: "USD" } });
+    expect(refused.body.errors).toEqual({ "amount.currency": ["Gift cards here are in CAD."] });
+    expect(await accounts(venue.tenantId)).toEqual({ cash: 7550, credit: -7550 });
+  });
+
+  it("costs its price at the desk where no other amount may be chosen", async () => {
+    const { venue, sell } = await giftDesk(platform);
+    const refused = await sell({ amount: cad(7550) });
+    expect([refused.status, refused.body.errors]).toEqual([422, { amount: ["This gift card costs $100.00."] }]);
+    expect(await accounts(venue.tenantId)).toEqual({});
+    expect((await sell({ amount: cad(10_000) })).status).toBe(201);
+  });
+
   it("takes its code however it is typed", async () => {
     const { client, soldCode, redeem } = await giftDesk(platform);
     const { code } = await soldCode();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -195,5 +195,49 @@ describe("over the payments", () => {
     expect(await screen.findByText("No payments yet")).toBeTruthy();
     expect(app.askedFor("ReclaimedGiftCards")).toHaveLength(1);
     expect(screen.queryByText(/paid back to/)).toBeNull();
+  });
+});
+
+describe("selling a gift card at the desk", () => {
+  async function openSale(own_amount: object | null) {
+    const plan = { ...PLAN, own_amount };
+    const answers = soldCards(() => NOT_BACK, {
+      PlanList: () => ({
+        data: {
+          membershipPlans: { __typename: "MembershipPlanPage", data: [plan], meta: { __typename: "Meta", total: 1 } },
+        },
+      }),
+      SellGiftCard: () => ({ data: { sellGiftCard: { ...NOT_BACK, id: 5, state: "active", refund_state: null } } }),
+    });
+    const app = renderApp("/products/membership-plans?plan=9", answers);
+    const sold = within(await screen.findByRole("region", { name: "Sold gift cards" }));
+    await app.user.click(sold.getByRole("button", { name: "Sell a gift card" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sell Winter gift" }));
+    await app.user.type(dialog.getByLabelText("Who pays"), "Otto Lang");
+    await app.user.type(dialog.getByLabelText("Who it is for"), "Mia Lang");
+    const sent = () => app.askedFor("SellGiftCard").map(({ variables }) => variables?.["input"]);
+    return { app, dialog, sent };
+  }
+  const BOUNDS = { __typename: "OwnAmount", least: cad(2000), most: cad(50_000) };
+
+  it("takes an amount that the buyer chooses, within the plan's bounds", async () => {
+    const { app, dialog, sent } = await openSale(BOUNDS);
+    const amount = dialog.getByLabelText("Amount");
+    await app.user.clear(amount);
+    await app.user.type(amount, "10");
+    await app.user.click(dialog.getByRole("button", { name: "Take $10.00" }));
+    expect(await dialog.findByText("Choose an amount from $20.00 to $500.00.")).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await app.user.clear(amount);
+    await app.user.type(amount, "75.5");
+    await app.user.click(dialog.getByRole("button", { name: "Take $75.50" }));
+    await waitFor(() => expect(sent()).toMatchObject([{ plan_id: 9, amount: { amount: 7550, currency: "CAD" } }]));
+  });
+
+  it("takes the price where no other amount may be chosen", async () => {
+    const { app, dialog, sent } = await openSale(null);
+    expect(dialog.queryByLabelText("Amount")).toBeNull();
+    await app.user.click(dialog.getByRole("button", { name: "Take $100.00" }));
+    await waitFor(() => expect(sent()).toMatchObject([{ plan_id: 9, amount: { amount: 10_000, currency: "CAD" } }]));
   });
 });

@@ -11074,6 +11074,8 @@ export type SecondFactorChallenge = {
 
 /** A gift card paid for at the desk */
 export type SellGiftCardInput = {
+  /** What is paid and what the gift card is worth: its price, which is meant if left out, or an amount that the buyer may choose */
+  amount?: InputMaybe<MoneyInput>;
   /** The buyer */
   buyer_name: Scalars['String']['input'];
   /** The location whose desk took the money: cash goes into its drawer */

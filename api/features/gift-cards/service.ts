@@ -71,16 +71,16 @@ export async function giftCardCode(call: Call, id: number): Promise<GiftCardCode
 
 /** Sells a gift card for its price, which is a liability until it is redeemed. */
 export async function sellGiftCard(call: Call, input: SellGiftCardInput): Promise<GiftCard> {
-  const { plan_id, method, location_id = null, recipient_email = null, message = null, ...people } = input;
-  const plan = await lockMembershipPlan(call, plan_id);
-  if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This gift card is not for sale.");
+  const { plan_id, method, location_id = null, recipient_email = null, message = null, ...sale } = input;
+  const plan = await giftCardOnSale(call, plan_id, sale.amount);
+  const { amount = plan.price, ...people } = sale;
   if (location_id !== null && (await locationsByIds(call, [location_id])).length === 0) {
     throw invalidField("location_id", "There is no such location.");
   }
   if (recipient_email !== null) await requireConfirmedOwner(call);
-  const id = await keepGiftCard(call, plan, { amount: plan.price, ...people, recipient_email, message });
+  const id = await keepGiftCard(call, plan, { amount, ...people, recipient_email, message });
   const { buyer_name: payer_name } = input;
-  await recordGiftCardPayment(writingOf(call), { id, payer_name, location_id, method, ...plan.price });
+  await recordGiftCardPayment(writingOf(call), { id, payer_name, location_id, method, ...amount });
   if (recipient_email !== null) await queueMail(call, "gift_card", { gift_card_id: id });
   const after = await loadGiftCard(call, id);
   await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name } });
@@ -138,10 +138,11 @@ export function refuseGiftDay(call: Call, plan: MembershipPlan, sendOn: string |
   refuseSendDay(call, sendOn, { today: todayOf(call.tenant.timezone, call.now), expiresOn: endOf(call, plan) });
 }
 
-/** The gift card plan on sale for this amount, locked until the end of the transaction. */
-export async function giftCardOnSale(call: Call, planId: number, amount: Money): Promise<MembershipPlan> {
+/** The gift card plan on sale for this amount, or for its price, locked until the end of the transaction. */
+export async function giftCardOnSale(call: Call, planId: number, amount: Money | undefined): Promise<MembershipPlan> {
   const plan = await lockMembershipPlan(call, planId);
   if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This gift card is not for sale.");
+  if (amount === undefined) return plan;
   if (amount.currency !== plan.price.currency) {
     throw invalidField("amount.currency", `Gift cards here are in ${plan.price.currency}.`);
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SellGiftCardInput } from "#schema/gift-cards/models.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { DESK_METHODS } from "#web/memberships/format-membership.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -23,26 +24,50 @@ const optional = <Sent,>(asSent: z.ZodType<Sent, string>) =>
     asSent,
   ]);
 
-const sellForm = z.object({
-  buyer_name: shape.buyer_name,
-  recipient_name: shape.recipient_name,
-  recipient_email: optional(shape.recipient_email.unwrap()),
-  message: optional(shape.message.unwrap()),
-  method: shape.method,
-});
+const sellForm = ({ price, own_amount }: PlanRowFragment, bounds: string) =>
+  z.object({
+    amount: z.string().transform((typed, { addIssue }) => {
+      const amount = readTypedMoney(typed, price.currency);
+      const isOffered =
+        amount === price.amount ||
+        (amount !== undefined && own_amount && own_amount.least.amount <= amount && amount <= own_amount.most.amount);
+      if (amount !== undefined && isOffered) return { amount, currency: price.currency };
+      addIssue({ code: "custom", message: `Choose an amount ${bounds}.` });
+      return z.NEVER;
+    }),
+    buyer_name: shape.buyer_name,
+    recipient_name: shape.recipient_name,
+    recipient_email: optional(shape.recipient_email.unwrap()),
+    message: optional(shape.message.unwrap()),
+    method: shape.method,
+  });
+type SellForm = ReturnType<typeof sellForm>;
 
 /** Sells a gift card at the desk: who pays and how, and whom it is for. */
 export function SellGiftCardDialog({ plan, onClose }: { plan: PlanRowFragment; onClose: () => void }) {
   const [sell] = useSellGiftCardMutation();
   const { venue } = useVenues();
   const { locale } = useDayFormats();
-  const amount = formatMoney(plan.price.amount, plan.price.currency, locale);
+  const { price, own_amount } = plan;
+  const { currency } = price;
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const bounds = own_amount ? `from ${money(own_amount.least.amount)} to ${money(own_amount.most.amount)}` : "";
   return (
-    <FormDialog<z.input<typeof sellForm>, z.output<typeof sellForm>>
+    <FormDialog<z.input<SellForm>, z.output<SellForm>>
       title={`Sell ${plan.name}`}
-      schema={sellForm}
-      defaultValues={{ buyer_name: "", recipient_name: "", recipient_email: "", message: "", method: "cash" }}
-      submitLabel={`Take ${amount}`}
+      schema={sellForm(plan, bounds)}
+      defaultValues={{
+        amount: typedMoney(price.amount, currency),
+        buyer_name: "",
+        recipient_name: "",
+        recipient_email: "",
+        message: "",
+        method: "cash",
+      }}
+      submitLabel={(form) => {
+        const amount = readTypedMoney(form.watch("amount"), currency);
+        return amount === undefined ? "Take payment" : `Take ${money(amount)}`;
+      }}
       onSubmit={async ({ recipient_email, message, ...sent }) => {
         await sell({
           variables: {
@@ -62,6 +87,16 @@ export function SellGiftCardDialog({ plan, onClose }: { plan: PlanRowFragment; o
     >
       {({ control }) => (
         <>
+          {own_amount ? (
+            <TextInput
+              control={control}
+              name="amount"
+              label="Amount"
+              hint={currency}
+              help={bounds.replace(/^f/, "F")}
+              inputMode="decimal"
+            />
+          ) : null}
           <TextInput control={control} name="buyer_name" label="Who pays" maxLength={120} autoFocus />
           <SelectInput control={control} name="method" label="Paid by" options={DESK_METHODS} />
           <TextInput control={control} name="recipient_name" label="Who it is for" maxLength={120} />
