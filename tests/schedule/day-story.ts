@@ -186,7 +186,9 @@ async function completeAll(page: Page, hands: Hands): Promise<void> {
   for (let left = await waiting.count(); left > 0; left--) {
     await hands.press(waiting.first());
     const panel = page.getByRole("complementary").filter({ has: page.getByRole("button", { name: "Edit" }) });
-    const [checkIn, complete] = ["Check in", "Complete"].map((name) => panel.getByRole("button", { name }));
+    const [checkIn, complete] = ["Check in", "Complete"].map((name) =>
+      panel.getByRole("button", { name, exact: true }),
+    );
     if (!checkIn || !complete) return;
     await expect(checkIn.or(complete)).toBeVisible();
     if (await checkIn.isVisible()) await hands.press(checkIn);
