@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { taskDetail, taskTitle } from "#web/features/dashboard/format-task.ts";
 import { todoTasks, nextArrivals } from "#web/features/dashboard/todo.ts";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
 
@@ -49,4 +50,13 @@ test("calls nobody late in the minute of the start", () => {
 test("expects the confirmed ones still to begin, the next first", () => {
   const checkedIn = compactBooking({ id: 9, ...at("01:00", "02:00"), status: "checked_in" });
   expect(nextArrivals([unpaidNext, late, asItShould, checkedIn], NOW).map(({ id }) => id)).toEqual([8, 6]);
+});
+
+test("calls the price of a part-paid booking a whole of which a part is paid, and never all of it due", () => {
+  const task = { kind: "unpaid", booking: unpaidNext, minutes: 0 } as const;
+  expect([taskTitle(task, "Bay 6"), taskDetail(task, "Bay 6", "en-US")]).toEqual([
+    "Owen Lindqvist has paid a part",
+    "of $53.55, Bay 6",
+  ]);
+  expect(taskDetail({ ...task, kind: "late" }, "Bay 6", "en-US")).toBe("part of $53.55 paid");
 });

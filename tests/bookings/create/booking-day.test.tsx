@@ -4,35 +4,15 @@ import { describe, expect, it } from "vitest";
 import { COMPANY } from "#tests/auth/fake-graph.ts";
 import { MAIN_STREET, type Answers, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
+import { ONE_BAY } from "./one-bay.ts";
 import { MAY_WEEK } from "#tests/schedule/days.ts";
 import { NewBookingDialog } from "#web/bookings/dialog/NewBookingDialog.tsx";
 import { EditBookingById } from "#web/bookings/dialog/EditBookingDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
 
-const money = { __typename: "Money", amount: 6000, currency: "CAD" };
-const SIMULATOR = {
-  __typename: "Service",
-  id: 3,
-  name: "Simulator",
-  kind: "resource",
-  resource_type_id: 1,
-  durations: [{ __typename: "ServiceDuration", duration_minutes: 60, price: money, peak_price: null }],
-  peak_hours: [],
-  max_party_size: 4,
-  coach_ids: [],
-  grid_minutes: 30,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 0,
-};
-const BAY = { __typename: "Resource", id: 6, name: "Bay 6", resource_type_id: 1, capacity: 4, position: 1 };
-
 const dayOf = (date: unknown) => MAY_WEEK.find((day) => day.date === date) ?? MAY_WEEK[0];
 const AT_THE_VENUE: Answers = {
-  BookingChoices: () => ({ services: { data: [SIMULATOR] }, coaches: { data: [] } }),
-  BookableResources: () => ({
-    resources: { data: [BAY] },
-    resourceTypes: { data: [{ __typename: "ResourceType", id: 1, name: "Simulator", default_service_id: 3 }] },
-  }),
+  ...ONE_BAY,
   VenueDay: ({ date }) => ({
     bookingsCompact: {
       __typename: "CompactSchedule",

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { COMPANY } from "#tests/auth/fake-graph.ts";
 import { type Answers, MAIN_STREET, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
+import { ONE_BAY } from "./one-bay.ts";
 import { TUESDAY } from "#tests/schedule/days.ts";
 import { WalkInDialog } from "#web/bookings/walk-in/WalkInDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
@@ -16,21 +17,6 @@ afterEach(() => {
 });
 
 const money = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
-const SIMULATOR = {
-  __typename: "Service",
-  id: 3,
-  name: "Simulator",
-  kind: "resource",
-  resource_type_id: 1,
-  durations: [{ __typename: "ServiceDuration", duration_minutes: 60, price: money(6000), peak_price: null }],
-  peak_hours: [],
-  max_party_size: 4,
-  coach_ids: [],
-  grid_minutes: 30,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 0,
-};
-const BAY = { __typename: "Resource", id: 6, name: "Bay 6", resource_type_id: 1, capacity: 4, position: 1 };
 const ADA = {
   __typename: "Client",
   id: 70,
@@ -41,11 +27,7 @@ const ADA = {
 };
 
 const AT_THE_VENUE: Answers = {
-  BookingChoices: () => ({ services: { data: [SIMULATOR] }, coaches: { data: [] } }),
-  BookableResources: () => ({
-    resources: { data: [BAY] },
-    resourceTypes: { data: [{ __typename: "ResourceType", id: 1, name: "Simulator", default_service_id: 3 }] },
-  }),
+  ...ONE_BAY,
   DaySchedule: () => ({
     bookingsCompact: {
       __typename: "CompactSchedule",
@@ -109,13 +91,23 @@ describe("a walk-in", () => {
     expect(bookedFor(desk)).toEqual({ client_id: undefined, guest: { first_name: "Ada", last_name: "Byrons" } });
   });
 
+  it("cannot be checked in where no bay is free, and is told so", async () => {
+    const desk = renderWalkIn({ BookableResources: () => ({ resources: { data: [] }, resourceTypes: { data: [] } }) });
+    const dialog = within(await screen.findByRole("dialog", { name: "Walk-in" }));
+    expect(dialog.getByText("No bay is free now. The schedule shows which is next.")).toBeTruthy();
+    const button = dialog.getByRole("button", { name: "Check in" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await desk.user.click(button);
+    expect(desk.asked("CreateBooking")).toEqual([]);
+  });
+
   it("says that the bays did not load, and opens once they do", async () => {
     let isDown = true;
     const desk = renderWalkIn({
       BookableResources: (variables) =>
         isDown
           ? new Refusal("internal", 500, "Something went wrong")
-          : (AT_THE_VENUE["BookableResources"]?.(variables) ?? {}),
+          : (ONE_BAY["BookableResources"]?.(variables) ?? {}),
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Walk-in" }));
     expect(await dialog.findByText("This did not load")).toBeTruthy();

@@ -7,7 +7,7 @@ import { minutesText, peopleText } from "../rows/format-booking.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import type { Choices } from "../choices/use-choices.ts";
 
-/** The values of the edit dialog as text, for comparison with what somebody else saved */
+/** The values of the edit dialog as text, for comparison with what somebody else saved. */
 export function bookingAnswers(
   { resources, coaches }: Choices,
   venue: Venue,

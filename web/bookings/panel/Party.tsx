@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { bookingLook } from "../rows/booking-look.ts";
-import { type PartyMemberFragment, usePartyMembersQuery } from "./booking-details.generated.ts";
+import { usePartyMembersQuery } from "./booking-details.generated.ts";
 import { useCancelParty } from "../actions/use-cancel-party.ts";
 import { type PartyAction, useSetPartyStatus } from "../actions/use-party-status.ts";
 
@@ -29,12 +30,6 @@ export function Party({ booking, name, onOpen }: PartyProps) {
   const members = data?.bookings?.data ?? [];
   const bays = members.filter(({ status }) => status !== "cancelled").length;
   const setStatus = useSetPartyStatus();
-  const [isSending, setIsSending] = useState(false);
-  const set = async (those: readonly PartyMemberFragment[], action: PartyAction) => {
-    setIsSending(true);
-    await setStatus(those, action, name);
-    setIsSending(false);
-  };
   const live = members.filter(({ allowed_actions }) => allowed_actions.includes("cancel"));
   return (
     <Section aria-labelledby={headingId}>
@@ -57,9 +52,9 @@ export function Party({ booking, name, onOpen }: PartyProps) {
         {ACTIONS.map((action) => {
           const those = members.filter(({ allowed_actions }) => allowed_actions.includes(action));
           return those.length > 1 ? (
-            <Button key={action} size="small" loading={isSending} onClick={() => void set(those, action)}>
+            <ActButton key={action} size="small" onAct={() => setStatus(those, action, name)}>
               {LABELS[action]} all {those.length} bays
-            </Button>
+            </ActButton>
           ) : null;
         })}
         {live.length > 1 ? (
