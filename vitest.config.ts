@@ -69,6 +69,8 @@ export default defineConfig({
           pool: "vmForks",
           setupFiles: "tests/support/web-setup.ts",
           testTimeout: 120_000,
+          // As for journeys: on a busy machine a screen may be looked at too late. The run lists each test that needed it.
+          retry: 1,
         },
       },
     ],

@@ -24,7 +24,7 @@ import { clientActivityOperations } from "./clients/activity-operations.ts";
 import { clientErasureOperations } from "./clients/erasure-operations.ts";
 import { clientMergeOperations } from "./clients/merge-operations.ts";
 import { clientOperations } from "./clients/operations.ts";
-import { registrationOperations } from "./clients/registration-operations.ts";
+import { registrationOperations } from "./registration/operations.ts";
 import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";

@@ -27,7 +27,17 @@ const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      // A test that passed at its second try keeps the failure of its first.
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
 const Suite = z.object({
   specs: z
@@ -104,8 +114,12 @@ async function runVitest(env: Record<string, string> = {}): Promise<Tally> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const passes = await run("vitest", ["run", ...reporters], env);
   const read = readReport(report, VitestReport);
-  for (const { name, startTime, endTime } of read?.testResults ?? [])
-    slowest.push({ name: name.replace(`${process.cwd()}/`, ""), ms: endTime - startTime });
+  for (const { name, startTime, endTime, assertionResults } of read?.testResults ?? []) {
+    const file = name.replace(`${process.cwd()}/`, "");
+    slowest.push({ name: file, ms: endTime - startTime });
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === "passed" && failureMessages[0]) sayFlaky(`${file}: ${fullName}\n${failureMessages[0]}`);
+  }
   return withoutSilence({ passed: read?.numPassedTests ?? 0, failed: read?.numFailedTests ?? 0 }, passes);
 }
 
@@ -119,9 +133,12 @@ async function runBrowser(): Promise<Tally> {
   };
   const journeys = suites.flatMap(journeysOf);
   slowest.push(...journeys);
-  for (const { name } of journeys.filter(({ isFlaky }) => isFlaky))
-    console.info(`FLAKY, passed at its second try: ${name}`);
+  for (const { name } of journeys.filter(({ isFlaky }) => isFlaky)) sayFlaky(name);
   return withoutSilence({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, passes);
+}
+
+function sayFlaky(test: string): void {
+  console.info(`FLAKY, passed at its second try: ${test}`);
 }
 
 function journeysOf({ specs, suites }: z.infer<typeof Suite>): (Timed & { isFlaky: boolean })[] {

@@ -14,6 +14,8 @@ export const MAILED_LIVES_MS: Record<MailedPurpose, number> = {
 export interface MailedToken {
   user_id: number;
   purpose: MailedPurpose;
+  /** Where it was mailed, which is still the person's own address. */
+  email: string;
   expires_at: Temporal.Instant;
 }
 
@@ -23,9 +25,10 @@ export async function issueMailedToken(
   {
     tenantId,
     userId,
+    email,
     purpose,
     now,
-  }: { tenantId: string; userId: number; purpose: MailedPurpose; now: Temporal.Instant },
+  }: { tenantId: string; userId: number; email: string; purpose: MailedPurpose; now: Temporal.Instant },
 ): Promise<string> {
   const token = newToken();
   await voidMailedTokens(trx, userId, now, [purpose]);
@@ -35,6 +38,7 @@ export async function issueMailedToken(
       tenant_id: tenantId,
       token_hash: hashToken(token),
       user_id: userId,
+      email,
       purpose,
       created_at: now,
       expires_at: now.add({ milliseconds: MAILED_LIVES_MS[purpose] }),
@@ -44,8 +48,8 @@ export async function issueMailedToken(
 }
 
 /**
- * Returns what the link is valid for; throws the same link_expired whether it was used, has expired, was altered or
- * is another tenant's.
+ * Returns what the link is valid for; throws the same link_expired whether it was used, has expired, was altered, went to an
+ * address that is no longer the person's, or is another tenant's.
  */
 export async function readMailedToken(
   trx: TenantTransaction,
@@ -53,14 +57,16 @@ export async function readMailedToken(
   now: Temporal.Instant,
 ): Promise<MailedToken> {
   const row = await trx
-    .selectFrom("account_tokens")
-    .where("token_hash", "=", hashToken(token))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .select(["user_id", "purpose", "expires_at"])
+    .selectFrom("account_tokens as t")
+    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "t.tenant_id").onRef("u.id", "=", "t.user_id"))
+    .where("t.token_hash", "=", hashToken(token))
+    .where("t.used_at", "is", null)
+    .where("t.expires_at", ">", now)
+    .where((eb) => eb(eb.fn("lower", ["t.email"]), "=", eb.fn("lower", ["u.email"])))
+    .select(["t.user_id", "t.purpose", "t.email", "t.expires_at"])
     .executeTakeFirst();
-  if (!row || !isMailed(row.purpose)) throw linkExpired();
-  return { ...row, purpose: row.purpose };
+  if (!row?.email || !isMailed(row.purpose)) throw linkExpired();
+  return { ...row, purpose: row.purpose, email: row.email };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Person } from "#api/auth/caller.ts";
 import { isAdmitted } from "#api/auth/caller.ts";
 import type { NewChanges, NotedChange } from "#api/changes/read-changes.ts";
-import { staleReads } from "#api/changes/stale-reads.ts";
+import { staleBesidesRow, staleReads } from "#api/changes/stale-reads.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { Change, Changes } from "#schema/changes/models.ts";
 import { v1Operations } from "#schema/operations.ts";
@@ -26,12 +26,12 @@ const bookedKey = ({ transaction_id, entity }: NotedChange): string => `${transa
 
 function tell(noted: NotedChange, booked: ReadonlySet<string>): Change {
   const { entity, action, ids, location_ids, starts_at, ends_at } = noted;
-  // The row's own change already covers it, including its time.
+  // The row's own change tells of the lists that show it, with its time.
   const isToldAlready = action !== null && booked.has(bookedKey(noted));
   return {
     entity,
     ids,
-    reads: isToldAlready ? ["auditLog"] : [...staleReads(entity, action)],
+    reads: isToldAlready ? [...staleBesidesRow(entity, action)] : [...staleReads(entity, action)],
     location_ids,
     starts_at: starts_at && utcText(Temporal.Instant.from(starts_at)),
     ends_at: ends_at && utcText(Temporal.Instant.from(ends_at)),

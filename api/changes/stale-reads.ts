@@ -26,6 +26,12 @@ export function staleReads(entity: string, action: string | null): readonly stri
   return found;
 }
 
+/** Those of an operation that the change of the row itself does not tell of: the payments, of a payment for a booking. */
+export function staleBesidesRow(entity: string, action: string): readonly string[] {
+  const ofRow = new Set(staleReads(entity, null));
+  return staleReads(entity, action).filter((read) => !ofRow.has(read));
+}
+
 const remembered = new Map<string, readonly string[]>();
 
 const booked = (entity: string): string[] => [...new Set([...BOOKED_LISTS, ...showing(BOOKED[entity] ?? [])])];

@@ -1238,6 +1238,7 @@ export interface Payments {
   provider_payment_id: string | null;
   refunded_amount: Generated<number>;
   refunded_tax_amount: Generated<number>;
+  refunded_tip_amount: Generated<number>;
   taken_by: number | null;
   tax_amount: Generated<number>;
   tax_name: string | null;

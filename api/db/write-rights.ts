@@ -11,7 +11,8 @@ interface Rights<Table extends keyof DB> {
 export type WriteRights = { readonly [Table in keyof DB]: Rights<Table> };
 
 /** What is refunded of a payment, and that it was recorded by mistake. */
-const GIVEN_BACK = ["refunded_amount", "refunded_tax_amount", "void_reason", "voided_at", "voided_by"] as const;
+const REFUNDED = ["refunded_amount", "refunded_tax_amount", "refunded_tip_amount"] as const;
+const VOIDED = ["void_reason", "voided_at", "voided_by"] as const;
 
 /** What becomes of a card payment of the booking page, and how it goes back to its card. */
 const ONLINE_REFUND = [
@@ -121,7 +122,7 @@ export const WRITE_RIGHTS: WriteRights = {
   impersonation_links: { remove: true },
   import_mappings: { change: ["fields"] },
   import_parts: { change: ["content"], remove: true },
-  import_rows: { change: ["client_id", "entity_id", "reason", "record", "state", "tag_ids"], remove: true },
+  import_rows: { change: ["client_id", "entity_id", "name", "reason", "record", "state", "tag_ids"], remove: true },
   imports: { change: { allBut: ["tenant_id", "id", "created_at", "file_name", "kind", "size"] } },
   known_devices: { change: ["last_seen_at"], remove: true },
   ledger_entries: {},
@@ -162,7 +163,7 @@ export const WRITE_RIGHTS: WriteRights = {
     change: ["failure", "owed_amount", "provider_refund_id", "requested_by", "settled_at", "state", "tax_amount"],
   },
   payments: {
-    change: ["card_last4", "client_id", "note", "payer_name", "taken_by", ...GIVEN_BACK],
+    change: ["card_last4", "client_id", "note", "payer_name", "taken_by", ...REFUNDED, ...VOIDED],
   },
   plan_purchases: {
     change: [

@@ -40,7 +40,7 @@ async function explain(
 ): Promise<Response> {
   const response = errorResponse(refusal, requestId);
   if (!request.headers.get("accept")?.includes("text/html")) return response;
-  const message = refusal?.message ?? "Something went wrong on our side. Nothing was changed.";
+  const message = refusal?.message ?? "Something went wrong on our side. Please try again.";
   const page = await html`<!doctype html>
     <html lang="en">
       <head>

@@ -36,7 +36,7 @@ function isConnectionLost(error: unknown): boolean {
 export function errorResponse(refusal: ApiError | null, requestId: string): Response {
   if (!refusal) {
     const body = {
-      message: "Something went wrong on our side. Nothing was changed.",
+      message: "Something went wrong on our side. Please try again.",
       error: "internal",
       request_id: requestId,
     };

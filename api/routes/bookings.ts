@@ -1,5 +1,6 @@
 import { cancelBooking } from "#api/features/bookings/cancel/cancel-booking.ts";
 import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/cancel/restore-booking.ts";
+import { assignBookingClient, guestBookings } from "#api/features/bookings/client/assign-client.ts";
 import { updateBookingGuest } from "#api/features/bookings/change-guest.ts";
 import { createBooking } from "#api/features/bookings/create/create-booking.ts";
 import { exportBookings } from "#api/features/bookings/list/export-bookings.ts";
@@ -81,6 +82,8 @@ const bookingHandlers: Handlers<typeof bookingOperations> = {
   createBooking: (call, { body }) => createBooking(call, body),
   updateBooking: (call, { params, body }) => updateBooking(call, params.id, body),
   updateBookingGuest: (call, { params, body }) => updateBookingGuest(call, params.id, body),
+  guestBookings: (call, { params }) => guestBookings(call, params.id),
+  assignBookingClient: (call, { params, body }) => assignBookingClient(call, params.id, body),
   cancelBooking: (call, { params, query }) => cancelBooking(call, params.id, query),
   restoreBooking: (call, { params, body }) => restoreBooking(call, params.id, body.version),
   previewBookingUpdate: (call, { params, body }) => previewBookingUpdate(call, params.id, body),

@@ -4,7 +4,7 @@ import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
 import { clientDuplicates, mergeClients, previewClientMerge } from "#api/features/clients/merge/merge-clients.ts";
-import { confirmRegistration, registerClient } from "#api/features/clients/registration.ts";
+import { confirmRegistration, registerClient } from "#api/features/registration/service.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
 import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
@@ -24,7 +24,7 @@ import type { clientErasureOperations } from "#schema/clients/erasure-operations
 import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
 import type { clientMergeOperations } from "#schema/clients/merge-operations.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
-import type { registrationOperations } from "#schema/clients/registration-operations.ts";
+import type { registrationOperations } from "#schema/registration/operations.ts";
 import type { tagOperations } from "#schema/clients/tag-operations.ts";
 import type { importOperations } from "#schema/imports/operations.ts";
 

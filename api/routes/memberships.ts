@@ -56,7 +56,7 @@ const membershipPlanHandlers: Handlers<typeof membershipPlanOperations> = {
 
 const membershipHandlers: Handlers<typeof membershipOperations> = {
   memberships: (call, { query }) => memberships(call, query),
-  membershipCounts: (call) => membershipCounts(call),
+  membershipCounts: (call, { query }) => membershipCounts(call, query),
   currentMembership: (call, { params }) => currentMembership(call, params.id),
   sharedMemberships: (call, { params }) => sharedMemberships(call, params.id),
   addFamilyMember: (call, { params, body }) => addFamilyMember(call, params.id, body),

@@ -3,11 +3,13 @@ import { SESSION_IDLE_MS } from "#api/auth/session-lifetime.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import { forgetMails } from "#api/features/outbox/service.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { sweepUploads } from "#api/features/uploads/service.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
+import { ROLL_BACK_DAYS } from "#schema/imports/models.ts";
 
 export interface TidyDeps {
   app: Database;
@@ -16,7 +18,9 @@ export interface TidyDeps {
 }
 
 /**
- * Removes expired data in every company: holds, sessions and mailed links, and the keys of repeated requests.
+ * Removes expired data in every company: holds, sessions and mailed links, the keys of repeated requests, files that were
+ * uploaded for an import and left, what the rows of an import contained that can no longer be rolled back, what old mails were
+ * composed from, and error reports of browsers.
  * Expiry is decided by the database's clock: a machine whose clock is ahead would delete what the others still
  * need.
  */
@@ -60,4 +64,29 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
     .where((eb) => eb.fn.coalesce("revoked_at", "expires_at"), "<", sql<Temporal.Instant>`${now} - interval '90 days'`)
     .execute();
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();
+  // The file of an import that nobody submitted, with all the people in it.
+  await trx
+    .deleteFrom("import_parts")
+    .where("import_id", "in", trx.selectFrom("imports").where("created_at", "<", aDayAgo).select("id"))
+    .execute();
+  await forgetImported(trx, sql<Temporal.Instant>`${now} - make_interval(hours => ${24 * ROLL_BACK_DAYS})`);
+  await forgetMails(trx, now);
+  // By then nobody asks by the reference any more.
+  await trx
+    .deleteFrom("client_errors")
+    .where("created_at", "<", sql<Temporal.Instant>`${now} - interval '90 days'`)
+    .execute();
+}
+
+/**
+ * A rollback compares what was typed, and names whom it keeps. Nothing else reads that of a row that was added. One import at a
+ * time, since it may have 100,000 rows; one whose rollback has just begun keeps what it compares.
+ */
+async function forgetImported(trx: TenantTransaction, before: RawBuilder<Temporal.Instant>): Promise<void> {
+  await sql`with ended as (
+      select i.id from imports i where i.tenant_id = ${TENANT_ID} and i.status = 'done' and i.finished_at <= ${before}
+        and exists (select from import_rows r where r.tenant_id = ${TENANT_ID} and r.import_id = i.id and r.record is not null)
+      order by i.finished_at limit 1 for update skip locked)
+    update import_rows set name = '', record = null
+    where tenant_id = ${TENANT_ID} and import_id = (select id from ended) and record is not null`.execute(trx);
 }

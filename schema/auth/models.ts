@@ -38,7 +38,7 @@ export const User = z
     impersonation: Impersonation.nullable().describe("Who is acting in this person's name, if anybody"),
     preferences: Preferences.describe("The person's preferences"),
     password_changed_at: Instant.nullable().describe("When the person last set the password, if known"),
-    version: Version.describe("Increases by one with each change of name, address or telephone number"),
+    version: Version.describe("Increases by one with each change of name, address or phone number"),
   })
   .meta({ id: "User", description: "The person who is signed in" });
 export type User = z.infer<typeof User>;

@@ -60,7 +60,7 @@ export const authOperations = defineOperations({
     refreshes: [],
     audit: "Changed their own profile",
     audience: "signed_in",
-    summary: "Updates the caller's own name, telephone number and preferences.",
+    summary: "Updates the caller's own name, phone number and preferences.",
     body: UpdateUserProfileInput,
     answer: User,
   },

@@ -46,7 +46,7 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "clients.write": {
     group: "Clients",
-    explanation: "Add clients, and change their names, addresses and telephone numbers.",
+    explanation: "Add clients, and change their names, addresses and phone numbers.",
   },
   "clients.merge": {
     group: "Clients",

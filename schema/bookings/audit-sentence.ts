@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aboutTheir, type AuditRecord } from "../shared/audit-sentence.ts";
+import { aboutTheir, type AuditRecord, withName } from "../shared/audit-sentence.ts";
 
 const BookingFacts = z.object({
   status: z.string(),
@@ -26,6 +26,21 @@ export function changedBooking(record: AuditRecord): string {
     if (was.resource_id !== is.resource_id) return `${given} another bay`;
   }
   return aboutTheir(was && is ? verbFor(was, is) : "Changed", "booking")(record);
+}
+
+const WaitFacts = z.object({ status: z.string(), waited_as: z.enum(["guest", "client"]).optional() });
+
+/** What a guest waits for becomes a client's along with what they have booked; of two waits for the same time, one ends. */
+export function assignedClient(record: AuditRecord): string {
+  if (BookingFacts.safeParse(record.after).success) return withName("Put a guest's booking in the name of")(record);
+  const [was, is] = [WaitFacts.safeParse(record.before).data, WaitFacts.safeParse(record.after).data];
+  if (was?.waited_as === "client") {
+    return `${aboutTheir("Ended", "place")(record)} on a waiting list, because they also waited for the same time as a guest`;
+  }
+  const given = withName("Put a guest's place on a waiting list in the name of")(record);
+  return is?.status === "left"
+    ? `${given} and ended it, because they also waited for the same time as a client`
+    : given;
 }
 
 function verbFor(was: BookingFacts, is: BookingFacts): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id, Version } from "../shared/paging.ts";
 import { lineText, phoneText } from "../shared/text.ts";
 
 export const LONGEST_GUEST_NAME = 100;
@@ -40,3 +41,22 @@ export const WalkInGuestInput = z
     phone: phoneText().nullish().describe("Phone number"),
   })
   .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });
+
+export const GuestBookings = z
+  .object({
+    booking_id: z.int().describe("The guest's booking that was asked about"),
+    other_ids: z
+      .array(z.int())
+      .describe("The guest's other bookings, past and to come: by email address, party and weekly series"),
+    waiting_count: z.int().describe("How many places on waiting lists come along, by email address"),
+  })
+  .meta({ id: "GuestBookings", description: "What one guest has booked, and waits for" });
+export type GuestBookings = z.infer<typeof GuestBookings>;
+
+export const AssignBookingClientInput = z
+  .object({
+    version: Version,
+    client_id: Id.nullish().describe("The client; if left out, one is added with the guest's details"),
+  })
+  .meta({ id: "AssignBookingClientInput", description: "Whose a guest's booking becomes, and the version last read" });
+export type AssignBookingClientInput = z.infer<typeof AssignBookingClientInput>;

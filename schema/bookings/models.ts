@@ -32,11 +32,13 @@ export const BookingPeriod = z.enum(["upcoming", "past"]).meta({
     "Selects bookings by their end. upcoming: not ended yet; past: over or, in a person's own list, cancelled",
 });
 
-export const PaymentStatus = z.enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"]).meta({
-  id: "PaymentStatus",
-  description:
-    "What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded",
-});
+export const PaymentStatus = z
+  .enum(["not_due", "due", "deposit_paid", "paid", "refund_due", "refunding", "partly_refunded", "refunded"])
+  .meta({
+    id: "PaymentStatus",
+    description:
+      "What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded",
+  });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const BookingAction = z
@@ -176,6 +178,7 @@ export const CompactBooking = z
     coach_name: z.string().nullable().describe("Name of the coach"),
     ...when,
     ...standing,
+    balance_due: Money.describe("What is still to be paid of it; 0 unless its payment status is due or deposit_paid"),
     late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none if not late"),
     expires_at: Instant.nullable().describe("When the hold expires"),
     version: Version,

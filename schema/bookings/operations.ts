@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
 import { aboutTheir, withName } from "../shared/audit-sentence.ts";
-import { changedBooking } from "./audit-sentence.ts";
+import { assignedClient, changedBooking } from "./audit-sentence.ts";
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
 import { whyCancelledQuery } from "./cancellation.ts";
+import { AssignBookingClientInput, GuestBookings } from "./guest-models.ts";
 import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
 import { BookedDays } from "./day-models.ts";
@@ -53,9 +55,9 @@ const listQuery = z.object({
     .string()
     .max(100)
     .optional()
-    .describe("Part of the client's or guest's name, email address or telephone number"),
+    .describe("Part of the client's or guest's name, email address or phone number"),
   status: z.array(BookingStanding).max(7).optional().describe("Only these statuses"),
-  payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment statuses"),
+  payment_status: z.array(PaymentStatus).max(8).optional().describe("Only these payment statuses"),
   location_id: Id.optional().describe("Only at this location"),
   resource_id: Id.optional().describe("Only in this bay"),
   coach_id: Id.optional().describe("Only with this coach"),
@@ -194,6 +196,31 @@ export const bookingOperations = defineOperations({
       "Corrects what a guest gave, also in the other bookings of the party or series; a new address gets the confirmation and the link.",
     params: idParams,
     body: UpdateBookingGuestInput,
+    answer: Booking,
+  },
+  guestBookings: {
+    method: "get",
+    path: "/api/v1/bookings/{id}/guest",
+    audience: "staff",
+    permission: "bookings.write",
+    summary:
+      "Previews making a guest's booking a client's: which of the guest's bookings would become the client's along with it.",
+    params: idParams,
+    answer: GuestBookings,
+  },
+  assignBookingClient: {
+    method: "put",
+    path: "/api/v1/bookings/{id}/client",
+    retry: "same_answer",
+    refreshes: ["clients", "guestBookings", "waitlist", "ownWaitlist", ...PAYMENT_LISTS, ...BOOKED_LISTS],
+    audit: assignedClient,
+    audience: "staff",
+    permission: "bookings.write",
+    alsoAsks: ["clients.write"],
+    summary:
+      "Makes a guest's booking a client's, with the others that the guest made and what they wait for; times and prices stay. Without a client, one is added with the guest's details.",
+    params: idParams,
+    body: AssignBookingClientInput,
     answer: Booking,
   },
   cancelBooking: {

@@ -3,6 +3,7 @@ import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { aboutTheir, withName } from "../shared/audit-sentence.ts";
 import { changedBooking } from "./audit-sentence.ts";
 import { OWN_MEMBERSHIPS } from "../shared/booked-lists.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { whyCancelledQuery } from "./cancellation.ts";
 import { BookingPeriod } from "./models.ts";
@@ -56,7 +57,7 @@ export const publicBookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/public/bookings",
     retry: "same_answer",
-    refreshes: [],
+    refreshes: [...OWN_MEMBERSHIPS, ...PAYMENT_LISTS],
     audit: withName("Booked for"),
     audience: "anyone",
     status: 201,

@@ -1,6 +1,7 @@
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams } from "../shared/paging.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { AnonymizeClientInput, ClientData, ClientErasure } from "./erasure-models.ts";
 import { Client } from "./models.ts";
 
@@ -18,7 +19,7 @@ export const clientErasureOperations = defineOperations({
     method: "post",
     path: "/api/v1/clients/{id}/anonymize",
     retry: "same_answer",
-    refreshes: ["clients", "clientActivities", "memberships", "tags", ...BOOKED_LISTS],
+    refreshes: ["clients", "clientActivities", "memberships", "tags", ...PAYMENT_LISTS, ...BOOKED_LISTS],
     audit: "Erased a client",
     audience: "staff",
     permission: "clients.anonymize",

@@ -6,14 +6,14 @@ export const MERGE_FIELDS = ["first_name", "last_name", "email", "contact_email"
 export const MergeField = z.enum(MERGE_FIELDS).meta({
   id: "MergeField",
   description:
-    "A field for which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, used to sign in; contact_email: an address shared with others; phone: telephone number",
+    "A field for which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, used to sign in; contact_email: an address shared with others; phone: phone number",
 });
 export type MergeField = z.infer<typeof MergeField>;
 
 export const DuplicateReason = z.enum(["email", "phone", "name"]).meta({
   id: "DuplicateReason",
   description:
-    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, ignoring case",
+    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case",
 });
 
 export const DuplicatePair = z

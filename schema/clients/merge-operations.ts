@@ -2,6 +2,7 @@ import { z } from "zod";
 import { named } from "../shared/audit-sentence.ts";
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { Id } from "../shared/paging.ts";
 import { ClientMerge, DuplicatePair, MergeClientsInput, PreviewClientMergeInput } from "./merge-models.ts";
 import { Client } from "./models.ts";
@@ -30,7 +31,7 @@ export const clientMergeOperations = defineOperations({
     method: "post",
     path: "/api/v1/clients/merge",
     retry: "same_answer",
-    refreshes: ["clients", "client", "clientDuplicates", "tags", "memberships", "currentMembership", ...BOOKED_LISTS],
+    refreshes: ["clients", "client", "clientDuplicates", "tags", "memberships", ...PAYMENT_LISTS, ...BOOKED_LISTS],
     audit: named("Merged another record into", "client"),
     audience: "staff",
     permission: "clients.merge",

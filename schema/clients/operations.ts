@@ -22,7 +22,7 @@ const listQuery = z.object({
     .string()
     .max(100)
     .optional()
-    .describe("Part of name, email address or telephone number; one or two letters match the start of a word"),
+    .describe("Part of name, email address or phone number; one or two letters match the start of a word"),
   ...clientFilters,
 });
 export type ClientListQuery = z.infer<typeof listQuery>;

@@ -8,6 +8,8 @@ export const IMPORT_FILE_MAX_BYTES = 10_000_000;
 /** Small enough that its base64 stays below the request size limit. */
 export const IMPORT_PART_BYTES = 500_000;
 export const COLUMNS_MAX = 200;
+/** Days after it finished in which an import can be rolled back. Then what its rows contained is forgotten. */
+export const ROLL_BACK_DAYS = 30;
 
 export const ImportKind = z.enum(["clients", "coaches", "resources", "bookings", "memberships"]).meta({
   id: "ImportKind",
@@ -71,7 +73,7 @@ export const ImportColumnField = z.enum([...ALL_FIELDS, "leave_out"]).meta({
     "last_name: last name",
     "full_name: first and last name in one",
     "email: email address",
-    "phone: telephone number",
+    "phone: phone number",
     "external_id: the other system's identifier for the row itself, so that it is added only once",
     "company: the name of a company, for a row that does not name a person",
     "contact_email: an address shared with others",
@@ -144,6 +146,9 @@ export const Import = z
     created_at: Instant.describe("When it was started"),
     created_by_name: z.string().describe("Who started it"),
     can_roll_back: z.boolean().describe("Whether it can be rolled back"),
+    roll_back_until: Instant.nullable().describe(
+      `Until when it can be rolled back, ${ROLL_BACK_DAYS} days after it finished; null if there is nothing to roll back`,
+    ),
   })
   .meta({ id: "Import", description: "An imported file" });
 export type Import = z.infer<typeof Import>;

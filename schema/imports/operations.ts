@@ -11,6 +11,7 @@ import {
   ImportPartInput,
   ImportPreview,
   PreviewImportInput,
+  ROLL_BACK_DAYS,
   SubmitImportInput,
 } from "./models.ts";
 
@@ -84,7 +85,7 @@ export const importOperations = defineOperations({
     path: "/api/v1/import/{id}/rollback",
     refreshes: ["imports", "clients", "tags", "bookings", "coaches", "resources", "memberships"],
     audit: named("Rolled back the import of", "file"),
-    summary: "Removes what an import added; anything that has been used or changed since is named and kept.",
+    summary: `Removes what an import added, for ${ROLL_BACK_DAYS} days after it finished; anything that has been used or changed since is named and kept.`,
     params: idParams,
     answer: Import,
   },

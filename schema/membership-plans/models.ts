@@ -141,6 +141,7 @@ export const MembershipPlan = z
       .describe("Months after its end before somebody may have it again; 0 means no restriction"),
     eligible_tag_ids: z.array(z.int()).describe("Only clients with one of these tags may have it; everybody if empty"),
     is_archived: z.boolean().describe("No longer sold; those who have it keep it"),
+    membership_count: z.int().describe("How many memberships of it have not ended"),
     version: Version,
   })
   .meta({ id: "MembershipPlan", description: "A membership that the company sells" });

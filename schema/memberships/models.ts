@@ -136,6 +136,9 @@ export const MembershipChange = z
     is_dry_run: z.boolean().describe("Whether this was a dry run that changed nothing"),
     membership: Membership.nullable().describe("The membership as it is now; none before the first one begins"),
     due_now: Money.describe("Billed with the action itself"),
+    sign_up_fee: Money.describe(
+      "Sign-up fee included in that, or in the first bill after a trial; zero if there is none",
+    ),
     tax: TaxLine.nullable().describe("The tax included in that; none if there is none"),
     charges: z.array(PlannedCharge).describe("The next bills afterwards, if each is paid on time"),
     charges_before: z.array(PlannedCharge).describe("The next bills as they were before"),

@@ -32,10 +32,14 @@ const listQuery = z.object({
 });
 export type MembershipListQuery = z.infer<typeof listQuery>;
 
+const countsQuery = listQuery.pick({ plan_id: true });
+export type MembershipCountsQuery = z.infer<typeof countsQuery>;
+
 export const MEMBERSHIP_LISTS = [
   ...PAYMENT_LISTS,
   "memberships",
   "membershipCounts",
+  "membershipPlans",
   "currentMembership",
   "sharedMemberships",
   "clientActivities",
@@ -69,6 +73,7 @@ export const membershipOperations = defineOperations({
     audience: "staff",
     permission: "clients.read",
     summary: "Returns how many memberships have each status.",
+    query: countsQuery,
     answer: MembershipCounts,
   },
   currentMembership: {

@@ -39,7 +39,8 @@ export const Payment = z
     amount: Money.describe("The amount without the tip"),
     tip: Money.describe("The tip, in addition to the amount"),
     tax: PaymentTax.nullable().describe("The tax included in the amount; none if there is none"),
-    refunded: Money.describe("How much of it was refunded or kept as credit"),
+    refunded: Money.describe("How much of the amount was refunded or kept as credit"),
+    refunded_tip: Money.describe("How much of the tip was refunded or kept as credit"),
     refunding: Money.describe("How much of it is being refunded and not yet confirmed by the card's provider"),
     voided_time: LocalTime.nullable().describe(
       "When it was marked as recorded by mistake, on the venue's wall clock; none if it stands",
@@ -48,7 +49,8 @@ export const Payment = z
     void_reason: z.string().nullable().describe("What was wrong with it"),
     void_refusal: z.string().nullable().describe("Why it cannot be marked as recorded by mistake; none if it can"),
     refund_failure: z.string().nullable().describe("Why the last refund failed, if it did"),
-    refundable: Money.describe("How much of it can still be refunded"),
+    refundable: Money.describe("How much of the amount can still be refunded"),
+    refundable_tip: Money.describe("How much of the tip can still be refunded"),
     dispute: DisputeState.nullable().describe("The state of its last dispute; none if it was never disputed"),
     dispute_due: LocalTime.nullable().describe("The deadline for answering that dispute, on the venue's wall clock"),
     card_brand: z.string().nullable().describe("Brand of the card"),
@@ -124,12 +126,19 @@ export type TakePaymentInput = z.infer<typeof TakePaymentInput>;
 
 export const RefundPaymentInput = z
   .object({
-    amount: amountFrom(1).describe("The amount to refund"),
+    amount: amountFrom(0).describe("The amount to refund, without the tip; 0 if only the tip is refunded"),
+    tip: amountFrom(0)
+      .optional()
+      .describe("The part of the tip to refund, in addition to the amount; none if left out"),
     as: RefundAs,
     reason: proseText().min(3, "Say why it is refunded.").max(300).describe("The reason, for the history"),
     dry_run: z.boolean().default(false).describe("Only returns what would be written"),
   })
-  .meta({ id: "RefundPaymentInput", description: "Refunds a payment or part of it" });
+  .refine(({ amount, tip }) => amount.amount + (tip?.amount ?? 0) > 0, {
+    path: ["amount"],
+    message: "Enter an amount.",
+  })
+  .meta({ id: "RefundPaymentInput", description: "Refunds a payment, its tip, or a part of either" });
 export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
 
 export const RefundState = z.enum(["refunded", "pending", "failed"]).meta({
@@ -145,7 +154,8 @@ export const PaymentRefund = z
     payment: Payment.describe("The payment as it is now"),
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
     tax: Money.describe("The tax included in the refund: the payment's, in proportion"),
-    still_refundable: Money.describe("What is left of the payment afterwards"),
+    still_refundable: Money.describe("What is left of the payment's amount afterwards"),
+    still_refundable_tip: Money.describe("What is left of its tip afterwards"),
     balance: Money.describe(
       "What the booking still has to pay afterwards; if negative, what the venue owes; none for a membership",
     ),
@@ -160,7 +170,7 @@ export const VoidPaymentInput = z
       .int()
       .min(0)
       .describe(
-        "How much of it was refunded as far as the caller knows, in minor units: it is taken back too. Refused if more was refunded since",
+        "How much of it was refunded as far as the caller knows, tip included, in minor units: it is taken back too. Refused if more was refunded since",
       ),
     dry_run: z.boolean().default(false).describe("Only returns what would be written"),
   })

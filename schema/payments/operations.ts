@@ -108,7 +108,7 @@ export const paymentOperations = defineOperations({
     refreshes: [...REFRESHED, "currentMembership"],
     audit: (record) => aboutTheir("Refunded a payment for", isOfBill(record) ? "membership" : "booking")(record),
     summary:
-      "Refunds a payment or part of it, the way it was paid or as credit; with dry_run, only returns what it would write.",
+      "Refunds a payment, its tip, or a part of either, the way it was paid or as credit; with dry_run, only returns what it would write.",
     params: idParams,
     body: RefundPaymentInput,
     answer: PaymentRefund,
@@ -119,7 +119,7 @@ export const paymentOperations = defineOperations({
     audience: "staff",
     permission: "payments.refund",
     retry: "same_answer",
-    refreshes: [...REFRESHED, "memberships", "membershipCounts", "clientCredit"],
+    refreshes: [...REFRESHED, "memberships", "membershipCounts"],
     audit: (record) =>
       aboutTheir("Withdrew a payment recorded by mistake for", isOfBill(record) ? "membership" : "booking")(record),
     summary:

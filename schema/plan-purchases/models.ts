@@ -12,6 +12,9 @@ export const PlanPurchasePreview = z
   .object({
     plan_id: z.int().describe("The plan to buy"),
     due_now: Money.describe("The amount charged to the card today; zero if the plan begins free of charge"),
+    sign_up_fee: Money.describe(
+      "Sign-up fee included in that, or in the first bill after a trial; zero if there is none",
+    ),
     tax: TaxLine.nullable().describe("The tax included in that; none if there is none"),
     charges: z.array(PlannedCharge).describe("The next bills, if each is paid on time"),
     free_until: VenueDate.nullable().describe("Last free day, if it begins with a trial"),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { withName } from "../shared/audit-sentence.ts";
+import { OWN_MEMBERSHIPS } from "../shared/booked-lists.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams } from "../shared/paging.ts";
 import {
@@ -29,7 +31,7 @@ export const servicePaymentOperations = defineOperations({
     path: "/api/v1/billing/payment-success",
     audience: "anyone",
     retry: "runs_again",
-    refreshes: [],
+    refreshes: [...OWN_MEMBERSHIPS, ...PAYMENT_LISTS],
     audit: withName("Paid by card and booked for"),
     summary: "Asks the provider whether a payment has succeeded, and books the time it was for or refunds it.",
     body: ConfirmPaymentInput,

@@ -13,7 +13,7 @@ export const proseText = () => z.string().overwrite(visible);
 
 const LEAST_DIGITS = 5;
 
-/** A telephone number in any notation, with its extension or a remark; empty for none. */
+/** A phone number in any notation, with its extension or a remark; empty for none. */
 export const phoneText = () =>
   lineText()
     .max(40)

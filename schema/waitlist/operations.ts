@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ConfirmedBooking } from "../bookings/public-models.ts";
-import { BOOKED_LISTS } from "../shared/booked-lists.ts";
+import { BOOKED_LISTS, OWN_MEMBERSHIPS } from "../shared/booked-lists.ts";
+import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
@@ -145,7 +146,7 @@ export const waitlistOperations = defineOperations({
     path: "/api/v1/public/waitlist/{token}/accept",
     audience: "holder",
     retry: "same_answer",
-    refreshes: ["ownWaitlist"],
+    refreshes: ["ownWaitlist", ...OWN_MEMBERSHIPS, ...PAYMENT_LISTS],
     audit: withName("Took the place offered to"),
     summary: "Books the place held for the person with the emailed link, if no advance card payment is needed.",
     params: tokenParams,

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.describe("an owner", () => {
   test.use({ person: "owner" });
 
-  test("reads who changed a telephone number and all that was done to that client, and undoes it", async ({ page }) => {
+  test("reads who changed a phone number and all that was done to that client, and undoes it", async ({ page }) => {
     const last = `Quill${crypto.randomUUID().slice(0, 6)}`;
     await page.goto("/clients?edit=new");
     const dialog = page.getByRole("dialog", { name: "New client" });

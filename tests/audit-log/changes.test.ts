@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { changesOf } from "#api/features/audit-log/changes.ts";
 
 const told = (before: unknown, after: unknown) =>
-  changesOf(before, after, (field, id) => (id === 4 ? `${field} four` : undefined), "America/Vancouver").map(
-    ({ field, before: was, after: is }) => `${field}: ${was} → ${is}`,
-  );
+  changesOf(before, after, (field, id) => (id === 4 ? `${field} four` : undefined), {
+    zone: "America/Vancouver",
+    currency: "CAD",
+  }).map(({ field, before: was, after: is }) => `${field}: ${was} → ${is}`);
 
 describe("a change in words", () => {
   it("tells only what is different, and nothing of the machine's", () => {
@@ -34,6 +35,29 @@ describe("a change in words", () => {
       "Is open: yes → no",
       "Tags: a → a, b",
     ]);
+  });
+
+  it("writes sums of a payment or a drawer with the currency that is kept beside them", () => {
+    const paid = { receipt: 12, refunded: 6000, tip: 0, currency: "CAD" };
+    expect(told(null, paid)).toEqual(["Receipt: null → 12", "Refunded: null → 60.00 CAD", "Tip: null → 0.00 CAD"]);
+    expect(told({ kind: "no_show", amount: 900, currency: "JPY" }, { waived_reason: "Ill" })).toEqual([
+      "Kind: no show → null",
+      "Amount: 900 JPY → null",
+      "Waived reason: null → Ill",
+    ]);
+    expect(told({ currency: "CAD", timezone: "UTC" }, { currency: "USD", timezone: "UTC" })).toEqual([
+      "Currency: CAD → USD",
+    ]);
+  });
+
+  it("writes a price in the company's currency where no other stands beside it", () => {
+    const held = { capacity: 8, price_amount: 2500 };
+    expect(told(held, { capacity: 8, price_amount: 3050 })).toEqual(["Price: 25.00 CAD → 30.50 CAD"]);
+    expect(told(held, { capacity: 8, price_amount: 0 })).toEqual(["Price: 25.00 CAD → 0.00 CAD"]);
+    expect(told({ credit_amount: 0, currency: "JPY" }, { credit_amount: 900, currency: "JPY" })).toEqual([
+      "Credit: 0 JPY → 900 JPY",
+    ]);
+    expect(told(null, { price_amount: null, level: "Beginners" })).toEqual(["Level: null → Beginners"]);
   });
 
   it("names what is named by id, and keeps the id of what is gone", () => {

@@ -3,8 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
-import { REQUEST_TIMEOUT_MS, retryLink, RETRY_DELAY_CAP_MS, StoppedError } from "#web/apollo/links.ts";
-import { type Answers, fakeGraph } from "./fake-graph.ts";
+import {
+  REPEATED_WITHIN_MS,
+  REQUEST_TIMEOUT_MS,
+  retryLink,
+  RETRY_DELAY_CAP_MS,
+  StoppedError,
+} from "#web/apollo/links.ts";
+import { type Answer, type Answers, fakeGraph } from "./fake-graph.ts";
 
 const QUERY = gql`
   query Ping {
@@ -59,6 +65,67 @@ describe("headers", () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
+});
+
+describe("a mutation without an answer", () => {
+  afterEach(() => vi.useRealTimers());
+  const DONE = { data: { push: true } };
+  const NO_ANSWER = "no answer";
+  const keysOf = (asked: readonly { headers: Headers }[]) =>
+    new Set(asked.map(({ headers }) => headers.get("Idempotency-Key"))).size;
+
+  it.each([
+    ["the connection is lost", NO_ANSWER, "fetch failed"],
+    ["the server fails", { http: 502 }, "502"],
+    ["the server is busy", BUSY, BUSY.message],
+  ] as const)(
+    "keeps its key for the same press when %s, so that nothing is done twice",
+    async (_when, lost, message) => {
+      const { client, asked } = clientOver({ Push: (_v, turn) => (turn < 3 ? lost : DONE) });
+      await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow(message);
+      await client.mutate({ mutation: MUTATION });
+      expect([asked.length, keysOf(asked)]).toEqual([4, 1]);
+      await client.mutate({ mutation: MUTATION });
+      expect(keysOf(asked)).toBe(2);
+    },
+  );
+
+  it("keeps it where the person stopped waiting", async () => {
+    let stop = (): void => undefined;
+    const graph = fakeGraph({ Push: () => DONE });
+    const client = createApolloClient({
+      fetch: async (...request) => {
+        const answer = graph.fetch(...request);
+        return graph.asked.length === 1 ? new Promise<Response>(() => undefined) : answer;
+      },
+      accessToken: () => undefined,
+      onFault: () => undefined,
+      onPending: (given) => {
+        stop = given;
+        return () => undefined;
+      },
+    });
+    const first = client.mutate({ mutation: MUTATION });
+    await vi.waitFor(() => expect(graph.asked).toHaveLength(1));
+    stop();
+    await expect(first).rejects.toThrow(StoppedError);
+    await client.mutate({ mutation: MUTATION });
+    expect([graph.asked.length, keysOf(graph.asked)]).toEqual([2, 1]);
+  });
+
+  it("is another press with other words, after a refusal, and two minutes later", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const replies: Answer[] = [NO_ANSWER, NO_ANSWER, NO_ANSWER, REFUSED];
+    const { client, asked } = clientOver({ Push: (_v, turn) => replies[turn] ?? DONE });
+    await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow("fetch failed");
+    await expect(client.mutate({ mutation: MUTATION, variables: { other: 1 } })).rejects.toThrow("no");
+    await client.mutate({ mutation: MUTATION, variables: { other: 1 } });
+    vi.setSystemTime(Date.now() + REPEATED_WITHIN_MS);
+    await client.mutate({ mutation: MUTATION });
+    expect([asked.length, keysOf(asked)]).toEqual([6, 4]);
+  });
+
+  const REFUSED = { code: "invalid_state", status: 409, message: "no" };
 });
 
 describe("what must be confirmed first", () => {

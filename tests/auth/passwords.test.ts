@@ -67,6 +67,18 @@ const actionsOf = async (venue: Venue, userId: number | string) =>
   ).map(({ action }) => action);
 
 describe("a forgotten password", () => {
+  it("is not set by a link that went to an address which is no longer the person's", async () => {
+    const { venue, person: staff } = await venueWithPerson();
+    const kim = { first_name: "Kim", last_name: "Lang", phone: null, email: "typo@example.test" };
+    const { id, version } = (await staff.ask("createClient", { body: kim })).body;
+    await forget(venue, kim.email);
+    const token = tokenIn((await deliverAll(venue))[0]);
+    const link = () => venue.anonymous("passwordLink", { params: { token } });
+    expect((await link()).status).toBe(200);
+    await staff.ask("updateClient", { params: { id }, body: { version, email: "kim@example.test" } });
+    expect([(await link()).status, (await reset(venue, token)).status]).toEqual([410, 410]);
+  });
+
   it("is set anew by the mailed link, which ends every session and mails a notice", async () => {
     const { venue, person } = await venueWithPerson();
     await forget(venue, person.email.toUpperCase());

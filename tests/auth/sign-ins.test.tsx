@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { formatTimeLeft, formatWhen } from "#web/features/account/format-when.ts";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { AT_THE_DESK, type Answers, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
 
 const signIn = (id: number, outcome: string, how: string, device: string | null = "Firefox 151 on Windows") => ({
@@ -52,9 +53,39 @@ it("tells times on the company's clock, wherever the browser is", async () => {
   expect(await within(card).findByText("Times in Vancouver")).toBeTruthy();
   const now = Date.parse("2027-02-13T05:30:00Z");
   const written = (timezone: string) =>
-    formatWhen("2027-02-12T17:09:00Z", now, { ...clockOf(timezone), locale: "en-CA" });
-  expect(written("America/Vancouver")).toMatch(/^Today, 10:09/);
-  expect(written("Asia/Kolkata")).toMatch(/12.*, 10:39/);
+    formatWhen("2027-02-12T17:09:00Z", now, { ...PLAIN_FORMATS, ...clockOf(timezone) });
+  expect(written("America/Vancouver")).toBe("Today, 10:09");
+  expect(written("Asia/Kolkata")).toMatch(/12.*, 22:39$/);
+});
+
+const CLIENT = { ...PERSON, roles: ["client"], permissions: [] };
+const LAST_YEAR = LATEST.map((one) => ({ ...one, at: one.at.replace("2027", "2026") }));
+const timesOf = async (answers: Answers) => {
+  const AccountSignIns = () => ({ data: { signIns: { data: LAST_YEAR, meta: { total: 2 } } } });
+  renderApp("/account/sessions", { ...DEVICES, AccountSignIns, ...answers });
+  const card = await screen.findByRole("region", { name: "Sign-ins" });
+  await within(card).findAllByRole("row");
+  return within(card)
+    .getAllByRole("time")
+    .map((time) => time.textContent.split(", ").at(-1));
+};
+
+it("counts the hours as the venue does: to 24, or to twelve", async () => {
+  expect(await timesOf({})).toEqual(["09:09", "09:08"]);
+  cleanup();
+  const twelve = { ...MAIN_STREET, timeformat: "hh:mm A" };
+  expect(await timesOf({ Venues: () => ({ data: { locations: { data: [twelve] } } }) })).toEqual([
+    "09:09 AM",
+    "09:08 AM",
+  ]);
+});
+
+it("counts them so for clients too", async () => {
+  const times = await timesOf({
+    Profile: () => ({ data: { userProfile: CLIENT } }),
+    PublicVenues: () => ({ data: { publicLocations: { data: [{ ...MAIN_STREET, __typename: "PublicLocation" }] } } }),
+  });
+  expect(times).toEqual(["09:09", "09:08"]);
 });
 
 it("says so while there are none", async () => {

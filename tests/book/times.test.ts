@@ -4,6 +4,7 @@ import { offersOf } from "#web/features/book/when/offers.ts";
 import type { BookTimeFragment } from "#web/features/book/when/times.generated.ts";
 import { groupedByPart, leftAt, nearestFreeDays, repeatedTimeLabels } from "#web/features/book/when/times.ts";
 import { timeSpan, formatTime } from "#web/features/book/frame/format-venue.ts";
+import { formatOf } from "#web/features/book/own/own-booking.ts";
 
 function time(start_time: string, local_start: string, more: Partial<BookTimeFragment> = {}): BookTimeFragment {
   const price = { amount: 6000, currency: "CAD" };
@@ -91,4 +92,10 @@ test("leaves cents away where there are none, and knows currencies without them"
 test("takes of a refusal's alternatives only what is a time", () => {
   const offer = { start_time: "2027-05-04T16:00:00Z", local_start: "2027-05-04T09:00:00-07:00" };
   expect(offersOf([offer, null, "09:00", { start_time: 5 }])).toEqual([offer]);
+});
+
+test("writes the times of a place that is no longer on offer as the venue writes its others", () => {
+  const locations = [{ id: 1, timeformat: "HH:mm", locale: "en-CA", dateformat: "D MMM YYYY" }];
+  expect(formatTime("2027-05-04T18:05:00-07:00", formatOf({ locations }, 2))).toBe("18:05");
+  expect(formatTime("2027-05-04T18:05:00-07:00", formatOf({ locations: [] }, 2))).toBe("18:05");
 });

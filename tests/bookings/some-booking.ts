@@ -23,6 +23,7 @@ export function compactBooking(changed: Partial<ScheduleBookingFragment> = {}): 
     status: "confirmed",
     payment_status: "paid",
     price: { amount: 5355, currency: "CAD" },
+    balance_due: { amount: changed.payment_status === "due" ? 5355 : 0, currency: "CAD" },
     late_minutes: null,
     expires_at: null,
     version: 4,
@@ -33,7 +34,14 @@ export function compactBooking(changed: Partial<ScheduleBookingFragment> = {}): 
 
 /** The same booking as the list and the panel query it, with its joins. */
 export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Record<string, unknown> {
-  const { client_name, service_name, coach_name: _coach, expires_at: _expires, ...booking } = compactBooking(changed);
+  const {
+    client_name,
+    service_name,
+    coach_name: _coach,
+    expires_at: _expires,
+    balance_due: _due,
+    ...booking
+  } = compactBooking(changed);
   return {
     __typename: "Booking",
     ...booking,

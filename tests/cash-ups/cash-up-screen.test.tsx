@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -67,6 +67,25 @@ describe("the cash-up of a past day", () => {
 });
 
 describe("counting the drawer", () => {
+  it("keeps a count that was begun while another screen is looked at, until the day is closed", async () => {
+    const app = renderApp(PAST_DAY, {
+      ...DRAWER,
+      CloseCashUp: () => ({ data: { closeCashUp: CLOSED } }),
+    });
+    const counted = () => screen.findByLabelText<HTMLInputElement>(/^Counted/);
+    await app.user.type(await counted(), "55");
+    await app.user.selectOptions(screen.getByLabelText("Day"), "Today");
+    await app.user.click(screen.getByRole("link", { name: "Bookings" }));
+    await waitFor(() => expect(screen.queryByLabelText(/^Counted/)).toBeNull());
+    window.history.go(-2);
+    expect((await counted()).value).toBe("55");
+    await app.user.click(screen.getByRole("button", { name: "Close the day" }));
+    await waitFor(() => expect(app.askedFor("CloseCashUp")).toHaveLength(1));
+    cleanup();
+    renderApp(PAST_DAY, DRAWER);
+    expect((await counted()).value).toBe("");
+  });
+
   it("keeps what was counted when cash has moved since, beside what is expected now", async () => {
     const app = renderApp(PAST_DAY, {
       ...DRAWER,

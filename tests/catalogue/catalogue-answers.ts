@@ -29,7 +29,14 @@ export const SIMULATOR = {
   version: 7,
 };
 const TYPE = { __typename: "ResourceType", id: 3, name: "Simulator", resource_count: 1, version: 1 };
-const CATEGORY = { __typename: "ServiceCategory", id: 5, name: "Practice", position: 1, service_count: 1, version: 2 };
+export const CATEGORY = {
+  __typename: "ServiceCategory",
+  id: 5,
+  name: "Practice",
+  position: 1,
+  service_count: 1,
+  version: 2,
+};
 export const BAY = {
   __typename: "Resource",
   id: 11,
@@ -51,20 +58,22 @@ export const VENUE_HOURS = {
   ],
 };
 const allowed = { ...PERSON, permissions: [...PERSON.permissions, "catalog.write", "catalog.delete"] };
+export const serviceChoices = (categories: readonly (typeof CATEGORY)[]) => ({
+  data: {
+    of_bays: { meta: { total: 1 } },
+    of_coaches: { meta: { total: 0 } },
+    of_classes: { meta: { total: 0 } },
+    serviceCategories: { data: categories },
+    resourceTypes: { data: [TYPE] },
+    coaches: { data: [] },
+  },
+});
+
 export const CATALOGUE: Answers = {
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: allowed } }),
   ServiceList: () => ({ data: { services: { data: [SIMULATOR], meta: { total: 1 } } } }),
-  ServiceChoices: () => ({
-    data: {
-      of_bays: { meta: { total: 1 } },
-      of_coaches: { meta: { total: 0 } },
-      of_classes: { meta: { total: 0 } },
-      serviceCategories: { data: [CATEGORY] },
-      resourceTypes: { data: [TYPE] },
-      coaches: { data: [] },
-    },
-  }),
+  ServiceChoices: () => serviceChoices([CATEGORY]),
   ResourceList: () => ({ data: { resources: { data: [BAY], meta: { total: 1 } } } }),
   ResourceTypes: () => ({ data: { resourceTypes: { data: [TYPE] } } }),
   ResourceVenueHours: () => ({ data: { locationHours: VENUE_HOURS } }),

@@ -17,6 +17,17 @@ describe("the services", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Simulator hour");
   });
 
+  it("open on a press though their choices did not come, and say so", async () => {
+    const app = renderApp("/products/services", { ...CATALOGUE, ServiceChoices: () => "no answer" });
+    await app.user.click(await screen.findByRole("button", { name: "Categories" }));
+    const categories = within(await screen.findByRole("dialog", { name: "Categories" }));
+    expect(await categories.findByText("This did not load")).toBeTruthy();
+    await app.user.keyboard("{Escape}");
+    await app.user.click(await screen.findByRole("button", { name: "Simulator hour" }));
+    expect(await screen.findByRole("heading", { name: "Simulator hour" })).toBeTruthy();
+    expect(await screen.findByText("The choices did not load")).toBeTruthy();
+  });
+
   it("are saved with typed prices in minor units and the version that was seen", async () => {
     const app = renderApp("/products/services?service=1", {
       ...CATALOGUE,

@@ -137,6 +137,9 @@ describe("a seat in a class", () => {
     expect(changed.status).toBe(200);
     expect((await mailsOf(platform, venue)).slice(length)).toEqual([]);
     expect((await staff.ask("booking", { params: { id: seat.id } })).body.version).toBe(1);
+    const owner = await venue.person("facility_admin");
+    const log = await owner.ask("auditLog", { query: { entity: "class_session", entity_id: String(session.id) } });
+    expect(log.body.data[0]?.changes).toContainEqual({ field: "Price", before: "30.00 CAD", after: "35.00 CAD" });
   });
 
   it.each([

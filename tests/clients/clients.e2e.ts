@@ -40,12 +40,12 @@ test.describe("the front desk", () => {
   });
 
   test("leaves a note on a client's past booking and takes it back", async ({ page }) => {
-    await page.goto("/clients");
-    await page.getByRole("gridcell").nth(1).click();
+    // somebody of the demo: clients whom other journeys add have no past bookings
+    await page.goto("/clients?search=andre.achebe@mail.example");
+    await page.getByRole("gridcell", { name: "André Achebe" }).click();
     await page.getByRole("link", { name: "Open page" }).click();
     await page.getByRole("button", { name: /^Past/ }).click();
-    await expect(page).toHaveURL(/period=past/);
-    await page.getByRole("gridcell").first().click();
+    await page.getByRole("gridcell", { name: "Completed" }).first().click();
     const words = `Left-handed ${crypto.randomUUID().slice(0, 6)}`;
     await page.getByLabel("New note").fill(words);
     await page.getByRole("button", { name: "Add note" }).click();

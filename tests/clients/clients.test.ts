@@ -10,7 +10,7 @@ afterAll(() => platform.close());
 const AVA = { first_name: "Ava", last_name: "Fontaine", email: "Ava@example.test", phone: "604 555 0101" };
 
 describe("clients", () => {
-  it("are added by the front desk and found by part of name, address or telephone number", async () => {
+  it("are added by the front desk and found by part of name, address or phone number", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const { status, body } = await staff.ask("createClient", { body: AVA });

@@ -97,7 +97,7 @@ describe("a client", () => {
     expect(Object.keys(await ask({ version: undefined }))).toEqual(["version"]);
   });
 
-  it.each(["abc", "call me", "12 34"])("is reached by a telephone number, which %j is not", async (phone) => {
+  it.each(["abc", "call me", "12 34"])("is reached by a phone number, which %j is not", async (phone) => {
     const { staff, ava } = await venueWithAva();
     const { status, body } = await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone } });
     expect([status, body.errors]).toEqual([422, { phone: ["Enter a phone number with at least 5 digits."] }]);

@@ -265,6 +265,15 @@ describe("the editor of a campaign", () => {
     await app.user.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(app.address()).toBe("/communication?edit=new");
   });
+
+  it("asks before the link of the sidebar to the list drops it", async () => {
+    const app = renderApp("/communication?edit=new", CAMPAIGNS);
+    await app.user.type(await screen.findByLabelText("Subject"), "News");
+    await app.user.click(screen.getByRole("link", { name: "Communication" }));
+    await app.user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe("News");
+    expect(app.address()).toBe("/communication?edit=new");
+  });
 });
 
 describe("the page that unsubscribes", () => {

@@ -115,6 +115,10 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
       expect(silent.map(([place]) => place)).toEqual([]);
     });
 
+    it("calls a phone number what the screens call it", () => {
+      expect(JSON.stringify(document)).not.toMatch(/telephone/i);
+    });
+
     it("says of each schema what type it is, requires only properties that exist, and lists nothing that may be null", () => {
       for (const [place, schema] of schemasOf(document)) {
         const { type, $ref, anyOf, required = [], properties = {}, items } = schema;

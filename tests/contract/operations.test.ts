@@ -47,9 +47,26 @@ describe("what an operation says of itself", () => {
     expect(OF_GRAPH.flatMap(notRead)).toEqual([]);
   });
 
-  it("refreshes what a desk counts against wherever it refreshes the payments", () => {
+  it.each(["cashUpSheet", "clientCredit"] as const)("refreshes %s wherever it refreshes the payments", (list) => {
     const forgetful = OPERATIONS.filter(
-      ([, { refreshes = [] }]) => refreshes.includes("payments") && !refreshes.includes("cashUpSheet"),
+      ([, { refreshes = [] }]) => refreshes.includes("payments") && !refreshes.includes(list),
+    );
+    expect(forgetful.map(([name]) => name)).toEqual([]);
+  });
+
+  it("refreshes the client's credit wherever some of it may be used, moved or lost", () => {
+    const spends = ({ body, refreshes }: Operation) => refreshes !== undefined && "credit" in (body?.shape ?? {});
+    const using = OPERATIONS.filter(([name, operation]) => spends(operation) && name !== PAID_LATER.start);
+    const names = [
+      ...using.map(([name]) => name),
+      PAID_LATER.books,
+      "mergeClients",
+      "anonymizeClient",
+      "refundPayment",
+    ];
+    expect(using.map(([name]) => name)).toEqual(["createPublicBooking", "acceptWaitlistOffer"]);
+    const forgetful = OPERATIONS.filter(
+      ([name, { refreshes }]) => names.includes(name) && !refreshes?.includes("clientCredit"),
     );
     expect(forgetful.map(([name]) => name)).toEqual([]);
   });
@@ -75,6 +92,9 @@ function notRead([name, { refreshes = [] }]: [string, Operation]): string[] {
   const reads = new Set(OF_GRAPH.flatMap(([read, { method }]) => (method === "get" ? [read] : [])));
   return refreshes.filter((list) => !reads.has(list)).map((list) => `${name}: ${list}`);
 }
+
+/** Its credit is used with the card's payment, which books. */
+const PAID_LATER = { start: "startServicePayment", books: "confirmPaymentSuccess" };
 
 /** Only a fast hash of a body is stored, from which these values could be guessed. */
 const GUESSABLE = /password|^code$/;

@@ -4,7 +4,9 @@ import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.gen
 import { DashboardScreen } from "#web/features/dashboard/DashboardScreen.tsx";
 import { type Answers, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { compactBooking, fullBooking } from "#tests/bookings/some-booking.ts";
-import { TODAY } from "./today.ts";
+import { PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+import { EMPTY_DAY, TODAY } from "./today.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2027-05-05T00:42:00Z"), shouldAdvanceTime: true });
@@ -150,4 +152,21 @@ test("says of a bay that a class or a repair takes that it is not free", async (
   cleanup();
   show([], [repair]);
   expect((await bays()).getByText("repair until 18:00")).toBeTruthy();
+});
+
+test("says for how many bookings there is money to give back, to whoever may give it back", async () => {
+  const seenWith = (...permissions: string[]) =>
+    renderApp("/", {
+      ...EMPTY_DAY,
+      Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["bookings.read", ...permissions] } } }),
+      RefundDueCount: () => ({ data: { bookings: { meta: { __typename: "Meta", total: 2 } } } }),
+    });
+  seenWith("payments.refund");
+  const link = await screen.findByRole("link", { name: "See which" });
+  expect(link.parentElement?.textContent).toContain("For 2 bookings there is money to give back.");
+  expect(link.getAttribute("href")).toBe("/bookings?view=all&payment=refund_due");
+  cleanup();
+  const app = seenWith();
+  await todoList();
+  expect(app.askedFor("RefundDueCount")).toEqual([]);
 });

@@ -52,11 +52,15 @@ test("expects the confirmed ones still to begin, the next first", () => {
   expect(nextArrivals([unpaidNext, late, asItShould, checkedIn], NOW).map(({ id }) => id)).toEqual([8, 6]);
 });
 
-test("calls the price of a part-paid booking a whole of which a part is paid, and never all of it due", () => {
-  const task = { kind: "unpaid", booking: unpaidNext, minutes: 0 } as const;
+test("says of a part-paid booking what is still due, not its price", () => {
+  const booking = { ...unpaidNext, balance_due: { amount: 3355, currency: "CAD" } };
+  const task = { kind: "unpaid", booking, minutes: 0 } as const;
   expect([taskTitle(task, "Bay 6"), taskDetail(task, "Bay 6", "en-US")]).toEqual([
     "Owen Lindqvist has paid a part",
-    "of $53.55, Bay 6",
+    "$33.55 still due, Bay 6",
   ]);
-  expect(taskDetail({ ...task, kind: "late" }, "Bay 6", "en-US")).toBe("part of $53.55 paid");
+  expect(taskDetail({ ...task, kind: "late" }, "Bay 6", "en-US")).toBe("$33.55 still due");
+  const unpaid = { ...task, booking: { ...booking, payment_status: "due" } } as const;
+  expect(taskDetail(unpaid, "Bay 6", "en-US")).toBe("$33.55, Bay 6");
+  expect(taskDetail({ ...unpaid, kind: "late" }, "Bay 6", "en-US")).toBe("$33.55 to pay");
 });

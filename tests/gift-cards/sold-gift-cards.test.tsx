@@ -2,36 +2,17 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { planRow } from "#tests/membership-plans/plan-row.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
-const PLAN = {
-  __typename: "MembershipPlan",
+const PLAN = planRow({
   id: 9,
   name: "Winter gift",
-  description: "",
   billing_period: "custom",
   price: cad(10_000),
-  sign_up_fee: cad(0),
-  benefits: [],
-  member_prices: [],
-  booking_window_days: null,
-  concurrent_bookings: null,
-  guest_limit: null,
   expires_after_months: 12,
-  family_size: 1,
-  pause_min_days: null,
-  pause_max_days: null,
-  is_cancellable: true,
-  notice_days: 0,
-  trial_days: 0,
   is_gift_card: true,
-  own_amount: null,
-  capacity: null,
-  repurchase_lock_months: null,
-  eligible_tag_ids: [],
-  is_archived: false,
-  version: 1,
-};
+});
 const NOT_BACK = {
   __typename: "GiftCard",
   id: 4,
@@ -73,7 +54,7 @@ const soldCards = (card: () => object, more: Answers = {}): Answers => ({
       giftCards: {
         __typename: "GiftCardPage",
         data: [card()],
-        meta: { __typename: "Meta", current_page: 1, last_page: 1 },
+        meta: { __typename: "Meta", total: 1, per_page: 20 },
       },
     },
   }),

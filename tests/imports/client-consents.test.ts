@@ -185,6 +185,12 @@ describe("the marketing column of a file of clients", () => {
       left_out: 1,
       left_out_rows: ["Ada Lang: They did not want marketing mail by then. That stays."],
     });
+    const rows = await platform.admin
+      .selectFrom("import_rows")
+      .where("import_id", "=", import_id)
+      .select("record")
+      .execute();
+    expect(rows).toEqual([{ record: null }]);
   });
 
   it("is the one of the file of clients: what one company exports, another has after importing it", async () => {

@@ -34,6 +34,11 @@ async function bringIn(venue: Venue, admin: Person, content = FILE) {
 }
 
 const status = async ({ ask }: Person, id: number) => (await ask("importStatus", { params: { id } })).body;
+/** How many rows still have what was typed of the person. */
+const typedIn = async (id: number): Promise<number> => {
+  const rows = platform.admin.selectFrom("import_rows").where("import_id", "=", id).where("record", "is not", null);
+  return (await rows.select("row_number").execute()).length;
+};
 const rollBack = ({ ask }: Person, id: number) => ask("rollbackImport", { params: { id } });
 
 /** All that an import writes of people, as text. */
@@ -178,6 +183,7 @@ describe("rolling back", () => {
     const timeline = await staff.ask("clientActivities", { params: { id: idOf("Noted") } });
     await staff.ask("addActivityNote", { params: { id: timeline.body.data[0].id }, body: { body: "Slices" } });
     await book(staff.ask, bayHour(venue, { guest: null, client_id: idOf("Booked") }));
+    expect(await typedIn(import_id)).toBe(5);
     await rollBack(admin, import_id);
     await run(platform, venue, import_id);
     expect(await status(admin, import_id)).toMatchObject({
@@ -188,6 +194,7 @@ describe("rolling back", () => {
     });
     const left = await staff.ask("clients", { query: { search: "mail.test" } });
     expect(left.body.meta.total).toBe(4);
+    expect(await typedIn(import_id)).toBe(0);
     expect((await rollBack(admin, import_id)).body.error).toBe("invalid_state");
   });
 });

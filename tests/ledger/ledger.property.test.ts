@@ -41,6 +41,18 @@ const acts = fc.oneof(
     as: fc.constantFrom("payment", "credit"),
     nth: fc.nat(4),
   }),
+  fc.record({
+    act: fc.constant("take_tip" as const),
+    share: fc.integer({ min: 1, max: 7000 }),
+    tip: fc.integer({ min: 1, max: 3000 }),
+  }),
+  fc.record({
+    act: fc.constant("refund_tip" as const),
+    share: fc.constantFrom(0, 0, 100, 1999),
+    tip: fc.integer({ min: 1, max: 3000 }),
+    as: fc.constantFrom("payment", "credit"),
+    nth: fc.nat(4),
+  }),
   fc.record({ act: fc.constant("void" as const), nth: fc.nat(4) }),
   fc.record({ act: fc.constant("waive" as const), share: fc.integer({ min: 1, max: 3000 }) }),
   fc.constant({ act: "waive_fee" as const }),
@@ -63,9 +75,20 @@ interface Count {
   refunded: number;
   waived: number;
   credit: number;
-  /** What was refunded of each payment, and how much of that as credit. */
-  back: Map<number, { refunded: number; credit: number }>;
+  /** Tips that were taken and neither refunded nor voided. */
+  tips: number;
+  /** What was refunded of each payment without and of its tip, and how much of both as credit. */
+  back: Map<number, Back>;
+  voided: Set<number>;
 }
+
+interface Back {
+  refunded: number;
+  tip: number;
+  credit: number;
+}
+
+const NOTHING_BACK: Back = { refunded: 0, tip: 0, credit: 0 };
 
 const WAYS = [
   ["without a tax", null],
@@ -79,7 +102,7 @@ it.each(WAYS)("adds up whatever is done, and equals an independent count, %s", {
       const client = await venue.person("client");
       platform.clock.set(TEST_NOW);
       const { id } = await book(admin.ask, bayHour(venue, { guest: undefined, client_id: client.id }));
-      const count: Count = { taken: 0, refunded: 0, waived: 0, credit: 0, back: new Map() };
+      const count: Count = { taken: 0, refunded: 0, waived: 0, credit: 0, tips: 0, back: new Map(), voided: new Set() };
       for (const act of history) await perform(id, act, count);
       await expectCounted(id, client.id, count);
       // The bay is free for the next history.
@@ -92,7 +115,8 @@ it.each(WAYS)("adds up whatever is done, and equals an independent count, %s", {
   await expect(histories).resolves.toBeUndefined();
 });
 
-async function expectCounted(id: number, clientId: number, { taken, refunded, waived, credit }: Count): Promise<void> {
+async function expectCounted(id: number, clientId: number, count: Count): Promise<void> {
+  const { taken, refunded, waived, credit } = count;
   const { rows: unbalanced } = await sql`select transaction_id, currency from ledger_entries
     group by tenant_id, transaction_id, currency having sum(amount) <> 0`.execute(platform.admin);
   expect(unbalanced).toEqual([]);
@@ -134,6 +158,13 @@ async function expectCounted(id: number, clientId: number, { taken, refunded, wa
     expect([whole("refunds"), whole("waived"), whole("taxes")]).toEqual([0, 0, 0]);
   }
   expect(body.payments.reduce((sum: number, one: Payment) => sum + one.refunded.amount, 0)).toBe(refunded);
+  // A tip is nobody's but the staff's: it pays for nothing, and neither a price nor a cancellation moves it.
+  expect(whole("tips")).toBe(0 - count.tips);
+  for (const one of body.payments as Payment[]) {
+    const { tip } = count.back.get(one.id) ?? NOTHING_BACK;
+    const left = count.voided.has(one.id) ? 0 : one.tip.amount - tip;
+    expect([one.refunded_tip.amount, one.refundable_tip.amount]).toEqual([tip, left]);
+  }
   for (const { amount, refunded: back, tax } of body.payments as Payment[]) {
     const [inIt, inRefunds] = [tax?.tax.amount ?? 0, tax?.refunded.amount ?? 0];
     expect(inRefunds).toBe(Math.floor((2 * inIt * back.amount + amount.amount) / (2 * amount.amount)));
@@ -151,6 +182,9 @@ interface Payment {
   method: string;
   amount: { amount: number };
   refunded: { amount: number };
+  tip: { amount: number };
+  refunded_tip: { amount: number };
+  refundable_tip: { amount: number };
   tax: Record<"tax" | "refunded", { amount: number }> | null;
 }
 
@@ -164,43 +198,62 @@ async function versionOf(id: number): Promise<number> {
   return (await admin.ask("booking", { params: { id } })).body.version;
 }
 
+async function nthPayment(id: number, nth: number): Promise<Payment | undefined> {
+  const { body } = await admin.ask("bookingAccount", { params: { id } });
+  return body.payments[nth % Math.max(1, body.payments.length)];
+}
+
+interface Taken {
+  share: number;
+  tip?: number;
+}
+
+async function take(id: number, method: "cash" | "credit", { share, tip }: Taken, count: Count): Promise<void> {
+  const shares = [{ amount: cad(share), method, ...(tip !== undefined && { tip: cad(tip) }) }];
+  const { status } = await admin.ask("takePayment", { body: { booking_id: id, shares } });
+  if (status !== 201) return;
+  count.taken += share;
+  count.tips += tip ?? 0;
+  if (method === "credit") count.credit -= share;
+}
+
+async function refund(id: number, { share, tip, as, nth }: Taken & { as: string; nth: number }, count: Count) {
+  const payment = await nthPayment(id, nth);
+  if (!payment) return;
+  const refunded = await admin.ask("refundPayment", {
+    params: { id: payment.id },
+    body: { amount: cad(share), ...(tip !== undefined && { tip: cad(tip) }), as, reason: "By the property" },
+  });
+  if (refunded.status !== 200) return;
+  count.refunded += share;
+  count.tips -= tip ?? 0;
+  const isCredit = as === "credit" || refunded.body.payment.method === "credit";
+  const credit = isCredit ? share + (tip ?? 0) : 0;
+  count.credit += credit;
+  const before = count.back.get(payment.id) ?? NOTHING_BACK;
+  count.back.set(payment.id, {
+    refunded: before.refunded + share,
+    tip: before.tip + (tip ?? 0),
+    credit: before.credit + credit,
+  });
+}
+
 async function perform(id: number, act: Act, count: Count): Promise<void> {
   const { ask } = admin;
   switch (act.act) {
     case "take":
-    case "take_credit": {
-      const method = act.act === "take" ? "cash" : "credit";
-      const { status } = await ask("takePayment", {
-        body: { booking_id: id, shares: [{ amount: cad(act.share), method }] },
-      });
-      if (status !== 201) return;
-      count.taken += act.share;
-      if (method === "credit") count.credit -= act.share;
-      return;
-    }
-    case "refund": {
-      const { body } = await ask("bookingAccount", { params: { id } });
-      const payment: Payment | undefined = body.payments[act.nth % Math.max(1, body.payments.length)];
-      if (!payment) return;
-      const refunded = await ask("refundPayment", {
-        params: { id: payment.id },
-        body: { amount: cad(act.share), as: act.as, reason: "By the property" },
-      });
-      if (refunded.status !== 200) return;
-      count.refunded += act.share;
-      const isCredit = act.as === "credit" || refunded.body.payment.method === "credit";
-      if (isCredit) count.credit += act.share;
-      const before = count.back.get(payment.id) ?? { refunded: 0, credit: 0 };
-      const credit = before.credit + (isCredit ? act.share : 0);
-      count.back.set(payment.id, { refunded: before.refunded + act.share, credit });
-      return;
-    }
+    case "take_credit":
+      return take(id, act.act === "take" ? "cash" : "credit", { share: act.share }, count);
+    case "take_tip":
+      return take(id, "cash", act, count);
+    case "refund":
+    case "refund_tip":
+      return refund(id, act, count);
     case "void": {
-      const { body } = await ask("bookingAccount", { params: { id } });
-      const payment: Payment | undefined = body.payments[act.nth % Math.max(1, body.payments.length)];
+      const payment = await nthPayment(id, act.nth);
       if (!payment) return;
-      const { refunded, credit } = count.back.get(payment.id) ?? { refunded: 0, credit: 0 };
-      const asked = { reason: "By the property", refunded };
+      const { refunded, tip, credit } = count.back.get(payment.id) ?? NOTHING_BACK;
+      const asked = { reason: "By the property", refunded: refunded + tip };
       const preview = await ask("voidPayment", { params: { id: payment.id }, body: { ...asked, dry_run: true } });
       const voided = await ask("voidPayment", { params: { id: payment.id }, body: asked });
       expect(voided.status).toBe(preview.status);
@@ -209,8 +262,10 @@ async function perform(id: number, act: Act, count: Count): Promise<void> {
       expect((await ask("bookingAccount", { params: { id } })).body.balance).toEqual(preview.body.balance);
       count.taken -= payment.amount.amount;
       count.refunded -= refunded;
+      count.tips -= payment.tip.amount - tip;
       count.credit += (payment.method === "credit" ? payment.amount.amount : 0) - credit;
       count.back.delete(payment.id);
+      count.voided.add(payment.id);
       return;
     }
     case "waive": {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settleDisputes } from "#api/features/disputes/service.ts";
 import type { BookingPolicy } from "#schema/policies/models.ts";
@@ -8,6 +6,7 @@ import { accountOf, cash, take } from "#tests/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { ledgerOf, paidByCard } from "#tests/refunds/support.ts";
 import { payingVenue } from "#tests/service-payments/support.ts";
+import { runBackfill } from "#tests/support/database/backfill.ts";
 import { setTax, taxOwed, VAT } from "#tests/taxes/support.ts";
 import { type Ask, type Platform, type Reply, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
@@ -270,10 +269,6 @@ describe("what a card's bank has taken", () => {
 });
 
 describe("bookings that were cancelled before there was this rule", () => {
-  const healing = /do \$\$[\s\S]*end \$\$;/.exec(
-    readFileSync(new URL("../../api/db/migrations/0079_reversals.sql", import.meta.url), "utf8"),
-  )?.[0];
-
   it.each<[what: string, acts: string, ledger: Record<string, number>, rules?: Rules]>([
     ["a part refund", "pay 6000, refund 2000", { cash: 4000, receivable: -4000 }],
     ["a part refund with tax", "pay 6000, refund 1999", { cash: 4001, receivable: -4001 }, TAXED],
@@ -284,7 +279,7 @@ describe("bookings that were cancelled before there was this rule", () => {
     await desk.live(acts);
     await cancelAsBefore(desk.venue.tenantId, desk.id, rules?.tax ? 1000 : 0);
     for (const _run of [1, 2]) {
-      await sql.raw(healing ?? "").execute(platform.admin);
+      await runBackfill(platform.database, "0079_reversals");
       expect(await ledgerOf(platform, desk.venue, desk.id)).toEqual(ledger);
     }
     expect((await accountOf(desk.owner.ask, desk.id)).balance).toEqual(cad(ledger["receivable"] ?? 0));

@@ -199,6 +199,19 @@ describe("opening hours", () => {
     });
   });
 
+  it.each([
+    { card: "Closures", field: "Why" },
+    { card: "Holidays", field: "Holiday" },
+  ])("ask before a link drops what is typed under $card but not added yet", async ({ card, field }) => {
+    const app = renderApp("/locations/1", ONE_LOCATION);
+    const added = within(await screen.findByRole("region", { name: card }));
+    await app.user.type(added.getByLabelText(field), "Staff evening");
+    await app.user.click(screen.getByRole("link", { name: "Bookings" }));
+    await app.user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(added.getByLabelText<HTMLInputElement>(field).value).toBe("Staff evening");
+    expect(app.address()).toBe("/locations/1");
+  });
+
   it("list bookings that a change leaves outside, keep them once that is said, and ask anew after another", async () => {
     const app = renderApp("/locations/1", { ...ONE_LOCATION, UpdateLocationHours: () => CONFLICTING });
     await app.user.click(await screen.findByRole("button", { name: /^Remove Thursday/ }));

@@ -54,6 +54,27 @@ describe("the list of memberships", () => {
     expect(await names({ search: "%" })).toEqual([]);
   });
 
+  it("is counted by state, for one plan or all, and those that have not ended at each plan", async () => {
+    const counts = async (query = {}) => (await staff.ask("membershipCounts", { query })).body;
+    expect(await counts()).toMatchObject({ active: 1, pause_scheduled: 1, cancel_scheduled: 1, cancelled: 0 });
+    expect(await counts({ plan_id: plans.club })).toMatchObject({ active: 0, pause_scheduled: 1, cancel_scheduled: 1 });
+    expect((await staff.ask("membershipCounts", { query: { plan_id: 0 } })).status).toBe(400);
+    const held = async () =>
+      (await staff.ask("membershipPlans")).body.data.map((plan: { id: number; membership_count: number }) => [
+        plan.id,
+        plan.membership_count,
+      ]);
+    expect(await held()).toEqual([
+      [plans.club, 2],
+      [plans.season, 1],
+    ]);
+    const owner = await venue.person("owner");
+    const renamed = { params: { id: plans.club }, body: { version: 1, notice_days: 0 } };
+    expect((await owner.ask("updateMembershipPlan", renamed)).body.membership_count).toBe(2);
+    const stale = await owner.ask("updateMembershipPlan", renamed);
+    expect([stale.status, stale.body.current.membership_count]).toEqual([409, 2]);
+  });
+
   it("comes in pages, with how many there are in all and in each state", async () => {
     const page = await list({ page: 2, perPage: 2 });
     expect(page.data.map((row: { client_name: string }) => row.client_name)).toEqual(["Cy Okafor"]);

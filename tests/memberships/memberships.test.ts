@@ -18,7 +18,12 @@ describe("joining at the desk", () => {
   it("shows the bills first and then makes exactly those, paid by whom and how", async () => {
     const { staff, start, current } = await deskOf(platform, { sign_up_fee: cad(2500) });
     const shown = await start({ dry_run: true });
-    expect(shown.body).toMatchObject({ is_dry_run: true, membership: null, due_now: cad(25400) });
+    expect(shown.body).toMatchObject({
+      is_dry_run: true,
+      membership: null,
+      due_now: cad(25400),
+      sign_up_fee: cad(2500),
+    });
     expect(shown.body.charges.map(({ on }: { on: string }) => on)).toEqual(["2027-06-03", "2027-07-03", "2027-08-03"]);
     const done = await start({ dry_run_id: shown.body.dry_run_id });
     expect(done.status).toBe(201);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
@@ -14,6 +14,7 @@ const figures = (access_until: string, dry_run_id: string) => ({
   __typename: "MembershipChange",
   is_dry_run: true,
   due_now: cad(0),
+  sign_up_fee: cad(0),
   tax: null,
   charges: [],
   charges_before: [],
@@ -81,4 +82,13 @@ test("does nothing before the figures are shown, and asks again for those that d
   await desk.user.click(again);
   expect(await screen.findByText(/^Access until/)).toBeTruthy();
   await waitFor(async () => expect(isRefused(await act())).toBe(false));
+});
+
+test("names the sign-up fee in what is due today, or in the first bill after a trial", async () => {
+  const figuresNow = { ...figures("2027-06-03", "now"), sign_up_fee: cad(2500) };
+  cancelling({ ...figuresNow, due_now: cad(25_400) });
+  expect(await screen.findByText("Includes a sign-up fee of $25.00")).toBeTruthy();
+  cleanup();
+  cancelling(figuresNow);
+  expect(await screen.findByText("The first bill includes a sign-up fee of $25.00")).toBeTruthy();
 });

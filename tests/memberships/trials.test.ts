@@ -29,7 +29,7 @@ describe("a trial", () => {
   it("is sold for nothing today, with the first bill told before", async () => {
     const { start, current } = await trialDesk();
     const shown = await start({ dry_run: true });
-    expect(shown.body).toMatchObject({ due_now: cad(0), tax: null, free_until: "2027-05-16" });
+    expect(shown.body).toMatchObject({ due_now: cad(0), sign_up_fee: cad(2500), tax: null, free_until: "2027-05-16" });
     expect(daysOf(shown.body.charges)).toEqual([
       ["2027-05-17", 25_400],
       ["2027-06-17", 22_900],

@@ -67,6 +67,16 @@ it("says what of the amount is tax, under which number, and nothing of it where 
   expect((await sentOf(untaxed.venue))[0]?.text).not.toMatch(/Without|VAT/);
 });
 
+it("says what of the tip is refunded", async () => {
+  const { venue, staff, admin, id } = await deskWithBooking(platform);
+  const { body } = await take(staff.ask, id, cash(6000, { tip: cad(20_000) }));
+  const payment: number = body.payments[0].id;
+  const back = { amount: cad(0), tip: cad(18_000), as: "payment", reason: "Typed wrongly" };
+  await admin.ask("refundPayment", { params: { id: payment }, body: back });
+  await mail(staff.ask, payment);
+  expect((await sentOf(venue))[0]?.text).toMatch(/Tip: +\$200\.00\n+Tip refunded: +\$180\.00/);
+});
+
 it("names a card as the desk reads it, and in the history nobody's booking where it was for none", async () => {
   const { venue, staff, admin, payment } = await paid();
   await platform.admin

@@ -49,7 +49,7 @@ describe("a refund", () => {
     const taken = await take(staff.ask, id, cash(6000));
     platform.clock.set("2027-05-04T17:00:00Z");
     const cancelled = await staff.ask("cancelBooking", { params: { id } });
-    expect(cancelled.body.payment_status).toBe("paid");
+    expect(cancelled.body.payment_status).toBe("refund_due");
     expect(await accountOf(staff.ask, id)).toMatchObject({ balance: cad(-3000), charged: cad(3000) });
     const done = await refund(admin.ask, taken.body.payments[0].id, 3500);
     expect(done.body.entries).toEqual([

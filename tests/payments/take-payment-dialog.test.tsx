@@ -23,9 +23,9 @@ const OWED = {
   }),
 };
 
-const take = () =>
+const take = (partySize = 2) =>
   renderDesk(
-    <TakePaymentDialog booking={{ id: 12, name: "Pia Lund", partySize: 2, locale: "en-CA" }} onClose={() => {}} />,
+    <TakePaymentDialog booking={{ id: 12, name: "Pia Lund", partySize, locale: "en-CA" }} onClose={() => {}} />,
     OWED,
   );
 
@@ -51,4 +51,26 @@ test("says in plain English what is wrong with a tip and a name", async () => {
   expect(await screen.findByText("Enter an amount.")).toBeTruthy();
   expect(screen.getByText("Give at most 120 characters.")).toBeTruthy();
   expect(asked("TakePayment")).toHaveLength(0);
+});
+
+const share = (name: string) => within(screen.getByRole("group", { name }));
+const amountOf = (name: string) => share(name).getByLabelText<HTMLInputElement>(/^Amount/).value;
+
+test("keeps what was typed of each share when another number of people pays, and splits the rest", async () => {
+  const { user } = take(4);
+  await user.selectOptions(await screen.findByLabelText("Paid by"), "Split between 2 people");
+  expect([amountOf("Pia Lund"), amountOf("Person 2")]).toEqual(["49.75", "49.75"]);
+  const second = share("Person 2");
+  await user.type(second.getByLabelText(/^Name/), "Tom");
+  await user.clear(second.getByLabelText(/^Amount/));
+  await user.type(second.getByLabelText(/^Amount/), "20");
+  await user.click(second.getByRole("radio", { name: "Card machine" }));
+  await user.selectOptions(screen.getByLabelText("Paid by"), "Split between 3 people");
+  expect([amountOf("Pia Lund"), amountOf("Person 2"), amountOf("Person 3")]).toEqual(["39.75", "20", "39.75"]);
+  expect(share("Person 2").getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Tom");
+  expect(share("Person 2").getByRole<HTMLInputElement>("radio", { name: "Card machine" }).checked).toBe(true);
+  await user.selectOptions(screen.getByLabelText("Paid by"), "Split between 2 people");
+  expect([amountOf("Pia Lund"), amountOf("Person 2")]).toEqual(["79.50", "20"]);
+  await user.selectOptions(screen.getByLabelText("Paid by"), "One person");
+  expect(amountOf("Pia Lund")).toBe("99.50");
 });

@@ -1,39 +1,16 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderDesk } from "#tests/bookings/render-desk.tsx";
+import { cad, PAYMENT as CASH } from "#tests/payments/payment-item.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { VoidPaymentButton } from "#web/payments/VoidPaymentDialog.tsx";
 
-const cad = (amount: number) => ({ __typename: "Money" as const, amount, currency: "CAD" });
-
 const PAYMENT: PaymentItemFragment = {
-  id: 9,
-  number: 12,
-  booking_id: 5,
-  client_id: null,
-  payer_name: "Pia Lund",
-  description: "Bay time",
-  location_name: "Harbour",
-  method: "cash",
-  amount: cad(6000),
-  tip: cad(0),
-  tax: null,
-  refunded: cad(2000),
-  refunding: cad(0),
-  refundable: cad(4000),
-  voided_time: null,
-  voided_by_name: null,
-  void_reason: null,
-  void_refusal: null,
-  refund_failure: null,
-  dispute: null,
-  dispute_due: null,
-  card_brand: null,
-  card_last4: null,
-  note: null,
-  taken_by_name: "Marta Kowalczyk",
-  created_at: "2027-05-03T15:00:00Z",
-  local_time: "2027-05-03T11:00:00-04:00",
+  ...CASH,
+  tip: cad(500),
+  refunded: cad(1500),
+  refunded_tip: cad(500),
+  refundable: cad(4500),
 };
 
 const VOIDED = {

@@ -141,8 +141,8 @@ describe("the list of payments", () => {
     expect(await listed({})).toEqual([2, 1]);
     const file = String((await admin.ask("exportPayments", {})).body);
     const [head = "", ...lines] = file.trim().split(/\r?\n/);
-    expect(head).toMatch(/recorded_by_mistake,void_reason$/);
-    expect(lines.map((line) => line.split(",").slice(-2))).toEqual([
+    expect(head).toMatch(/recorded_by_mistake,void_reason,refunded_tip$/);
+    expect(lines.map((line) => line.split(",").slice(-3, -1))).toEqual([
       ["", ""],
       [expect.stringMatching(/^2027-05-03 \d\d:\d\d$/), "Wrong booking"],
     ]);

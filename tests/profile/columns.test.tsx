@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { type Answer, AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { lookFrom } from "#tests/bookings/render-desk.tsx";
 
@@ -32,6 +32,12 @@ async function openMenu(answers: Answers = THERE) {
   await app.user.click(await screen.findByRole("button", { name: "Columns" }));
   await screen.findByRole("menu");
   return app;
+}
+/** Keeps the columns that were sent. */
+function saved({ input }: Record<string, unknown>): Answer {
+  const { version, preferences } = input as { version: number; preferences: { columns: object[] } };
+  const columns = preferences.columns.map((each) => ({ __typename: "GridColumns", ...each }));
+  return { data: { updateUserProfile: withHidden(columns, version + 1) } };
 }
 const item = (name: string) => screen.getByRole("menuitemcheckbox", { name });
 
@@ -75,7 +81,7 @@ describe("the columns of a list", () => {
   });
 
   it("never all go: the last one cannot be hidden", async () => {
-    const app = await openMenu({ ...THERE, UpdateUserProfile: () => ({ data: { updateUserProfile: PERSON } }) });
+    const app = await openMenu({ ...THERE, UpdateUserProfile: saved });
     const names = screen.getAllByRole("menuitemcheckbox").map((each) => each.textContent ?? "");
     for (const name of names.slice(1)) await app.user.click(item(name));
     expect(item(names[0] ?? "").getAttribute("aria-disabled")).toBe("true");

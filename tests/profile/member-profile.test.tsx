@@ -9,6 +9,7 @@ const figures = (charges: object[] = []) => ({
   __typename: "MembershipChange",
   is_dry_run: true,
   due_now: cad(0),
+  sign_up_fee: cad(0),
   free_until: null,
   tax: null,
   charges,

@@ -53,7 +53,7 @@ describe("the own profile", () => {
     expect(await profileOf(person)).toMatchObject({ id: person.id, email: person.email, roles: ["staff"] });
   });
 
-  it("takes a telephone number away by null and by nothing", async () => {
+  it("takes a phone number away by null and by nothing", async () => {
     const { person } = await staff();
     await save(person, { version: 1, phone: "604 555 0100" });
     expect((await save(person, { version: 2, phone: "" })).body.phone).toBeNull();

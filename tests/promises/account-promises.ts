@@ -57,7 +57,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   ],
   [
     "We’ll email you a link to choose your password. It works for one day.",
-    "tests/clients/registration.test.ts",
+    "tests/registration/registration.test.ts",
     "mails a link by which the account is made, signs in and is a client of the company",
   ],
   [

@@ -116,4 +116,9 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "tests/schedule/day-story.ts",
     "walk-in: one act opens, the next has them in the bay that is free",
   ],
+  [
+    "Your refund is on its way",
+    "tests/refunds/refund-status.test.ts",
+    "says that a refund is on its way from the answer of the cancellation on, until the card has it",
+  ],
 ];

@@ -8,14 +8,30 @@ const FOLDER = fileURLToPath(new URL("../../api/db/migrations", import.meta.url)
 /** The last migration of the baseline of every distributed database: `npm run distribute` runs after it, on empty tables. */
 const BASELINE = "access_tokens";
 
-/** Reports what Citus rejects for a table distributed by tenant, in the statements of one migration. */
-function formFaults(text: string): string[] {
+/** The statements of one migration, without comments and without what texts and function bodies contain. */
+function statementsOf(text: string): string[] {
   const plain = text
     .replace(/--.*$/gm, "")
     .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
     .replace(/'(?:[^']|'')*'/g, "''");
-  return plain.split(";").flatMap((statement) => alterFaults(statement.trim().replace(/\s+/g, " ")));
+  return plain.split(";").map((statement) => statement.trim().replace(/\s+/g, " "));
 }
+
+/** Reports what Citus rejects for a table distributed by tenant, in the statements of one migration. */
+const formFaults = (text: string): string[] => statementsOf(text).flatMap(alterFaults);
+
+/** Tables without row-level security by company. */
+const OF_NO_COMPANY: ReadonlySet<string> = new Set(["platform_plans", "tenants"]);
+
+/**
+ * Reports changes of rows outside a block that goes from company to company: the role that migrates is no superuser, and without a
+ * company row-level security hides every row from it.
+ */
+const rowFaults = (text: string): string[] =>
+  statementsOf(text).flatMap((statement) => {
+    const [, table] = /^(?:update|delete from) (?:only )?(\S+)/i.exec(statement) ?? [];
+    return table && !OF_NO_COMPANY.has(table) ? [`${table}: rows are changed company by company`] : [];
+  });
 
 function alterFaults(statement: string): string[] {
   const [, table, body] = /^alter table (?:only )?(?:if exists )?(\S+) (.*)$/i.exec(statement) ?? [];
@@ -53,12 +69,50 @@ const migrations = readdirSync(FOLDER)
   .toSorted()
   .map((file) => ({ subject: file.replace(/^\d+_|\.sql$/g, ""), text: readFileSync(join(FOLDER, file), "utf8") }));
 
-it("changes tables that are spread by tenant in steps that Citus takes", () => {
+/** The faults of all migrations after the baseline, each with its migration. */
+function laterFaults(faultsOf: (text: string) => string[]): string[] {
   const baseline = migrations.findIndex(({ subject }) => subject === BASELINE);
   expect(baseline).toBeGreaterThan(0);
   const later = migrations.slice(baseline + 1);
-  const faults = later.flatMap(({ subject, text }) => formFaults(text).map((fault) => `${subject}: ${fault}`));
-  expect(faults).toEqual([]);
+  return later.flatMap(({ subject, text }) => faultsOf(text).map((fault) => `${subject}: ${fault}`));
+}
+
+/** The numbers that no migration has, up to the last. */
+function numbersLeftOut(files: readonly string[]): number[] {
+  const numbers = files.map((file) => Number(/^(\d{4})_/.exec(file)?.[1]));
+  const all = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1);
+  return all.filter((number) => !numbers.includes(number));
+}
+
+/** A database that has run a later migration refuses to start with one that comes in between: these stay free. */
+const LEFT_OUT: readonly number[] = [124, 127, 128, 129, 131, 133, 134, 136, 139, 142, 143];
+
+it("numbers each new migration behind all others", () => {
+  expect(numbersLeftOut(readdirSync(FOLDER))).toEqual(LEFT_OUT);
+  expect(numbersLeftOut(["0001_a.sql", "0004_b.sql"])).toEqual([2, 3]);
+});
+
+it("changes tables that are spread by tenant in steps that Citus takes", () => {
+  expect(laterFaults(formFaults)).toEqual([]);
+});
+
+/** Reached no row: since then a person asks for refunds that were on their way. */
+const NOT_BY_COMPANY = ["service_payments", "plan_purchases"].map(
+  (table) => `online_refunds: ${table}: rows are changed company by company`,
+);
+
+it("changes rows company by company", () => {
+  expect(laterFaults(rowFaults)).toEqual(NOT_BY_COMPANY);
+});
+
+it.each([
+  ["an update", "update tags set name = trim(name)", ["tags"]],
+  ["a deletion", "-- old ones\ndelete from only changes where at < now()", ["changes"]],
+  ["a change of what belongs to no company", "update platform_plans set name = 'x'; update tenants set slug = 'y'", []],
+  ["a block that goes from company to company", "do $$ begin update tags set name = 'x'; end $$", []],
+  ["a policy for updates", "create policy seen on tags for update using (true)", []],
+])("looks for rows in %s", (_what, text, tables) => {
+  expect(rowFaults(text)).toEqual(tables.map((table) => `${table}: rows are changed company by company`));
 });
 
 it.each([

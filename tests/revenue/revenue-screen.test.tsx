@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { REVENUE_DEFINITIONS } from "#schema/revenue/metrics.ts";
-import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
+import { type Answers, AT_THE_DESK, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { cad } from "#tests/policies/support.ts";
 
@@ -43,25 +43,37 @@ const ROW = {
   membership_id: null,
   payment_id: 3,
 };
-const ofService = (service_id: number, service_name: string, gross: number, back = 0) => ({
+const NO_GROUP = {
+  service_id: null,
+  service_name: null,
+  location_id: null,
+  location_name: null,
+  resource_id: null,
+  resource_name: null,
+  coach_id: null,
+  coach_name: null,
+  method: null,
+};
+const groupOf = (keys: Partial<Record<keyof typeof NO_GROUP, number | string>>, gross: number, back = 0) => ({
   __typename: "PaymentAggregateGroup",
-  service_id,
-  service_name,
+  ...NO_GROUP,
+  ...keys,
   items: 3,
   gross: money(gross),
   given_back: money(back),
   revenue: money(gross - back),
 });
 const groupsOf = (...groups: object[]) => ({ __typename: "PaymentAggregates", groups });
+const SIMULATOR = { service_id: 2, service_name: "Simulator" };
 const SERVICES = {
-  now: groupsOf(ofService(1, "Lesson", 4_000), ofService(2, "Simulator", 8_000, 1_000)),
-  before: groupsOf(ofService(2, "Simulator", 10_000)),
+  now: groupsOf(groupOf({ service_id: 1, service_name: "Lesson" }, 4_000), groupOf(SIMULATOR, 8_000, 1_000)),
+  before: groupsOf(groupOf(SIMULATOR, 10_000)),
 };
 const seenBy = (permissions: string[], more: Answers = {}): Answers => ({
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
   RevenueOverview: () => ({ data: MAY }),
-  RevenueByService: () => ({ data: SERVICES }),
+  RevenueByGroup: () => ({ data: SERVICES }),
   RevenueRowsOfBookings: () => ({ data: { report: { __typename: "RevenueReport", rows_total: 1, rows: [ROW] } } }),
   ...more,
 });
@@ -127,22 +139,67 @@ describe("the revenue report", () => {
       ["Simulator", "3", "$80.00", "−$10.00", "$70.00", expect.stringMatching(/^−30[.]0%/)],
       ["Lesson", "3", "$40.00", "–", "$40.00", expect.anything()],
     ]);
-    expect(app.askedFor("RevenueByService")[0]?.variables).toEqual({
+    expect(app.askedFor("RevenueByGroup")[0]?.variables).toEqual({
       start: "2027-05-01",
       end: "2027-05-31",
       startBefore: "2027-04-01",
       endBefore: "2027-04-30",
       basis: "cash",
+      source: ["bookings"],
+      by: ["service"],
     });
   });
 
-  it("stands without the services where those did not load", async () => {
+  const choicesOf = () =>
+    within(screen.getByLabelText("Group by"))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+
+  it("tells the same by bay and coach, and by location where there are several", async () => {
+    const bay = groupOf({ resource_id: 4, resource_name: "Bay 4" }, 5_000);
+    const app = renderApp(ADDRESS, {
+      ...seenBy(["reports.read"]),
+      RevenueByGroup: ({ by }) => ({
+        data: String(by) === "resource" ? { now: groupsOf(bay, groupOf({}, 7_000)), before: groupsOf() } : SERVICES,
+      }),
+      Venues: () => ({ data: { locations: { data: [MAIN_STREET, { ...MAIN_STREET, id: 2 }] } } }),
+    });
+    await screen.findByRole("table", { name: "Revenue by service" });
+    expect(choicesOf()).toEqual(["By service", "By location", "By bay", "By coach", "By payment method"]);
+    await app.user.selectOptions(screen.getByLabelText("Group by"), "By bay");
+    const table = await screen.findByRole("table", { name: "Revenue by bay" });
+    const names = within(table)
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(["Without a bay", "Bay 4"]);
+    expect(app.address()).toBe(`${ADDRESS}&group=resource`);
+  });
+
+  it("tells all revenue by payment method where it counts as it is paid", async () => {
+    const app = renderApp(`${ADDRESS}&group=method`, {
+      ...seenBy(["reports.read"]),
+      RevenueByGroup: () => ({
+        data: { now: groupsOf(groupOf({ method: "card_terminal" }, 9_000)), before: groupsOf() },
+      }),
+    });
+    const table = await screen.findByRole("table", { name: "Revenue by payment method" });
+    expect(within(table).getByRole("row", { name: /^Card machine 3 \$90.00/ })).toBeTruthy();
+    expect(app.askedFor("RevenueByGroup")[0]?.variables).toMatchObject({
+      source: ["bookings", "memberships"],
+      by: ["method"],
+    });
+    await app.user.selectOptions(screen.getByLabelText("Basis"), "Accrual");
+    expect(await screen.findByRole("table", { name: "Revenue by service" })).toBeTruthy();
+    expect(choicesOf()).toEqual(["By service", "By bay", "By coach"]);
+  });
+
+  it("stands without the groups where those did not load", async () => {
     const message = "Something went wrong on our side.";
     renderApp(
       ADDRESS,
-      seenBy(["reports.read"], { RevenueByService: () => ({ code: "internal", status: 500, message }) }),
+      seenBy(["reports.read"], { RevenueByGroup: () => ({ code: "internal", status: 500, message }) }),
     );
-    expect(await screen.findByText("The services did not load")).toBeTruthy();
+    expect(await screen.findByText("This did not load")).toBeTruthy();
     expect(screen.getByRole("table", { name: "Revenue by source" })).toBeTruthy();
   });
 

@@ -38,6 +38,10 @@ test("the report is read at any width without scrolling sideways", async ({ page
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole("table", { name: "Revenue by source" })).toBeVisible();
     await expect(page.locator(".MuiChartsSurface-root rect").first()).toBeVisible();
+    // Beside the names or below them, and alike for both.
+    const names = page.getByRole("rowheader", { name: /Rows of / });
+    const heights = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights).toEqual([expect.any(Number), heights[0]]);
     const sideways = await page.locator(".content").evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(sideways).toBe(0);
   }

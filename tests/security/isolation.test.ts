@@ -23,7 +23,7 @@ import {
 } from "#tests/support/venue.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { beginOnboarding } from "#tests/onboarding/support.ts";
-import { registrationToken } from "#tests/clients/registration-token.ts";
+import { registrationToken } from "#tests/registration/registration-token.ts";
 import { afterMail } from "#tests/security/communication-questions.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { preparePayments, type Side } from "#tests/security/payment-preparations.ts";

@@ -7,7 +7,7 @@ import { StartError } from "#api/start-error.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
-import { registrationToken } from "#tests/clients/registration-token.ts";
+import { registrationToken } from "#tests/registration/registration-token.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";

@@ -1,7 +1,7 @@
 import { fillSeries } from "#tests/security/series-questions.ts";
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, owedFee } from "#tests/policies/support.ts";
-import { registrationToken } from "#tests/clients/registration-token.ts";
+import { registrationToken } from "#tests/registration/registration-token.ts";
 import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
 import { fillCampaigns } from "#tests/security/communication-questions.ts";
 import { fillActivities, sendImports } from "#tests/security/client-questions.ts";

@@ -177,6 +177,8 @@ export const QUESTIONS = {
     params: { id: booking },
     body: { version: 1, guest: { first_name: "Gil" } },
   }),
+  guestBookings: ({ booking }) => ({ params: { id: booking } }),
+  assignBookingClient: ({ booking, client }) => ({ params: { id: booking }, body: { version: 1, client_id: client } }),
   restoreBooking: ({ cancelled }) => ({ params: { id: cancelled }, body: { version: 2 } }),
   previewBookingUpdate: ({ booking, resource }) => ({
     params: { id: booking },

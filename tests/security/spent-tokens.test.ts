@@ -3,7 +3,7 @@ import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { impersonationToken, wayIn } from "#tests/impersonation/support.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
-import { registrationToken } from "#tests/clients/registration-token.ts";
+import { registrationToken } from "#tests/registration/registration-token.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {
   givePassword,

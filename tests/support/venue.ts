@@ -212,9 +212,14 @@ function venueAt(parts: Parts, { tenantId, slug, catalogue }: Pick<Venue, "tenan
       return signedIn(await startSessionOf(parts, tenantId, { id, email }));
     },
     mailedToken: (userId, purpose = "reset") =>
-      inTenant(parts.db, tenantId, (trx) =>
-        issueMailedToken(trx, { tenantId, userId, purpose, now: parts.clock.now() }),
-      ),
+      inTenant(parts.db, tenantId, async (trx) => {
+        const { email } = await trx
+          .selectFrom("users")
+          .where("id", "=", userId)
+          .select("email")
+          .executeTakeFirstOrThrow();
+        return issueMailedToken(trx, { tenantId, userId, email: email ?? "", purpose, now: parts.clock.now() });
+      }),
     emailToken: (userId, email) =>
       inTenant(parts.db, tenantId, (trx) => issueEmailToken(trx, { tenantId, userId, email, now: parts.clock.now() })),
     async codeExchange(subject) {

@@ -27,8 +27,10 @@ const payment = (tax: object | null) => ({
   tip: cad(0),
   tax,
   refunded: cad(1130),
+  refunded_tip: cad(0),
   refunding: cad(0),
   refundable: cad(5650),
+  refundable_tip: cad(0),
   refund_failure: null,
   voided_time: null,
   voided_by_name: null,
@@ -55,6 +57,15 @@ it("shows on the printed receipt what of the amount and of its refunds is tax, a
   expect(sheet?.textContent).toContain("Without tax$60.00HST 13%$7.80Amount$67.80");
   expect(sheet?.textContent).toContain("Refunds−$11.30HST in it−$1.30Paid$56.50");
   expect(sheet?.textContent).toContain("HST number 12345 6789 RT0001");
+});
+
+it("shows on the printed receipt what of the tip is refunded", async () => {
+  renderApp("/billing/receipts/5", {
+    ...receiptOf(null),
+    PaymentDetails: () => ({ data: { payment: { ...payment(null), tip: cad(20_000), refunded_tip: cad(18_000) } } }),
+  });
+  const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
+  expect(sheet?.textContent).toContain("Tip$200.00Refunds−$11.30Tip refunded−$180.00Paid$76.50");
 });
 
 it("says nothing of a tax where there was none", async () => {

@@ -28,14 +28,16 @@ describe("a moment of July reads July's clock in December", () => {
     return () => vi.useRealTimers();
   });
 
-  test("in the sign-ins, by the company's clock", () => {
+  test("in the sign-ins, by the company's clock and in the venue's formats", () => {
     const row = { id: 1, at: IN_JULY, outcome: "signed_in", how: "password", device: null, ip_address: null } as const;
     render(
       <CompanyContext value={{ ...COMPANY, locale: "en-GB", timezone: "Europe/London", ...clockOf("Europe/London") }}>
-        <SignInTable rows={[row]} />
+        <VenueContext value={{ venues: [MAIN_STREET], venue: MAIN_STREET, choose: () => {} }}>
+          <SignInTable rows={[row]} />
+        </VenueContext>
       </CompanyContext>,
     );
-    expect(screen.getByText("Wed 15 Jul, 0:30")).toBeTruthy();
+    expect(screen.getByText("Wed, Jul 15, 00:30")).toBeTruthy();
   });
 
   test("in the audit log", async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { renderKit } from "./render-kit.tsx";
 
@@ -28,6 +29,67 @@ test("takes Escape for no", async () => {
   await user.keyboard("{Escape}");
   expect(onAnswer).toHaveBeenCalledWith(false);
 });
+
+function CancelWithReason({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const confirm = useConfirm();
+  const ask = async () => {
+    const question = { title: "Cancel the booking?", confirmLabel: "Cancel booking", cancelLabel: "Keep it" };
+    const fields = (setDirty: (isDirty: boolean) => void) => (
+      <input aria-label="Why" onChange={({ target }) => setDirty(target.value !== "")} />
+    );
+    onAnswer(await confirm({ ...question, fields }));
+  };
+  return <button onClick={() => void ask()}>Ask</button>;
+}
+
+describe("with something entered", () => {
+  const openWithReason = async () => {
+    const onAnswer = vi.fn<(confirmed: boolean) => void>();
+    const { user } = renderKit(<CancelWithReason onAnswer={onAnswer} />);
+    await user.click(screen.getByRole("button", { name: "Ask" }));
+    await user.type(screen.getByRole("textbox", { name: "Why" }), "Back pain");
+    return { user, onAnswer };
+  };
+
+  test.each([
+    ["Escape", (user: UserEvent) => user.keyboard("{Escape}")],
+    ["a press outside", (user: UserEvent) => user.click(aroundDialog("Cancel the booking?"))],
+  ])("%s asks before it is lost", async (_, leave) => {
+    const { user, onAnswer } = await openWithReason();
+    await leave(user);
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(screen.getByRole("textbox", { name: "Why" })).toHaveProperty("value", "Back pain");
+
+    await leave(user);
+    await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test.each([
+    ["Cancel booking", true],
+    ["Keep it", false],
+  ])("“%s” answers without asking again", async (button, answer) => {
+    const { user, onAnswer } = await openWithReason();
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
+  });
+
+  test("closes at once when it was cleared again", async () => {
+    const { user, onAnswer } = await openWithReason();
+    await user.clear(screen.getByRole("textbox", { name: "Why" }));
+    await user.keyboard("{Escape}");
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+function aroundDialog(title: string): Element {
+  const around = screen.getByRole("alertdialog", { name: title }).parentElement;
+  if (!around) throw new Error(`${title} stands alone`);
+  return around;
+}
 
 test("closes when what was confirmed fails, and tells who asked", async () => {
   const onFail = vi.fn<(error: unknown) => void>();

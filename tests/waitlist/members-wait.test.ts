@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { credits, memberOf } from "#tests/allowances/support.ts";
 import { bayId, book } from "#tests/bookings/support.ts";
+import { cad } from "#tests/policies/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
@@ -30,6 +31,12 @@ describe("a member who waits", () => {
     const { venue, staff, client, seat, entry, left } = await waitingMember(1);
     await staff.ask("cancelBooking", { params: { id: seat.id } });
     await offerNow(platform, venue);
+    expect(await left()).toEqual([1]);
+    const shown = await client.ask("waitlistEntry", { params: { token: entry.token } });
+    expect(shown.body).toMatchObject({
+      offer: { price: cad(0), covered: cad(3000) },
+      payable_by_credit: null,
+    });
     expect(await left()).toEqual([1]);
     const { status, body } = await client.ask(...accept(entry.token));
     expect([status, body.booking]).toMatchObject([200, { price: { amount: 0 }, covered: { amount: 3000 } }]);
@@ -71,6 +78,34 @@ describe("a member who waits", () => {
     expect(covered).toHaveLength(1);
     expect(await left()).toEqual([0]);
     expect((await entries()).filter(({ kind }) => kind === "use")).toHaveLength(1);
+  });
+});
+
+describe("a guest who becomes a client while a place is offered to them", () => {
+  it("sees the price that they are charged as a member, and what the guest would have paid before", async () => {
+    const fifthOff = { service_id: null, duration_minutes: null, percent_off: 20, price: null };
+    const { venue, staff, client } = await memberOf(platform, [], { member_prices: [fifthOff] });
+    const full = await fullClass(venue, staff.ask);
+    const guest = { first_name: "Ada", last_name: "Waits", email: "ada@wait.test" };
+    const entry = await join(venue.anonymous, seatIn(full.session, { guest }));
+    await staff.ask("cancelBooking", { params: { id: full.seat.id } });
+    await offerNow(platform, venue);
+    const shown = async () => {
+      const { body } = await venue.anonymous("waitlistEntry", { params: { token: entry.token } });
+      return { offer: body.offer, status: body.status };
+    };
+    const asGuest = { status: "offered", offer: { price: cad(3000), member_discount: cad(0) } };
+    expect(await shown()).toMatchObject(asGuest);
+    const other = await book(staff.ask, seatIn(full.others[0], { guest }));
+    const assigned = await staff.ask("assignBookingClient", {
+      params: { id: other.id },
+      body: { version: 1, client_id: client.id },
+    });
+    expect(assigned.status).toBe(200);
+    const asMember = { price: cad(2400), member_discount: cad(600) };
+    expect(await shown()).toMatchObject({ status: "offered", offer: asMember });
+    const { status, body } = await venue.anonymous(...accept(entry.token));
+    expect([status, body.booking]).toMatchObject([200, asMember]);
   });
 });
 

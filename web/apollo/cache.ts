@@ -41,6 +41,7 @@ export function createCache(): InMemoryCache {
       },
       MarketingConsent: { keyFields: ["client_id"] },
       BookingMessages: { keyFields: ["booking_id"], fields: { undelivered: { merge: false } } },
+      GuestBookings: { keyFields: ["booking_id"], fields: { other_ids: { merge: false } } },
       CampaignAnalytics: {
         keyFields: ["campaign_id"],
         fields: { skipped: { merge: false }, failures: { merge: false } },

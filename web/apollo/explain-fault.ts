@@ -13,7 +13,7 @@ export interface Explanation {
 export const NETWORK_SENTENCE = "The server cannot be reached. Check the connection and try again.";
 export const STOPPED_SENTENCE =
   "You stopped before the server answered. It may have been done all the same: look before you try again.";
-export const SERVER_SENTENCE = "The server could not do this. Nothing was changed; please try again.";
+export const SERVER_SENTENCE = "Something went wrong on our side. Please try again.";
 
 /** The one error translator: turns anything a call threw into text for the screen. */
 export function explain(error: unknown): Explanation {

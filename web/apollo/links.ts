@@ -3,7 +3,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
-import { catchError, from, mergeMap, Observable, of, throwError } from "rxjs";
+import { catchError, from, mergeMap, Observable, of, tap, throwError } from "rxjs";
 import type { SignInProof } from "#schema/shared/errors.ts";
 import { type Fault, faultOf } from "./http-fault.ts";
 
@@ -104,12 +104,46 @@ export function faultLink(onFault: (fault: Fault) => void): ApolloLink {
   });
 }
 
-/** Gives each mutation an idempotency key, which stays the same across retries. */
+/** How long a mutation that is sent once more counts as a repetition of the one whose outcome nobody knows. */
+export const REPEATED_WITHIN_MS = 2 * 60_000;
+
+/**
+ * Gives each mutation an idempotency key, which stays the same across retries. A mutation without an answer (lost
+ * connection, timeout, stopped, 5xx) may have been done all the same: its key stays for the user who sends the same again
+ * soon, who then gets the first one's answer instead of a second payment.
+ */
 export function idempotencyLink(): ApolloLink {
-  return new SetContextLink((context, operation) => {
-    if (operation.operationType !== OperationTypeNode.MUTATION) return {};
-    return { headers: { "Idempotency-Key": crypto.randomUUID(), ...headersOf(context) } };
+  const unanswered = new Map<string, { key: string; since: number }>();
+  return new ApolloLink((operation, forward) => {
+    const headers = headersOf(operation.getContext());
+    if (operation.operationType !== OperationTypeNode.MUTATION || headers[KEY_HEADER]) return forward(operation);
+    const request = JSON.stringify([operation.operationName, operation.variables]);
+    const before = unanswered.get(request);
+    unanswered.delete(request);
+    const key = before && Date.now() - before.since < REPEATED_WITHIN_MS ? before.key : crypto.randomUUID();
+    operation.setContext({ headers: { ...headers, [KEY_HEADER]: key } });
+    let isAnswered = false;
+    return forward(operation).pipe(
+      tap({
+        next: ({ errors, data }) => {
+          isAnswered = hasData(data) || !errors?.length || !mayBeDone(new CombinedGraphQLErrors({ errors }));
+        },
+        error: (error: unknown) => {
+          isAnswered = !mayBeDone(error);
+        },
+        finalize: () => {
+          if (!isAnswered) unanswered.set(request, { key, since: Date.now() });
+        },
+      }),
+    );
   });
+}
+
+const KEY_HEADER = "Idempotency-Key";
+
+function mayBeDone(error: unknown): boolean {
+  const { status, code } = faultOf(error);
+  return status === undefined ? code === undefined : status >= 500;
 }
 
 interface RetryOptions {
@@ -128,9 +162,7 @@ export function retryLink({ firstDelayMs = RETRY_FIRST_DELAY_MS }: RetryOptions 
 }
 
 function mayHelpToRepeat(error: unknown): boolean {
-  if (wasGivenUp(error)) return false;
-  const { status, code } = faultOf(error);
-  return status === undefined ? code === undefined : status >= 500;
+  return !wasGivenUp(error) && mayBeDone(error);
 }
 
 /** The caller has unmounted or aborted: neither a fault nor worth retrying. */

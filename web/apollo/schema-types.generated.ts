@@ -689,6 +689,14 @@ export type AskedAs =
   /** a guest who is not signed in */
   | 'visitor';
 
+/** Whose a guest's booking becomes, and the version last read */
+export type AssignBookingClientInput = {
+  /** The client; if left out, one is added with the guest's details */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Increases by one with each change */
+  version: Scalars['Int']['input'];
+};
+
 /** One field that a change altered, in words */
 export type AuditChange = {
   /** The new value; null if there is none */
@@ -1207,7 +1215,7 @@ export type Booking = {
   notes: Array<BookingNote>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
   /** Price agreed at booking */
   price: Money;
@@ -2225,7 +2233,7 @@ export type ClassAttendee = {
   guest_names: Array<Scalars['String']['output']>;
   /** Who comes */
   name: Scalars['String']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
   /** Seats booked */
   seats: Scalars['Int']['output'];
@@ -2975,7 +2983,7 @@ export type CoachLesson = {
   local_start: Scalars['String']['output'];
   /** Where */
   location_id: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
   /** Name of the bay, if it has one */
   resource_name?: Maybe<Scalars['String']['output']>;
@@ -3144,6 +3152,8 @@ export type ColorTheme =
 export type CompactBooking = {
   /** What the caller may do now */
   allowed_actions: Array<BookingAction>;
+  /** What is still to be paid of it; 0 unless its payment status is due or deposit_paid */
+  balance_due: Money;
   /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
   /** Name of the client or guest; none while held by a visitor */
@@ -3168,7 +3178,7 @@ export type CompactBooking = {
   local_start: Scalars['String']['output'];
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
   /** Price agreed at booking */
   price: Money;
@@ -4119,13 +4129,13 @@ export type DuplicatePair = {
   reasons: Array<DuplicateReason>;
 };
 
-/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the telephone number; name: first and last name, ignoring case */
+/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case */
 export type DuplicateReason =
   /** an email address, either the person's own or one shared with others */
   | 'email'
   /** first and last name, ignoring case */
   | 'name'
-  /** the last ten digits of the telephone number */
+  /** the last ten digits of the phone number */
   | 'phone';
 
 /** How the company takes card payments */
@@ -4460,6 +4470,16 @@ export type Guest = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
+/** What one guest has booked, and waits for */
+export type GuestBookings = {
+  /** The guest's booking that was asked about */
+  booking_id: Scalars['Int']['output'];
+  /** The guest's other bookings, past and to come: by email address, party and weekly series */
+  other_ids: Array<Scalars['Int']['output']>;
+  /** How many places on waiting lists come along, by email address */
+  waiting_count: Scalars['Int']['output'];
+};
+
 /** A person who books without being a client */
 export type GuestInput = {
   /** Email address for the confirmation */
@@ -4664,6 +4684,8 @@ export type Import = {
   left_out: Scalars['Int']['output'];
   /** The first rows that could no longer be added, with the reason */
   left_out_rows: Array<Scalars['String']['output']>;
+  /** Until when it can be rolled back, 30 days after it finished; null if there is nothing to roll back */
+  roll_back_until?: Maybe<Scalars['String']['output']>;
   /** The progress of the import */
   status: ImportStatus;
   /** Rows that were to be added */
@@ -4680,7 +4702,7 @@ export type ImportColumn = {
   sample: Scalars['String']['output'];
 };
 
-/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: telephone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; marketing: whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed; empty changes nothing. It never outweighs a client's no; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
+/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: phone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; marketing: whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed; empty changes nothing. It never outweighs a client's no; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
 export type ImportColumnField =
   /** whether it is a booking, the venue's own use or a blocked time */
   | 'booking_type'
@@ -4738,7 +4760,7 @@ export type ImportColumnField =
   | 'pause_until'
   /** whether it was paid */
   | 'payment'
-  /** telephone number */
+  /** phone number */
   | 'phone'
   /** name of the membership plan */
   | 'plan'
@@ -5522,6 +5544,8 @@ export type MembershipChange = {
   is_dry_run: Scalars['Boolean']['output'];
   /** The membership as it is now; none before the first one begins */
   membership?: Maybe<Membership>;
+  /** Sign-up fee included in that, or in the first bill after a trial; zero if there is none */
+  sign_up_fee: Money;
   /** The tax included in that; none if there is none */
   tax?: Maybe<TaxLine>;
 };
@@ -5795,6 +5819,8 @@ export type MembershipPlan = {
   is_gift_card: Scalars['Boolean']['output'];
   /** What its members pay for bookings, if different */
   member_prices: Array<MemberPrice>;
+  /** How many memberships of it have not ended */
+  membership_count: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
   /** Days before the next period by which a cancellation must be made */
@@ -5903,7 +5929,7 @@ export type MergeClientsInput = {
   token: Scalars['String']['input'];
 };
 
-/** A field for which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, used to sign in; contact_email: an address shared with others; phone: telephone number */
+/** A field for which a merged client keeps one of two values. first_name: first name; last_name: last name; email: the person's own address, used to sign in; contact_email: an address shared with others; phone: phone number */
 export type MergeField =
   /** an address shared with others */
   | 'contact_email'
@@ -5913,7 +5939,7 @@ export type MergeField =
   | 'first_name'
   /** last name */
   | 'last_name'
-  /** telephone number */
+  /** phone number */
   | 'phone';
 
 /** Which of two clients a value is taken from. kept: the client who stays; merged: the client whose record ends */
@@ -6003,6 +6029,8 @@ export type Mutation = {
   adjustAllowance?: Maybe<Allowance>;
   /** Permanently erases a client's identity; bookings and money stay as figures without a person. */
   anonymizeClient?: Maybe<Client>;
+  /** Makes a guest's booking a client's, with the others that the guest made and what they wait for; times and prices stay. Without a client, one is added with the guest's details. */
+  assignBookingClient?: Maybe<Booking>;
   /** Cancels a booking; one that is already cancelled is returned unchanged. */
   cancelBooking?: Maybe<Booking>;
   /** Cancels bookings of one party: all of them or none. One that is already cancelled stays as it is. */
@@ -6043,7 +6071,7 @@ export type Mutation = {
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
   /** Asks the provider whether a plan was paid for, and begins it or refunds the money. */
   confirmPlanPurchase?: Maybe<PlanPurchaseConfirmation>;
-  /** Creates the account that an emailed link is for, with this password. */
+  /** Creates the account that an emailed link is for, with this password; bookings made as a guest with the address become its own. */
   confirmRegistration?: Maybe<ConfirmedRegistration>;
   /** Asks the provider whether a payment by link has succeeded, and issues its receipt. */
   confirmRequestedPayment?: Maybe<RequestedOutcome>;
@@ -6193,7 +6221,7 @@ export type Mutation = {
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in and returns a session that is read-only until a reason is given. Sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
-  /** Refunds a payment or part of it, the way it was paid or as credit; with dry_run, only returns what it would write. */
+  /** Refunds a payment, its tip, or a part of either, the way it was paid or as credit; with dry_run, only returns what it would write. */
   refundPayment?: Maybe<PaymentRefund>;
   /** Emails a link that creates the account; the answer is the same whether or not the address is known. */
   registerClient?: Maybe<Acknowledgement>;
@@ -6245,7 +6273,7 @@ export type Mutation = {
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions and any created from it; its next request is refused. */
   revokeSession?: Maybe<Acknowledgement>;
-  /** Removes what an import added; anything that has been used or changed since is named and kept. */
+  /** Removes what an import added, for 30 days after it finished; anything that has been used or changed since is named and kept. */
   rollbackImport?: Maybe<Import>;
   /** Schedules a weekly class; refused as a whole if a date is taken, unless skip_dates leaves it out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
@@ -6349,7 +6377,7 @@ export type Mutation = {
   updateServiceCategory?: Maybe<ServiceCategory>;
   /** Renames a tag; clients who have it keep it. */
   updateTag?: Maybe<Tag>;
-  /** Updates the caller's own name, telephone number and preferences. */
+  /** Updates the caller's own name, phone number and preferences. */
   updateUserProfile?: Maybe<User>;
   /** Chooses, sizes and orders the widgets of the caller's own dashboard. */
   updateWidgetPreferences?: Maybe<WidgetPreferences>;
@@ -6424,6 +6452,13 @@ export type MutationAdjustAllowanceArgs = {
 export type MutationAnonymizeClientArgs = {
   id: Scalars['Int']['input'];
   input: AnonymizeClientInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAssignBookingClientArgs = {
+  id: Scalars['Int']['input'];
+  input: AssignBookingClientInput;
 };
 
 
@@ -7920,10 +7955,14 @@ export type Payment = {
   payer_name: Scalars['String']['output'];
   /** Why the last refund failed, if it did */
   refund_failure?: Maybe<Scalars['String']['output']>;
-  /** How much of it can still be refunded */
+  /** How much of the amount can still be refunded */
   refundable: Money;
-  /** How much of it was refunded or kept as credit */
+  /** How much of the tip can still be refunded */
+  refundable_tip: Money;
+  /** How much of the amount was refunded or kept as credit */
   refunded: Money;
+  /** How much of the tip was refunded or kept as credit */
+  refunded_tip: Money;
   /** How much of it is being refunded and not yet confirmed by the card's provider */
   refunding: Money;
   /** Who took it; none if it was paid online */
@@ -8159,8 +8198,10 @@ export type PaymentRefund = {
   payment: Payment;
   /** The state of a refund. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not accept it */
   state: RefundState;
-  /** What is left of the payment afterwards */
+  /** What is left of the payment's amount afterwards */
   still_refundable: Money;
+  /** What is left of its tip afterwards */
+  still_refundable_tip: Money;
   /** The tax included in the refund: the payment's, in proportion */
   tax: Money;
 };
@@ -8193,7 +8234,7 @@ export type PaymentSource =
   /** membership bills */
   | 'memberships';
 
-/** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+/** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
 export type PaymentStatus =
   /** part is paid, and something is still owed */
   | 'deposit_paid'
@@ -8205,8 +8246,12 @@ export type PaymentStatus =
   | 'paid'
   /** part of what was paid was refunded, and nothing is owed */
   | 'partly_refunded'
+  /** more is paid than it costs, and the venue owes the rest back */
+  | 'refund_due'
   /** everything that was paid was refunded */
-  | 'refunded';
+  | 'refunded'
+  /** the same, and all that it owes is on its way back */
+  | 'refunding';
 
 /** The tax in a payment, as its receipt shows it */
 export type PaymentTax = {
@@ -8406,6 +8451,8 @@ export type PlanPurchasePreview = {
   free_until?: Maybe<Scalars['String']['output']>;
   /** The plan to buy */
   plan_id: Scalars['Int']['output'];
+  /** Sign-up fee included in that, or in the first bill after a trial; zero if there is none */
+  sign_up_fee: Money;
   /** Whether the venue takes cards online; if not, plans are sold at the venue */
   takes_cards: Scalars['Boolean']['output'];
   /** The tax included in that; none if there is none */
@@ -8666,7 +8713,7 @@ export type PublicBooking = {
   paid: Money;
   /** Number of people */
   party_size: Scalars['Int']['output'];
-  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
   payment_status: PaymentStatus;
   /** Price agreed at booking */
   price: Money;
@@ -9239,6 +9286,8 @@ export type Query = {
   googleLink?: Maybe<GoogleLink>;
   /** Starts a sign-in with Google in this browser and returns where to send it. */
   googleRedirect?: Maybe<GoogleRedirect>;
+  /** Previews making a guest's booking a client's: which of the guest's bookings would become the client's along with it. */
+  guestBookings?: Maybe<GuestBookings>;
   /** Adds up the open and booked time of bays or coaches, or the seats of classes, in groups. A coach sees only their own hours and classes. */
   hourAggregates?: Maybe<HourAggregates>;
   /** Returns the progress of an import. */
@@ -9921,6 +9970,12 @@ export type QueryGoogleRedirectArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryGuestBookingsArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryHourAggregatesArgs = {
   end: Scalars['String']['input'];
   group_by?: InputMaybe<Array<HourGroupBy>>;
@@ -9989,6 +10044,12 @@ export type QueryMembershipAggregatesArgs = {
   plan_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   start: Scalars['String']['input'];
   status?: InputMaybe<Array<MembershipStatus>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipCountsArgs = {
+  plan_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -10438,9 +10499,9 @@ export type RefundAs =
   /** the way it was paid */
   | 'payment';
 
-/** Refunds a payment or part of it */
+/** Refunds a payment, its tip, or a part of either */
 export type RefundPaymentInput = {
-  /** The amount to refund */
+  /** The amount to refund, without the tip; 0 if only the tip is refunded */
   amount: MutationInput_RefundPayment_Input_AmountInput;
   /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
   as: RefundAs;
@@ -10448,6 +10509,8 @@ export type RefundPaymentInput = {
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
   /** The reason, for the history */
   reason: Scalars['String']['input'];
+  /** The part of the tip to refund, in addition to the amount; none if left out */
+  tip?: InputMaybe<MutationInput_RefundPayment_Input_TipInput>;
 };
 
 /** The state of a refund. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not accept it */
@@ -12282,7 +12345,7 @@ export type User = {
   preferences: Preferences;
   /** Roles at this company */
   roles: Array<Role>;
-  /** Increases by one with each change of name, address or telephone number */
+  /** Increases by one with each change of name, address or phone number */
   version: Scalars['Int']['output'];
 };
 
@@ -12304,7 +12367,7 @@ export type VoidPaymentInput = {
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
   /** What was wrong, for the history */
   reason: Scalars['String']['input'];
-  /** How much of it was refunded as far as the caller knows, in minor units: it is taken back too. Refused if more was refunded since */
+  /** How much of it was refunded as far as the caller knows, tip included, in minor units: it is taken back too. Refused if more was refunded since */
   refunded: Scalars['Int']['input'];
 };
 
@@ -12584,8 +12647,16 @@ export type MutationInput_CreatePaymentLink_Input_AmountInput = {
   currency: Scalars['String']['input'];
 };
 
-/** The amount to refund */
+/** The amount to refund, without the tip; 0 if only the tip is refunded */
 export type MutationInput_RefundPayment_Input_AmountInput = {
+  /** Integer minor units */
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
+/** The part of the tip to refund, in addition to the amount; none if left out */
+export type MutationInput_RefundPayment_Input_TipInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
   /** ISO 4217 currency code */

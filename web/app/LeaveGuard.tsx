@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { type BlockerFunction, useBlocker } from "react-router-dom";
+import { type BlockerFunction, type Location, useBlocker, useLocation } from "react-router-dom";
+import { LEAVE_QUESTION } from "#web/ui/dialog/confirmation.ts";
 import { ConfirmProvider, useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { type EditsIn, LeaveBlocker } from "#web/ui/form/leave-blocker.ts";
-import { LEAVE_QUESTION } from "#web/ui/form/use-ask-before-leaving.ts";
+import { forgetWritten } from "#web/ui/page/use-url-search.ts";
 
 /** Provides confirmation dialogs, and asks for confirmation before navigation that would lose unsaved edits. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 // One per page: the router supports a single blocker, and a dialog may be open above a screen with edits of its own.
 function Guard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
+  const location = useLocation();
   const held = useRef(new Set<{ edits: EditsIn }>());
   const hold = useCallback((edits: EditsIn) => {
     const entry = { edits };
@@ -23,14 +25,26 @@ function Guard({ children }: { children: ReactNode }) {
     return () => void held.current.delete(entry);
   }, []);
   const blocker = useBlocker(
-    useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
-      const isElsewhere = currentLocation.pathname !== nextLocation.pathname;
-      return [...held.current].some(({ edits }) => isElsewhere || (edits === "dialog" && historyAction === "POP"));
-    }, []),
+    useCallback<BlockerFunction>((navigation) => [...held.current].some(({ edits }) => isLeft(edits, navigation)), []),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void confirm(LEAVE_QUESTION).then((mayLeave) => (mayLeave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm]);
+    void confirm(LEAVE_QUESTION).then((mayLeave) => {
+      if (mayLeave) return blocker.proceed();
+      forgetWritten(location);
+      blocker.reset();
+    });
+  }, [blocker, confirm, location]);
   return <LeaveBlocker value={hold}>{children}</LeaveBlocker>;
+}
+
+function isLeft(
+  edits: EditsIn,
+  { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0],
+): boolean {
+  if (currentLocation.pathname !== nextLocation.pathname) return true;
+  if (edits === "screen") return false;
+  if (edits === "dialog") return historyAction === "POP";
+  const opened = ({ search }: Location) => new URLSearchParams(search).get(edits.openedBy);
+  return opened(currentLocation) !== opened(nextLocation);
 }

@@ -98,6 +98,11 @@ export function changePlanPath({ id, plan_id }: { id: number; plan_id: number })
   return `${plansPath}?change=${id}&from=${plan_id}`;
 }
 
+/** The memberships of one plan. */
+export function membershipsOfPlanPath(planId: number): string {
+  return `${paths.memberships}?plan=${planId}`;
+}
+
 /** The desk's dialog for a new booking, above today's schedule. */
 export const newBookingPath = `${paths.schedule}?new=1`;
 

@@ -1,4 +1,6 @@
 import { useCallback } from "react";
+import { isDate } from "#web/time/wall-clock.ts";
+import type { Days } from "#web/ui/date/DayRange.tsx";
 import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 /** A value of the URL's query (an open panel or dialog) and its setter; null removes it. */
@@ -38,4 +40,14 @@ export function useUrlId(name: string): readonly [number | null, (id: number | n
 /** Parses an id from a URL; null if invalid. */
 export function idOf(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The first and last day of a list in its URL, YYYY-MM-DD; ignores what is no date, and a last day before the first. */
+export function daysOf(params: URLSearchParams): Days {
+  const dateOf = (name: string) => {
+    const text = params.get(name);
+    return isDate(text) ? text : null;
+  };
+  const [from, to] = [dateOf("from"), dateOf("to")];
+  return { from, to: from !== null && to !== null && to < from ? null : to };
 }

@@ -1,6 +1,5 @@
-import { Controller } from "react-hook-form";
 import { z } from "zod";
-import { ClientSearch } from "#web/bookings/choices/ClientSearch.tsx";
+import { ClientInput } from "#web/bookings/choices/ClientSearch.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useAddFamilyMemberMutation } from "./family.generated.ts";
@@ -32,19 +31,7 @@ export function AddClientToFamily({ membershipId, payerName, onClose }: AddClien
       {({ control }) => (
         <>
           <p>They book with its hours, at its prices. {payerName} pays for it.</p>
-          <Controller
-            control={control}
-            name="client_id"
-            render={({ field, fieldState }) => (
-              <ClientSearch
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <ClientInput control={control} name="client_id" />
         </>
       )}
     </FormDialog>

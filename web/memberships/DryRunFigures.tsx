@@ -92,7 +92,8 @@ function isRefusal(error: unknown): boolean {
 
 /** What is charged and when, until when access lasts, and what is available for bookings. */
 export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
-  const { due_now, tax, charges, free_until, access_until, access_again_from, days_credited, credited } = figures;
+  const { due_now, sign_up_fee, tax, charges, free_until, access_until, access_again_from, days_credited, credited } =
+    figures;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, formats.locale);
   const day = (date: string) => formatDay(date, formats, "withYear");
@@ -103,6 +104,13 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
           icon="card"
           text={`${money(due_now)} today`}
           {...(tax && { detail: `Includes ${taxLabel(tax)}, ${money(tax.tax)}` })}
+        />
+      ) : null}
+      {sign_up_fee.amount > 0 ? (
+        <Line
+          icon="money"
+          text={`${due_now.amount > 0 ? "Includes" : "The first bill includes"} a sign-up fee of ${money(sign_up_fee)}`}
+          detail="Paid once."
         />
       ) : null}
       {free_until ? <Line icon="check-circle" text={`Free until ${day(free_until)}`} /> : null}

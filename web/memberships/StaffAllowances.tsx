@@ -14,6 +14,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { Allowances } from "./Allowances.tsx";
@@ -86,16 +87,7 @@ function Entries({ clientId, formats }: Pick<StaffAllowancesProps, "clientId" | 
           <EntryRow key={entry.id} entry={entry} formats={formats} />
         ))}
       </List>
-      {(found.meta.last_page ?? 1) > 1 ? (
-        <Pages>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Later
-          </Button>
-          <Button size="small" disabled={page >= (found.meta.last_page ?? 1)} onClick={() => setPage(page + 1)}>
-            Earlier
-          </Button>
-        </Pages>
-      ) : null}
+      <Pager page={page} perPage={found.meta.per_page} total={found.meta.total ?? 0} onPage={setPage} />
     </>
   );
 }
@@ -199,4 +191,3 @@ function AdjustDialog({ allowance, clientName, onClose }: AdjustDialogProps) {
 }
 
 const List = styled("ol")({ "& li": { alignItems: "start" }, "& b": { whiteSpace: "nowrap", fontWeight: 500 } });
-const Pages = styled("div")({ display: "flex", gap: 8 });

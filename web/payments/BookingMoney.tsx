@@ -4,11 +4,12 @@ import { useState } from "react";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { OpenCharges } from "./card/OpenCharges.tsx";
-import { KIND_LABELS, METHOD_LOOKS, methodText, mistakeText } from "./format-payment.ts";
+import { isRefundable, KIND_LABELS, METHOD_LOOKS, methodText, mistakeText, refundedText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";
 import {
   type BookingAccountShownFragment,
@@ -26,16 +27,15 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
   const account = data?.bookingAccount;
   if (!account || account.transactions.length === 0) return null;
   const { locale } = booking;
-  const { charged, balance } = account;
+  const { charged, paid, balance } = account;
   const money = (amount: number) => formatMoney(amount, balance.currency, locale);
-  const refunding = account.payments.reduce((sum, payment) => sum + payment.refunding.amount, 0);
   return (
     <Section aria-label="Payments">
       <h3>Payments</h3>
       <p className="balance">
         <span>
-          {balanceLabel(balance.amount, refunding)}
-          <small> of {money(charged.amount)}</small>
+          {balanceLabel(account)}
+          <small>{balance.amount < 0 ? ` of ${money(paid.amount)} paid` : ` of ${money(charged.amount)}`}</small>
         </span>
         {balance.amount === 0 ? null : <b>{money(Math.abs(balance.amount))}</b>}
       </p>
@@ -53,10 +53,10 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
   );
 }
 
-function balanceLabel(balance: number, refunding: number): string {
-  if (balance < 0 && refunding >= -balance) return "On its way back";
-  if (balance === 0) return "Nothing is due";
-  return balance > 0 ? "Still due" : "To give back";
+function balanceLabel({ balance: { amount }, payment_status }: BookingAccountShownFragment): string {
+  if (amount === 0) return "Nothing is due";
+  if (amount > 0) return "Still due";
+  return PAYMENT_LOOKS[payment_status].label;
 }
 
 function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale: string | undefined }) {
@@ -65,11 +65,12 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
   const money = ({ amount, currency }: PaymentItemFragment["amount"]) => formatMoney(amount, currency, locale);
   const { venue } = useVenues();
   const mistake = mistakeText(payment, { ...(venue ?? PLAIN_FORMATS), ...(locale && { locale }) });
+  const refunded = refundedText(payment, locale);
   const facts = [
     `Receipt ${payment.number}`,
     payment.taken_by_name ? `taken by ${payment.taken_by_name}` : null,
     payment.tip.amount > 0 ? `tip ${money(payment.tip)}` : null,
-    payment.refunded.amount > 0 ? `${money(payment.refunded)} refunded` : null,
+    refunded && `${refunded} refunded`,
     payment.refunding.amount > 0 ? `${money(payment.refunding)} on its way back` : null,
     payment.refund_failure === null ? null : `the last refund did not go through: ${payment.refund_failure}`,
     payment.note,
@@ -87,7 +88,7 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
         {mistake === null ? null : <small>{mistake}</small>}
         <VoidPaymentButton payment={payment} locale={locale} size="small" />
       </div>
-      {payment.refundable.amount > 0 ? (
+      {isRefundable(payment) ? (
         <RefusableButton
           refusal={refusal}
           aria-label={`Refund receipt ${payment.number}`}

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import type { TakenMethod } from "#schema/payments/models.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
@@ -9,7 +10,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { MethodChoice } from "./MethodChoice.tsx";
-import { likelyNotes, type PaymentValues, type SentPayment, shareValues } from "./payment-form.ts";
+import { likelyNotes, type PaymentValues, type SentPayment, splitAgain } from "./payment-form.ts";
 
 export interface PaymentOf {
   /** Person who booked. */
@@ -29,9 +30,12 @@ type Form = UseFormReturn<PaymentValues, unknown, SentPayment>;
 export function PaymentShares({ form, of }: { form: Form; of: PaymentOf }) {
   const shares = useWatch({ control: form.control, name: "shares" });
   const most = Math.max(2, Math.min(20, of.partySize));
+  const [proposed, setProposed] = useState(() => shares.map(({ amount }) => amount));
   const split = (people: number) => {
-    form.setValue("shares", shareValues(of.balance, people, of.currency), { shouldDirty: true });
-    form.setValue("given", "");
+    const { balance, currency } = of;
+    const next = splitAgain(shares, { balance, people, currency, proposed });
+    setProposed(next.map((share, at) => (share === shares[at] ? (proposed[at] ?? "") : share.amount)));
+    form.setValue("shares", next, { shouldDirty: true });
   };
   return (
     <>

@@ -4,13 +4,14 @@ import { z } from "zod";
 import { RefundPaymentInput } from "#schema/payments/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { methodText } from "./format-payment.ts";
-import { typedAmount } from "./payment-form.ts";
+import { typedPart } from "./payment-form.ts";
 import {
   type PaymentItemFragment,
   type RefundPaymentMutation,
@@ -25,47 +26,53 @@ interface RefundDialogProps {
 }
 
 const refundForm = (currency: string) =>
-  z.object({
-    amount: typedAmount(currency),
-    as: RefundPaymentInput.shape.as,
-    reason: RefundPaymentInput.shape.reason,
-  });
+  z
+    .object({
+      amount: typedPart(currency),
+      tip: typedPart(currency),
+      as: RefundPaymentInput.shape.as,
+      reason: RefundPaymentInput.shape.reason,
+    })
+    .refine(({ amount, tip }) => amount.amount + tip.amount > 0, { path: ["amount"], message: "Enter an amount." })
+    .transform(({ tip, ...refund }) => ({ ...refund, ...(tip.amount > 0 && { tip }) }));
 type RefundValues = z.input<ReturnType<typeof refundForm>>;
 type SentRefund = z.output<ReturnType<typeof refundForm>>;
 
-/** Refunds a payment, in full unless a smaller amount is entered; previews the resulting entries. */
+/** What is typed so far, in minor units; what is no amount counts as 0. */
+const minorOf = (typed: string, currency: string): number => readTypedMoney(typed, currency) ?? 0;
+
+/** Refunds the amount of a payment unless less is entered, and of its tip what is entered; previews the resulting entries. */
 export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
   const [refund] = useRefundPaymentMutation();
   const { currency, amount: most } = payment.refundable;
+  const { amount: mostTip } = payment.refundable_tip;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <FormDialog<RefundValues, SentRefund>
       title={`Refund receipt ${payment.number}`}
       note={payment.payer_name}
       schema={refundForm(currency)}
-      defaultValues={{ amount: typedMoney(most, currency), as: "payment", reason: "" }}
+      defaultValues={{
+        amount: most > 0 ? typedMoney(most, currency) : "",
+        tip: most > 0 ? "" : typedMoney(mostTip, currency),
+        as: "payment",
+        reason: "",
+      }}
       submitLabel={(form) =>
-        `Refund ${formatMoney(readTypedMoney(form.watch("amount"), currency) ?? 0, currency, locale)}`
+        `Refund ${money(minorOf(form.watch("amount"), currency) + minorOf(form.watch("tip"), currency))}`
       }
       tone="danger"
       onSubmit={async (input) => {
         const { data } = await refund({ variables: { id: payment.id, input } });
-        const amount = formatMoney(input.amount.amount, currency, locale);
-        showToast(outcomeOf(data?.refundPayment, amount, payment.payer_name));
+        const back = money(input.amount.amount + (input.tip?.amount ?? 0));
+        showToast(outcomeOf(data?.refundPayment, back, payment.payer_name));
       }}
       onClose={onClose}
       aside={({ control }) => <RefundPreview control={control} payment={payment} locale={locale} />}
     >
       {({ control }) => (
         <>
-          <TextInput
-            control={control}
-            name="amount"
-            label="Amount"
-            hint={currency}
-            help={`Up to ${formatMoney(most, currency, locale)}`}
-            inputMode="decimal"
-            autoFocus
-          />
+          <PartsBack control={control} payment={payment} money={money} />
           <SelectInput
             control={control}
             name="as"
@@ -89,6 +96,37 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
   );
 }
 
+type RefundControl = Control<RefundValues, unknown, SentRefund>;
+
+interface PartsBackProps {
+  control: RefundControl;
+  payment: PaymentItemFragment;
+  money: (minor: number) => string;
+}
+
+/** How much goes back of the amount and of the tip, each only if any is left of it. */
+function PartsBack({ control, payment, money }: PartsBackProps) {
+  const parts = [
+    { name: "amount", label: "Amount", left: payment.refundable },
+    { name: "tip", label: "Tip", left: payment.refundable_tip },
+  ] as const;
+  const inputs = parts
+    .filter(({ left }) => left.amount > 0)
+    .map(({ name, label, left }, at) => (
+      <TextInput
+        key={name}
+        control={control}
+        name={name}
+        label={label}
+        hint={left.currency}
+        help={`Up to ${money(left.amount)}`}
+        inputMode="decimal"
+        autoFocus={at === 0}
+      />
+    ));
+  return inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs;
+}
+
 /** Outcome of the refund, as far as the card provider has reported it. */
 function outcomeOf(refunded: RefundPaymentMutation["refundPayment"] | undefined, amount: string, name: string) {
   if (refunded?.state === "pending") {
@@ -107,23 +145,24 @@ function outcomeOf(refunded: RefundPaymentMutation["refundPayment"] | undefined,
 type Preview = NonNullable<RefundPaymentMutation["refundPayment"]>;
 
 interface RefundPreviewProps {
-  control: Control<RefundValues, unknown, SentRefund>;
+  control: RefundControl;
   payment: PaymentItemFragment;
   locale: string | undefined;
 }
 
 /** The same figures as the refund, from the same endpoint. */
 function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
-  const typed = useWatch({ control, name: "amount" });
+  const [typed, typedTip] = useWatch({ control, name: ["amount", "tip"] });
   const { field } = useController({ control, name: "as" });
   const { currency } = payment.refundable;
-  const amount = readTypedMoney(typed, currency) ?? 0;
-  const { preview, problem } = usePreview(payment, amount, field.value);
+  const asked = { amount: minorOf(typed, currency), tip: minorOf(typedTip, currency), as: field.value };
+  const { preview, problem } = usePreview(payment, asked);
   const balance = preview?.balance.amount ?? 0;
   const figures = preview
     ? [
         ...(preview.tax.amount > 0 ? [{ label: "Tax in it", value: preview.tax }] : []),
         { label: "Left of this payment", value: preview.still_refundable },
+        ...(payment.tip.amount > 0 ? [{ label: "Left of its tip", value: preview.still_refundable_tip }] : []),
         ...(payment.booking_id === null
           ? []
           : [
@@ -150,15 +189,23 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
 
 const TYPING_MS = 250;
 
-function usePreview(payment: PaymentItemFragment, amount: number, as: RefundValues["as"]) {
+interface Asked {
+  /** In minor units, like the tip. */
+  amount: number;
+  tip: number;
+  as: RefundValues["as"];
+}
+
+function usePreview(payment: PaymentItemFragment, { amount, tip, as }: Asked) {
   const [ask] = useRefundPaymentMutation();
   const [answer, setAnswer] = useState<{ preview?: Preview | null; problem?: string }>({});
   const { currency } = payment.refundable;
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      if (amount === 0) return setAnswer({});
-      const input = { amount: { amount, currency }, as, reason: "Preview", dry_run: true };
+      if (amount + tip === 0) return setAnswer({});
+      const parts = { amount: { amount, currency }, ...(tip > 0 && { tip: { amount: tip, currency } }) };
+      const input = { ...parts, as, reason: "Preview", dry_run: true };
       try {
         const { data } = await ask({ variables: { id: payment.id, input } });
         if (isCurrent) setAnswer({ preview: data?.refundPayment });
@@ -171,6 +218,6 @@ function usePreview(payment: PaymentItemFragment, amount: number, as: RefundValu
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [ask, payment.id, amount, currency, as]);
+  }, [ask, payment.id, amount, tip, currency, as]);
   return answer;
 }

@@ -8,7 +8,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -44,14 +44,26 @@ export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) 
     variables: { id: booking.id },
     fetchPolicy: "network-only",
   });
+  return (
+    <LoadedDialog
+      title="Take payment"
+      data={data?.bookingAccount}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(account) => <TakeOutstanding account={account} booking={booking} onClose={onClose} />}
+    </LoadedDialog>
+  );
+}
+
+interface TakeOutstandingProps extends TakePaymentDialogProps {
+  account: BookingAccountShownFragment;
+}
+
+function TakeOutstanding({ account, booking, onClose }: TakeOutstandingProps) {
   const [way, setWay] = useState<"desk" | "waive" | "card">("desk");
   const [link, setLink] = useState<CardChargeItemFragment>();
-  const account = data?.bookingAccount;
-  if (!account) {
-    return error ? (
-      <LoadFailedDialog title="Take payment" error={explain(error)} onRetry={() => void refetch()} onClose={onClose} />
-    ) : null;
-  }
   const { amount: balance, currency } = account.balance;
   const of = { ...booking, balance, currency, credit: account.credit.amount };
   const { client_id: clientId } = account;
@@ -88,7 +100,7 @@ function TakeForm({ account, of, onWaive, onCard, onClose }: TakeFormProps) {
       title="Take payment"
       note={name}
       schema={paymentForm(currency)}
-      defaultValues={{ shares: shareValues(of.balance, 1, currency), tip: "", given: "" }}
+      defaultValues={{ shares: shareValues(of.balance, currency), tip: "", given: "" }}
       submitLabel={(form) => {
         const [shares, tip] = form.watch(["shares", "tip"]);
         const sum = sumOfShares(shares, currency) + (readTypedMoney(tip, currency) ?? 0);

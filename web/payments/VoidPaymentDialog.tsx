@@ -41,12 +41,15 @@ export function VoidPaymentButton({ payment, locale, ...button }: VoidProps & Pi
   );
 }
 
+/** What was refunded of it, tip included. */
+const backOf = ({ refunded, refunded_tip }: PaymentItemFragment): number => refunded.amount + refunded_tip.amount;
+
 const voidForm = VoidPaymentInput.pick({ reason: true });
 
 /** Marks a payment as recorded by mistake; previews the resulting entries. */
 function VoidPaymentDialog({ payment, locale, onClose }: VoidProps & { onClose: () => void }) {
   const [voidPayment] = useVoidPaymentMutation();
-  const refunded = payment.refunded.amount;
+  const refunded = backOf(payment);
   return (
     <FormDialog
       title={`Receipt ${payment.number} was recorded by mistake`}
@@ -93,7 +96,8 @@ function outcomeOf({ number }: PaymentItemFragment, voided: Voided | null | unde
 function VoidPreview({ payment, locale }: VoidProps) {
   const { preview, problem } = usePreview(payment);
   const { venue } = useVenues();
-  const { currency, amount: refunded } = payment.refunded;
+  const { currency } = payment.refunded;
+  const refunded = backOf(payment);
   const balance = preview?.balance.amount ?? 0;
   return (
     <WillBeWritten
@@ -122,7 +126,9 @@ function balanceLabel({ booking_id }: PaymentItemFragment, balance: number): str
   return balance < 0 ? "Still to give back" : "Due for the booking";
 }
 
-function usePreview({ id, refunded: { amount: refunded } }: PaymentItemFragment) {
+function usePreview(payment: PaymentItemFragment) {
+  const { id } = payment;
+  const refunded = backOf(payment);
   const [ask] = useVoidPaymentMutation();
   const [answer, setAnswer] = useState<{ preview?: Voided | null; problem?: string }>({});
   useEffect(() => {

@@ -27,16 +27,34 @@ interface PaymentLook {
   label: string;
 }
 
-export function paymentLook({ refunded, refunding, amount, dispute, voided_time }: PaymentItemFragment): PaymentLook {
+export function paymentLook(payment: PaymentItemFragment): PaymentLook {
+  const { refunded, refunded_tip, refunding, amount, dispute, voided_time } = payment;
   if (voided_time !== null) return { tone: "grey", icon: "x-circle", label: "By mistake" };
   if (dispute === "needs_response" || dispute === "under_review") {
     return { tone: "red", icon: "warning", label: "Disputed" };
   }
   if (dispute === "lost") return { tone: "grey", icon: "x-circle", label: "Dispute lost" };
   if (refunding.amount > 0) return { tone: "violet", icon: "hourglass", label: "Refunding" };
-  if (refunded.amount === 0) return { tone: "green", icon: "check-circle", label: "Paid" };
+  if (refunded.amount === 0 && refunded_tip.amount === 0) {
+    return { tone: "green", icon: "check-circle", label: "Paid" };
+  }
+  if (refunded.amount === 0) return { tone: "grey", icon: "undo", label: "Tip refunded" };
   const label = refunded.amount === amount.amount ? "Refunded" : "Part-refunded";
   return { tone: "grey", icon: "undo", label };
+}
+
+/** Whether anything is left to refund, be it only the tip. */
+export const isRefundable = ({ refundable, refundable_tip }: PaymentItemFragment): boolean =>
+  refundable.amount + refundable_tip.amount > 0;
+
+/** "$20.00 and $5.00 of the tip": what was refunded; null if nothing was. */
+export function refundedText({ refunded, refunded_tip }: PaymentItemFragment, locale?: string): string | null {
+  const { currency } = refunded;
+  const parts = [
+    refunded.amount > 0 ? formatMoney(refunded.amount, currency, locale) : null,
+    refunded_tip.amount > 0 ? `${formatMoney(refunded_tip.amount, currency, locale)} of the tip` : null,
+  ];
+  return parts.filter(Boolean).join(" and ") || null;
 }
 
 /** "Recorded by mistake: Wrong booking (Marta Kowalczyk, Tue 4 May, 17:30)": what was wrong with it, who said so and when; null if it stands. */

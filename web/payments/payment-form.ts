@@ -11,6 +11,15 @@ export const typedAmount = (currency: string) =>
     return z.NEVER;
   });
 
+/** The same for a part that may be nothing, typed as 0 or left empty. */
+export const typedPart = (currency: string) =>
+  z.string().transform((typed, context) => {
+    const amount = typed.trim() === "" ? 0 : readTypedMoney(typed, currency);
+    if (amount !== undefined) return { amount, currency };
+    context.addIssue({ code: "custom", message: "Enter an amount." });
+    return z.NEVER;
+  });
+
 // A form shows the sentence of the first alternative.
 const optionalAmount = (currency: string) => z.union([typedAmount(currency), z.literal("").transform(() => null)]);
 
@@ -48,13 +57,36 @@ export function evenShares(balance: number, people: number): number[] {
   return Array.from({ length: people }, (_, at) => (at === 0 ? balance - part * (people - 1) : part));
 }
 
-export function shareValues(balance: number, people: number, currency: string): PaymentValues["shares"] {
-  return evenShares(balance, people).map((amount) => ({
-    payer_name: "",
-    amount: typedMoney(amount, currency),
-    method: "cash",
-    note: "",
-  }));
+type Share = PaymentValues["shares"][number];
+
+const NEW_SHARE: Share = { payer_name: "", amount: "", method: "cash", note: "" };
+
+export const shareValues = (balance: number, currency: string): Share[] => [
+  { ...NEW_SHARE, amount: typedMoney(balance, currency) },
+];
+
+interface Split {
+  /** In minor units. */
+  balance: number;
+  people: number;
+  currency: string;
+  /** The amounts as they were proposed; others were typed. */
+  proposed: readonly string[];
+}
+
+/**
+ * The shares for another number of people: what was typed stays, and the others share the rest equally. A share whose
+ * amount was typed is returned as it is, the same object.
+ */
+export function splitAgain(shares: readonly Share[], { balance, people, currency, proposed }: Split): Share[] {
+  const kept = shares.slice(0, people);
+  const isTyped = (at: number) => kept[at] !== undefined && kept[at].amount !== proposed[at];
+  const typed = kept.filter((_, at) => isTyped(at));
+  const rest = evenShares(Math.max(0, balance - sumOfShares(typed, currency)), people - typed.length);
+  return Array.from({ length: people }, (_, at) => {
+    const share = kept[at] ?? NEW_SHARE;
+    return isTyped(at) ? share : { ...share, amount: typedMoney(rest.shift() ?? 0, currency) };
+  });
 }
 
 /** Total of all shares typed so far, in minor units; invalid amounts count as 0. */

@@ -29,9 +29,15 @@ export function formatDay(date: string, formats: LocaleFormats, style: DayStyle 
   return [weekday, `${month} ${day}`, year].filter(Boolean).join(", ");
 }
 
-/** "12:31 p.m.": a wall time HH:MM as the locale writes it, where no venue says otherwise. */
-export function formatLocaleTime(time: string, { locale }: Pick<DayFormats, "locale">): string {
-  return formatOf(locale, { hour: "numeric", minute: "2-digit" }).format(Date.parse(`2000-01-01T${time}:00Z`));
+/** "Tue 4 May – Mon 10 May", "From Tue 4 May", "Until Mon 10 May"; undefined where both ends are open. */
+export function formatDayRange(
+  { from, to }: { from: string | null; to: string | null },
+  formats: LocaleFormats,
+): string | undefined {
+  const day = (date: string) => formatDay(date, formats);
+  if (from !== null && to !== null) return from === to ? day(from) : `${day(from)} – ${day(to)}`;
+  if (from !== null) return `From ${day(from)}`;
+  return to === null ? undefined : `Until ${day(to)}`;
 }
 
 /** "3 – 9 May", "Dec 27 – Jan 2": two dates of one week, short and without a year; both are YYYY-MM-DD. */

@@ -9,7 +9,12 @@ const LIFE_MS = 5 * 60_000;
 const AccountElsewhere = z.object({ issuer: z.string(), subject: z.string(), email: z.string() });
 
 /** What the first step of a sign-in proved; it is worthless without the second. */
-const FirstStep = z.object({ way: z.enum(["password", "google"]), link: AccountElsewhere.nullable() });
+const FirstStep = z.object({
+  way: z.enum(["password", "google"]),
+  link: AccountElsewhere.nullable(),
+  /** The address that Google vouches for, if it was asked. */
+  email: z.string().nullable(),
+});
 export type FirstStep = z.infer<typeof FirstStep>;
 
 export interface Challenge {
@@ -20,14 +25,14 @@ export interface Challenge {
 /** Issues the response to a successful first step when a second is required: five minutes to enter a code. */
 export async function issueChallenge(
   trx: TenantTransaction,
-  { tenantId, userId, now, way, link }: FirstStep & { tenantId: string; userId: number; now: Temporal.Instant },
+  { tenantId, userId, now, way, link, email }: FirstStep & { tenantId: string; userId: number; now: Temporal.Instant },
 ): Promise<Challenge> {
   const challenge = newToken();
   const expires_at = now.add({ milliseconds: LIFE_MS });
   const row = { tenant_id: tenantId, user_id: userId, purpose: "second_factor", created_at: now, expires_at };
   await trx
     .insertInto("account_tokens")
-    .values({ ...row, token_hash: hashToken(challenge), way, link: link && JSON.stringify(link) })
+    .values({ ...row, token_hash: hashToken(challenge), way, email, link: link && JSON.stringify(link) })
     .execute();
   return { challenge, expires_at };
 }
@@ -47,7 +52,7 @@ export async function lockChallenge(
     .where("purpose", "=", "second_factor")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .select(["user_id", "way", "link"])
+    .select(["user_id", "way", "link", "email"])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw linkExpired("This sign-in took too long. Start again with your password.");

@@ -72,8 +72,8 @@ export const accountMails: Record<AccountMail, Compose> = {
   async account_invited(deps, trx, waiting, now) {
     const { user_id, invited_by } = ForPerson.extend({ invited_by: z.string() }).parse(waiting.payload);
     const person = await addresseeById(trx, user_id);
-    if (!person) return null;
-    const url = await linkOf(deps, trx, waiting, { person, purpose: "invite", now });
+    if (!person?.email) return null;
+    const url = await linkOf(deps, trx, waiting, { person, email: person.email, purpose: "invite", now });
     return mailOf(deps, waiting, person, invitation(person, invited_by, url));
   },
   password_changed: notice("password_changed"),
@@ -129,8 +129,9 @@ async function mailResetLink(
 ): Promise<Mail | null> {
   const since = now.subtract({ hours: 1 });
   const sent = await countMailedTokens(trx, { userId: person.id, purpose: "reset", since });
-  if (sent >= LINKS_PER_HOUR) return null;
-  return mailOf(deps, waiting, person, letter(await linkOf(deps, trx, waiting, { person, purpose: "reset", now })));
+  if (sent >= LINKS_PER_HOUR || !person.email) return null;
+  const url = await linkOf(deps, trx, waiting, { person, email: person.email, purpose: "reset", now });
+  return mailOf(deps, waiting, person, letter(url));
 }
 
 /** Creates the token in the transaction that hands the mail over, so an unsent token does not exist. */
@@ -138,9 +139,9 @@ async function linkOf(
   { siteUrl }: ComposeDeps,
   trx: TenantTransaction,
   { tenant_id }: WaitingMail,
-  { person, purpose, now }: { person: Addressee; purpose: MailedPurpose; now: Temporal.Instant },
+  { person, ...link }: { person: Addressee; email: string; purpose: MailedPurpose; now: Temporal.Instant },
 ): Promise<string> {
-  const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: person.id, purpose, now });
+  const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: person.id, ...link });
   return `${siteUrl(person.slug)}/reset-password#token=${token}`;
 }
 

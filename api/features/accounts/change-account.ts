@@ -16,7 +16,7 @@ import {
 } from "#api/features/accounts/refusals.ts";
 import { changeAccount, unlinkAccount } from "#api/features/accounts/write-queries.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
-import { beginEmailChange } from "#api/features/auth/email-changes.ts";
+import { beginEmailChange } from "#api/features/account-mail/email-change.ts";
 import { beginCoaching, endCoaching } from "#api/features/coaches/coaching.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";

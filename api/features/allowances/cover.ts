@@ -135,9 +135,9 @@ export async function coverAgain(
   wholePrice = wholePriceOf(booking),
 ): Promise<PriceColumns> {
   const benefits = await lockBenefits(call, booking, booking.id);
-  const { price, covered_amount, member_discount_amount, write } = coverBooking(call, benefits, booking, wholePrice);
-  write(booking.id);
-  return { price_amount: price.amount, price_currency: price.currency, covered_amount, member_discount_amount };
+  const covered = coverBooking(call, benefits, booking, wholePrice);
+  covered.write(booking.id);
+  return columnsOf(covered);
 }
 
 /** Covers a restored booking, at the member price that was agreed. */
@@ -149,9 +149,26 @@ type Repriced = Booked & Pick<AskedToWrite, "shared_memberships"> & { agreed_dis
 const coverBooking = (call: Call, benefits: Benefits, booking: Repriced, wholePrice: Price) =>
   coverPrice(call, benefits, { ...booking, seats: seatsOf(booking) }, wholePrice);
 
+type Covered = ReturnType<typeof coverPrice>;
+
+const columnsOf = ({ price, covered_amount, member_discount_amount }: Covered): PriceColumns => ({
+  price_amount: price.amount,
+  price_currency: price.currency,
+  covered_amount,
+  member_discount_amount,
+});
+
+const previewed = async (call: Call, booking: Booked, wholePrice: Price): Promise<Covered> =>
+  coverBooking(call, await readBenefits(call, booking, booking.id), booking, wholePrice);
+
 /** What would be left to pay then; nothing is written. */
 export async function previewCover(call: Call, booking: Booked, wholePrice = wholePriceOf(booking)): Promise<Price> {
-  return coverBooking(call, await readBenefits(call, booking, booking.id), booking, wholePrice).price;
+  return (await previewed(call, booking, wholePrice)).price;
+}
+
+/** What `coverAgain` would make of the price; nothing is written. */
+export async function previewCoverAgain(call: Call, booking: Booked): Promise<PriceColumns> {
+  return columnsOf(await previewed(call, booking, wholePriceOf(booking)));
 }
 
 /** Returns what a cancelled booking used: the share that its policy refunds, or everything where the venue cancels. */

@@ -36,6 +36,7 @@ export {
   coverRestored,
   lockBenefits,
   previewCover,
+  previewCoverAgain,
   returnAllowance,
   returnNoShowExtra,
   takeNoShowExtra,

@@ -16,12 +16,21 @@ export const REFERENCES: Readonly<Record<string, "people" | "resources" | "servi
   location_id: "locations",
 };
 
+/** Fields that a record keeps in minor units of the `currency` beside them; those named `…_amount` are sums too. */
+const SUMS: ReadonlySet<string> = new Set(["amount", "counted", "expected", "float", "refunded", "tip", "waived"]);
+
 /** Looks up the name of the entity that a field references by id. */
 export type NameOf = (field: string, id: number) => string | undefined;
 
+/** What the company writes its history in. */
+interface Company {
+  zone: string;
+  currency: string;
+}
+
 /** The fields that a change altered, in words; for additions and removals, all fields. */
-export function changesOf(before: unknown, after: unknown, nameOf: NameOf, zone: string): AuditChange[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+export function changesOf(before: unknown, after: unknown, nameOf: NameOf, { zone, currency }: Company): AuditChange[] {
+  const [was, is] = [withMoney(fieldsOf(before), currency), withMoney(fieldsOf(after), currency)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return fields
     .filter((field) => (!SILENT.has(field) || isNameAlone(field, was, is)) && !same(was[field], is[field]))
@@ -43,6 +52,19 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (side: unknown): Fields =>
   typeof side === "object" && side !== null && !Array.isArray(side) ? (side as Fields) : {};
 
+/**
+ * Joins sums with the currency beside them, which then says nothing by itself. Where none is, a price is in the company's:
+ * that never changes once something has a price.
+ */
+function withMoney({ currency, ...fields }: Fields, companyCurrency: string): Fields {
+  const beside = typeof currency === "string" ? currency : undefined;
+  const sums = Object.entries(fields).flatMap(([field, amount]) => {
+    const sumCurrency = field.endsWith("_amount") ? (beside ?? companyCurrency) : SUMS.has(field) && beside;
+    return typeof amount === "number" && sumCurrency ? [[field, { amount, currency: sumCurrency }] as const] : [];
+  });
+  return { ...fields, ...(beside !== undefined && sums.length === 0 && { currency }), ...Object.fromEntries(sums) };
+}
+
 function same(one: unknown = null, other: unknown = null): boolean {
   const hasParts = typeof one === "object" && typeof other === "object";
   return one === other || (hasParts && JSON.stringify(one) === JSON.stringify(other));
@@ -50,11 +72,14 @@ function same(one: unknown = null, other: unknown = null): boolean {
 
 const labels = new Map<string, string>();
 
-/** `resource_id` as "Resource", `start_time` as "Start time". Memoized: a page of changes repeats the same few fields. */
+/**
+ * `resource_id` as "Resource", `price_amount` as "Price", `start_time` as "Start time". Memoized: a page of changes repeats the
+ * same few fields.
+ */
 function labelOf(field: string): string {
   const known = labels.get(field);
   if (known !== undefined) return known;
-  const words = readable(field.replace(/_id$/, ""));
+  const words = readable(field.replace(/_(id|amount)$/, ""));
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   if (labels.size < MOST_LABELS) labels.set(field, label);
   return label;

@@ -74,7 +74,7 @@ export async function presentAll(call: Call, rows: readonly LogRow[]): Promise<A
 
 /** The same with names that were loaded already. */
 export function presentNamed(call: Call, rows: readonly LogRow[], names: Names): AuditEntry[] {
-  const zone = zoneOf(call);
+  const company = companyOf(call);
   const nameOf = referenceNames(names);
   return rows.map(({ before, after, at, actor_kind, actor_name, id, ...row }) => ({
     ...row,
@@ -82,8 +82,8 @@ export function presentNamed(call: Call, rows: readonly LogRow[], names: Names):
     at: utcTextMs(at),
     sentence: describeChange({ ...row, before, after }, names),
     actor_name: actorNameOf({ actor_kind, actor_name }),
-    changes: changesOf(before, after, nameOf, zone),
-    put_back: putBack({ ...row, before, after }, nameOf, zone),
+    changes: changesOf(before, after, nameOf, company),
+    put_back: putBack({ ...row, before, after }, nameOf, company),
   }));
 }
 
@@ -97,10 +97,14 @@ export function namesWanted(rows: readonly LogRow[]): WantedNames {
   return wanted;
 }
 
-function putBack(change: RecordedChange, nameOf: NameOf, zone: string): AuditEntry["put_back"] {
+function putBack(
+  change: RecordedChange,
+  nameOf: NameOf,
+  company: ReturnType<typeof companyOf>,
+): AuditEntry["put_back"] {
   const fields = fieldsToPutBack(change);
   if (fields === null || !isFields(change.after)) return null;
-  return changesOf(change.after, { ...change.after, ...fields }, nameOf, zone);
+  return changesOf(change.after, { ...change.after, ...fields }, nameOf, company);
 }
 
 /** Changes to a person's own record after an instant, the latest first, as stored and in words. */
@@ -121,7 +125,7 @@ export async function wordsOfChange(call: Call, change: Pick<RecordedChange, "be
   const wanted = new WantedNames();
   wantReferences(change, wanted);
   const nameOf = referenceNames(await namesOf(call.db, wanted));
-  return changesOf(change.before, change.after, nameOf, zoneOf(call));
+  return changesOf(change.before, change.after, nameOf, companyOf(call));
 }
 
 function wantReferences({ before, after }: Pick<RecordedChange, "before" | "after">, wanted: WantedNames): void {
@@ -151,6 +155,8 @@ function conditionOf(call: Call, { date_from, date_to, ...rest }: AuditExportQue
     day === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(dayBounds(day, zoneOf(call))[side]);
   return { ...rest, from: bound(date_from, "from"), to: bound(date_to, "to") };
 }
+
+const companyOf = (call: Call) => ({ zone: zoneOf(call), currency: call.tenant.currency });
 
 const zoneOf = ({ tenant }: Call): string => tenant.timezone ?? DEFAULT_COMPANY_ZONE;
 

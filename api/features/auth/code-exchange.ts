@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Person, refuseBeforeSetUp } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { confirmSession } from "#api/auth/session.ts";
+import { addressProven } from "#api/features/auth/proven-address.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { letIn } from "#api/features/auth/sign-in.ts";
 import { redeemSignUpCode } from "#api/features/federation/sign-up-code.ts";
@@ -20,7 +21,7 @@ type Answer = z.infer<typeof CodeExchange>;
 export async function redeemHandover(call: Call, { code }: { code: string }): Promise<Answer> {
   const signedUp = await redeemSignUpCode(call, code);
   if (signedUp) {
-    const session = await letIn(call, signedUp.userId, { way: "password", link: null });
+    const session = await letIn(call, signedUp.userId, { way: "password", link: null, email: null });
     return { outcome: "signed_in", email: signedUp.email, session, link_token: null };
   }
   const codeExchange = await takeOwnCodeExchange(call, "code", code).catch(keepRefusedToken(call));
@@ -36,10 +37,11 @@ export async function redeemHandover(call: Call, { code }: { code: string }): Pr
       await requireFreshSignIn(call);
       await linkIdentity(call, call.caller.id, codeExchange);
     }
+    await addressProven(call, call.caller.id, email);
     return { outcome: "linked", email, session: null, link_token: null };
   }
   if (linked) {
-    const session = await letIn(call, linked.id, { way: "google", link: null });
+    const session = await letIn(call, linked.id, { way: "google", link: null, email });
     return { outcome: "signed_in", email, session, link_token: null };
   }
   return { outcome: "proof_needed", email, session: null, link_token: await askForProof(call, codeExchange) };

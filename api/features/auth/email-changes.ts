@@ -5,9 +5,11 @@ import { redeemEmailToken } from "#api/auth/email-tokens.ts";
 import { linkExpired, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { beginEmailChange } from "#api/features/account-mail/email-change.ts";
 import { confirmEmail, lockAccount, setEmail } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
+import { addressProven, broughtAlong } from "#api/features/auth/proven-address.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -40,23 +42,12 @@ async function isUnconfirmed({ db }: Call, userId: number): Promise<boolean> {
   return (await lockAccount(db, userId))?.is_email_confirmed === false;
 }
 
-/** Nothing changes until the owner of the new address follows the link; the old address is notified. */
-export async function beginEmailChange(call: Call, userId: number, email: string): Promise<void> {
-  await voidMailedTokens(call.db, userId, call.now, ["email"]);
-  await sendAccountMail(call, "email_change_link", { user_id: userId, email });
-  await sendAccountMail(call, "email_change_requested", {
-    user_id: userId,
-    at: call.now.toString(),
-    facts: [["New address", email]],
-  });
-}
-
 /** Sign-in does not change, so existing sessions stay. */
 async function confirmOwnAddress(call: Call, user_id: number, email: string): Promise<Done> {
   await confirmEmail(call.db, user_id);
   const doer = { actor_id: user_id, on_behalf_of_id: null };
   await recordChange(call, { entity: "user", entity_id: user_id, after: { email } }, doer);
-  return { message: `${email} is yours.` };
+  return { message: `${email} is yours.${broughtAlong(await addressProven(call, user_id, email))}` };
 }
 
 /** Ends access through the old address: its links and the sessions it may have opened. */
@@ -81,5 +72,6 @@ export async function confirmEmailChange(
   const happening = { user_id, at: now.toString(), facts: [["New address", email]] as [string, string][] };
   await sendAccountMail(call, "email_changed", happening);
   if (account.email) await sendAccountMail(call, "email_changed", { ...happening, to: account.email });
-  return { message: `From now on you sign in as ${email}.` };
+  const brought = broughtAlong(await addressProven(call, user_id, email));
+  return { message: `From now on you sign in as ${email}.${brought}` };
 }

@@ -7,6 +7,7 @@ import { passwordProblem } from "#api/auth/password-rules.ts";
 import { hashPassword, verifyPassword } from "#api/auth/password.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { addressProven, broughtAlong } from "#api/features/auth/proven-address.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { accountById, confirmEmail, lockAccount, setPassword } from "#api/features/auth/password-queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -51,7 +52,8 @@ export async function passwordLink(call: Call, token: string): Promise<z.infer<t
 /** For an invited person this sets the first password and activates the account. */
 export async function resetPassword(call: Call, input: z.infer<typeof ResetPasswordInput>): Promise<Done> {
   const { db, now, deps, origin } = call;
-  const { user_id, purpose } = await redeemMailedToken(db, input.token, now).catch(keepRefusedToken(call, input.token));
+  const link = await redeemMailedToken(db, input.token, now).catch(keepRefusedToken(call, input.token));
+  const { user_id, purpose } = link;
   const account = await lockAccount(db, user_id);
   if (!account) throw linkExpired();
   await refuseWeak(call, account, input.password);
@@ -66,9 +68,10 @@ export async function resetPassword(call: Call, input: z.infer<typeof ResetPassw
     { action, entity: "user", entity_id: user_id },
     { actor_id: user_id, on_behalf_of_id: null },
   );
-  if (purpose === "invite") return { message: "Your password is set. You can sign in now." };
+  const brought = broughtAlong(await addressProven(call, user_id, link.email));
+  if (purpose === "invite") return { message: `Your password is set. You can sign in now.${brought}` };
   await sendAccountMail(call, "password_changed", { user_id, at: now.toString() });
-  return { message: "Password reset successfully!" };
+  return { message: `Password reset successfully!${brought}` };
 }
 
 export async function changePassword(

@@ -30,7 +30,8 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   if (row.password_hash && needsRehash(row.password_hash)) {
     await setPassword(db, row.id, { password_hash: await hashPassword(input.password) });
   }
-  return letIn(call, row.id, { way: "password", link: await accountToLink(call, input.link_token) });
+  const link = await accountToLink(call, input.link_token);
+  return letIn(call, row.id, { way: "password", link, email: link?.email ?? null });
 }
 
 /** The external account that the person wants to link by proving who they are. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { endChallenge, type FirstStep, issueChallenge, lockChallenge } from "#api/auth/two-factor/challenge.ts";
 import { openSession } from "#api/features/auth/open-session.ts";
+import { addressProven } from "#api/features/auth/proven-address.ts";
 import { keepRefusal, keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { takeCode } from "#api/features/auth/second-factor.ts";
 import { twoFactorSince } from "#api/features/auth/two-factor-queries.ts";
@@ -15,7 +16,7 @@ export async function letIn(call: Call, userId: number, first: FirstStep): Promi
   const { db, tenant, now } = call;
   const row = await twoFactorSince(db, userId);
   if (!row?.confirmed_at) {
-    if (first.link) await linkIdentity(call, userId, first.link);
+    await keepWhatGoogleProved(call, userId, first);
     return { ...(await openSession(call, userId, { way: first.way })), second_factor: null };
   }
   const { challenge, expires_at } = await issueChallenge(db, { tenantId: tenant.tenant_id, userId, now, ...first });
@@ -23,16 +24,25 @@ export async function letIn(call: Call, userId: number, first: FirstStep): Promi
   return { access_token: null, expires_at: null, user: null, second_factor };
 }
 
+async function keepWhatGoogleProved(
+  call: Call,
+  userId: number,
+  { link, email }: Pick<FirstStep, "link" | "email">,
+): Promise<void> {
+  if (link) await linkIdentity(call, userId, link);
+  if (email !== null) await addressProven(call, userId, email);
+}
+
 /** The first step only takes effect now: the external account is linked after the code, never before. */
 export async function completeLogin(
   call: Call,
   { challenge, code }: z.infer<typeof CompleteLoginInput>,
 ): Promise<z.infer<typeof LoginResult>> {
-  const { user_id, way, link } = await lockChallenge(call.db, challenge, call.now).catch(
+  const { user_id, way, ...first } = await lockChallenge(call.db, challenge, call.now).catch(
     keepRefusedToken(call, challenge),
   );
   const proof = await takeCode(call, user_id, code).catch(keepRefusal(call, user_id, "code"));
   await endChallenge(call.db, challenge);
-  if (link) await linkIdentity(call, user_id, link);
+  await keepWhatGoogleProved(call, user_id, first);
   return openSession(call, user_id, { way, proof });
 }

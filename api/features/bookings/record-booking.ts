@@ -97,4 +97,5 @@ const FACTS = [
   "version",
 ] as const;
 
-const factsOf = (row: BookingRow) => Object.fromEntries(FACTS.map((fact) => [fact, row[fact]]));
+/** What the history says of a booking. */
+export const factsOf = (row: BookingRow) => Object.fromEntries(FACTS.map((fact) => [fact, row[fact]]));

@@ -58,6 +58,11 @@ function tooManyNames(most: number): string {
   return `Name at most ${most === 1 ? "1 guest" : `${most} guests`}: no more come.`;
 }
 
+/** Only a guest's booking can become a client's, whatever its state. */
+export function clientsBookingRefusal({ guest }: BookingRow): Refusal | null {
+  return guest === null ? new ApiError("invalid_state", "This booking is a client's already.") : null;
+}
+
 /** A client's details are on the client's own page, and a guest who is gone needs none. */
 export function guestRefusal(booking: BookingRow): Refusal | null {
   if (booking.guest === null) {

@@ -1,5 +1,6 @@
 /** What other features use of bookings; the modules behind it are internal. */
 export { cancelledNow, cancelSeen } from "#api/features/bookings/cancel/cancel-booking.ts";
+export { claimGuestBookings } from "#api/features/bookings/client/assign-client.ts";
 export { holderGone } from "#api/features/bookings/create/assign-for-staff.ts";
 export { type Attendee, findAttendee, findClient, guestAttendee } from "#api/features/bookings/create/attendee.ts";
 export { lockUnchanged, refuseUnknown } from "#api/features/bookings/load-booking.ts";

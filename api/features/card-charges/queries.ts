@@ -152,7 +152,10 @@ const namedCharges = (trx: TenantTransaction, tenantId: string) =>
       join.onRef("plan.tenant_id", "=", "c.tenant_id").onRef("plan.id", "=", "i.plan_id"),
     )
     .leftJoin("users as client", (join) =>
-      join.onRef("client.tenant_id", "=", "c.tenant_id").onRef("client.id", "=", "c.client_id"),
+      join
+        .onRef("client.tenant_id", "=", "c.tenant_id")
+        // A guest who had begun to pay may have become a client since.
+        .on((eb) => eb("client.id", "=", eb.fn.coalesce("c.client_id", "b.client_id"))),
     )
     .where("c.tenant_id", "=", tenantId)
     .selectAll("c")

@@ -1,5 +1,4 @@
 import { recordChange } from "#api/audit/record.ts";
-import { figuresOf } from "#api/features/ledger/service.ts";
 import { changeCharge, type ChargeRow, findCharge, isOfBooking } from "#api/features/card-charges/queries.ts";
 import { lockBill, payBillByCard, refuseBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
@@ -48,14 +47,8 @@ export async function settleCharge(call: Call, id: number, told: ProviderPayment
     },
     { actor_id: row.kind === "link" ? null : row.requested_by, on_behalf_of_id: null },
   );
-  const { balance } = await figuresOf(writing, booking.id);
-  await giveSurplusBack(call, {
-    payment_id,
-    booking_id: booking.id,
-    amount: row.amount,
-    currency: row.currency,
-    balance,
-  });
+  const { amount, currency } = row;
+  await giveSurplusBack(call, { payment_id, booking_id: booking.id, amount, currency });
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
 }
 

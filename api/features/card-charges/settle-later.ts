@@ -10,7 +10,7 @@ import {
 } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { settleDisputes } from "#api/features/disputes/service.ts";
-import { keepEvent } from "#api/features/payment-events/service.ts";
+import { keepEventOfRow } from "#api/features/payment-events/service.ts";
 import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
 import {
   givenUpBefore,
@@ -20,13 +20,13 @@ import {
   takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError, readableFailure } from "#api/http/errors.ts";
+import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
-import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 /** Longer than any request waits for the provider; older charges were abandoned. */
@@ -168,16 +168,7 @@ export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Pro
 
 /** Handles an event about a payment that the desk requested, if it comes from the account that was to be paid. */
 export async function heedChargeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
-  const { company, card_charge } = event;
-  if (!event.type.startsWith("payment_intent.") || company === null || card_charge === null) return;
-  const tenantId = await tenantIdOf(deps.db, company);
-  if (tenantId === undefined) return;
-  await inTenant(deps.db, tenantId, async (trx) => {
-    const row = /^\d{1,9}$/.test(card_charge) ? await findCharge(trx, tenantId, Number(card_charge)) : undefined;
-    if (!row || row.account_id !== account) {
-      throw new ApiError("forbidden", "This payment belongs to another account.");
-    }
-    const about = { subject: "desk_payment", subject_id: row.id, account_id: account } as const;
-    await keepEvent(deps, trx, { tenant_id: tenantId, event, about });
-  });
+  if (!event.type.startsWith("payment_intent.")) return;
+  const reference = event.card_charge;
+  await keepEventOfRow(deps, { event, account, subject: "desk_payment", reference, find: findCharge });
 }

@@ -120,7 +120,10 @@ export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: 
       join.onRef("b.tenant_id", "=", "t.tenant_id").onRef("b.id", "=", "t.booking_id"),
     )
     .leftJoin("users as client", (join) =>
-      join.onRef("client.tenant_id", "=", "t.tenant_id").onRef("client.id", "=", "t.client_id"),
+      join
+        .onRef("client.tenant_id", "=", "t.tenant_id")
+        // A guest of then may have become a client since, which the ledger does not say.
+        .on((eb) => eb("client.id", "=", eb.fn.coalesce("t.client_id", "b.client_id"))),
     )
     .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "t.tenant_id").onRef("u.id", "=", "t.created_by"))
     .where("t.created_at", ">=", from)
@@ -150,7 +153,7 @@ export function otherSums(trx: TenantTransaction, { tenant_id, location_id, curr
     .where("created_at", "<", to)
     .groupBy("method")
     .select((eb) => ["method", eb.fn.countAll<number>().as("count")])
-    .select(sql<number>`sum(amount + tip_amount - refunded_amount)::bigint`.as("amount"))
+    .select(sql<number>`sum(amount + tip_amount - refunded_amount - refunded_tip_amount)::bigint`.as("amount"))
     .$narrowType<{ method: PaymentMethod }>()
     .orderBy("method")
     .execute();

@@ -75,6 +75,13 @@ export async function isAddressTaken(trx: TenantTransaction, email: string, id: 
   return holder !== undefined;
 }
 
+export function findClientByAddress(trx: TenantTransaction, email: string) {
+  return clientRows(trx)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .select(SHOWN)
+    .executeTakeFirst();
+}
+
 /** Locks each, so that nobody else changes them; returns the ids that exist. */
 export function lockClients(trx: TenantTransaction, ids: number[]) {
   return clientRows(trx).where("id", "in", ids).orderBy("id").select("id").forNoKeyUpdate().execute();

@@ -1,10 +1,11 @@
 import { recordChange } from "#api/audit/record.ts";
-import { beginEmailChange } from "#api/features/auth/email-changes.ts";
+import { beginEmailChange } from "#api/features/account-mail/email-change.ts";
 import {
   changeClient,
   type ClientRow,
   clientsWithIds,
   clientWithId,
+  findClientByAddress,
   insertClient,
   isAddressTaken,
   lockClient,
@@ -31,21 +32,37 @@ export async function clientsByIds(call: Call, ids: number[]): Promise<Client[]>
   return (await clientsWithIds(call.db, ids)).map(presentClient);
 }
 
+/** The client who has this email address as their own, whatever its case. */
+export async function clientWithAddress({ db }: Call, email: string): Promise<Client | undefined> {
+  const row = await findClientByAddress(db, email);
+  return row && presentClient(row);
+}
+
 export async function createClient(call: Call, input: z.infer<typeof CreateClientInput>): Promise<Client> {
-  const row = await insertClient(call.db, {
-    tenant_id: call.tenant.tenant_id,
-    roles: ["client"],
-    first_name: input.first_name,
-    last_name: input.last_name,
-    email: input.email ?? null,
-    contact_email: input.contact_email ?? null,
-    phone: input.phone || null,
-    created_at: call.now,
-  });
-  if (!row) throw emailTaken();
-  const after = presentClient(row);
-  await recordChange(call, { action: "createClient", entity: "client", entity_id: row.id, after });
+  const after = await addClient(call, input);
+  if (!after) throw emailTaken();
+  await recordChange(call, { action: "createClient", entity: "client", entity_id: after.id, after });
   return after;
+}
+
+/** Adds a client, with a password where they chose one; undefined where somebody has the email address. */
+export async function addClient(
+  { db, tenant, now }: Call,
+  { first_name, last_name, email = null, contact_email = null, phone }: z.infer<typeof CreateClientInput>,
+  passwordHash?: string,
+): Promise<Client | undefined> {
+  const row = await insertClient(db, {
+    tenant_id: tenant.tenant_id,
+    roles: ["client"],
+    first_name,
+    last_name,
+    email,
+    contact_email,
+    phone: phone || null,
+    created_at: now,
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash, password_changed_at: now }),
+  });
+  return row && presentClient(row);
 }
 
 /** Changes the given fields: null clears, omitted fields stay. */

@@ -21,7 +21,7 @@ import {
 import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
 import { laterDay, lastSendDay, refuseSendDay } from "#api/features/gift-cards/send-later.ts";
-import { giftCardsOnSale, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { giftCardsOnSale, lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
@@ -42,7 +42,6 @@ import type {
   VoidGiftCardInput,
 } from "#schema/gift-cards/models.ts";
 import type { GiftCardListQuery } from "#schema/gift-cards/operations.ts";
-import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 
 export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
@@ -99,7 +98,7 @@ interface GiftCardSale {
 }
 
 /** Inserts an unpaid gift card with a new code. */
-function keepGiftCard(call: Call, plan: MembershipPlan, { amount, ...people }: GiftCardSale): Promise<number> {
+function keepGiftCard(call: Call, plan: PlanSettings, { amount, ...people }: GiftCardSale): Promise<number> {
   const { db, tenant, deps, now } = call;
   const nonce = newNonce(deps.secretKeys);
   return insertGiftCard(db, {
@@ -115,7 +114,7 @@ function keepGiftCard(call: Call, plan: MembershipPlan, { amount, ...people }: G
 }
 
 /** First day on which a card sold today can no longer be redeemed; null where it does not expire. */
-function endOf({ tenant, now }: Call, { expires_after_months: months }: MembershipPlan): string | null {
+function endOf({ tenant, now }: Call, { expires_after_months: months }: PlanSettings): string | null {
   return months === null ? null : Temporal.PlainDate.from(todayOf(tenant.timezone, now)).add({ months }).toString();
 }
 
@@ -134,12 +133,12 @@ export async function publicGiftCards(call: Call): Promise<PublicGiftCards> {
 }
 
 /** Refuses a day that is past, more than a year ahead, or on which the card has expired. */
-export function refuseGiftDay(call: Call, plan: MembershipPlan, sendOn: string | null | undefined): void {
+export function refuseGiftDay(call: Call, plan: PlanSettings, sendOn: string | null | undefined): void {
   refuseSendDay(call, sendOn, { today: todayOf(call.tenant.timezone, call.now), expiresOn: endOf(call, plan) });
 }
 
 /** The gift card plan on sale for this amount, or for its price, locked until the end of the transaction. */
-export async function giftCardOnSale(call: Call, planId: number, amount: Money | undefined): Promise<MembershipPlan> {
+export async function giftCardOnSale(call: Call, planId: number, amount: Money | undefined): Promise<PlanSettings> {
   const plan = await lockMembershipPlan(call, planId);
   if (!plan || plan.is_archived || !plan.is_gift_card) throw invalidField("plan_id", "This gift card is not for sale.");
   if (amount === undefined) return plan;

@@ -63,13 +63,14 @@ export async function insertBookingNote(
   );
 }
 
+/** Marks rows that were not added. Nothing is done with them any more, so only the name and the reason stay. */
 export async function leaveOut(
   trx: TenantTransaction,
   importId: number,
   rows: readonly { row_number: number; why: string }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await sql`update import_rows r set state = 'left_out', reason = l.why
+  await sql`update import_rows r set state = 'left_out', reason = l.why, record = null
     from unnest(${rows.map(({ row_number }) => row_number)}::int[], ${rows.map(({ why }) => why)}::text[]) as l(row_number, why)
     where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = l.row_number`.execute(trx);
 }
@@ -114,14 +115,14 @@ export async function removeRows(trx: TenantTransaction, importId: number, rows:
   return removed.map(({ row_number }) => row_number);
 }
 
-/** Marks the rows that are gone; the others are kept. */
+/** Marks the rows that are gone; the others are kept. An import is taken back once, so what was typed goes from all of them. */
 export async function markTakenBack(
   trx: TenantTransaction,
   importId: number,
   { rows, gone }: { rows: readonly number[]; gone: readonly number[] },
 ): Promise<void> {
   await sql`update import_rows set state = case when row_number = any(${gone}::int[]) then 'removed' else 'kept' end,
-    record = case when row_number = any(${gone}::int[]) then null else record end
+    record = null
     where tenant_id = ${TENANT_ID} and import_id = ${importId} and row_number = any(${rows}::int[])`.execute(trx);
   await sql`update imports set added = added - ${gone.length}, kept = kept + ${rows.length - gone.length}
     where tenant_id = ${TENANT_ID} and id = ${importId}`.execute(trx);

@@ -22,7 +22,7 @@ import {
 import { readFile, type Table } from "#api/features/imports/read-table.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import { utcTextMs } from "#api/time/instants.ts";
+import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import {
   type CreateImportInput,
   type Import,
@@ -32,19 +32,20 @@ import {
   ImportKind,
   type ImportPreview,
   type PreviewImportInput,
+  ROLL_BACK_DAYS,
 } from "#schema/imports/models.ts";
 
 const REPORTED_ROWS = 300;
 const SAMPLE_LENGTH = 60;
 
 export async function imports(call: Call): Promise<Import[]> {
-  return (await listImports(call.db)).map(presentImport);
+  return (await listImports(call.db)).map((row) => presentImport(row, call.now));
 }
 
 export async function importStatus(call: Call, id: number): Promise<Import> {
   const row = await findImport(call.db, id);
   if (!row) throw notFound("import");
-  return presentImport(row);
+  return presentImport(row, call.now);
 }
 
 export async function createImport(
@@ -147,6 +148,12 @@ export async function rollbackImport(call: Call, id: number): Promise<Import> {
   if (row.status !== "done") {
     throw new ApiError("invalid_state", "Only a finished import can be rolled back, and only once.");
   }
+  if (!isBefore(call.now, rollBackEnd(row.finished_at))) {
+    throw new ApiError(
+      "invalid_state",
+      `An import can be rolled back for ${ROLL_BACK_DAYS} days after it finished. This one can no longer be rolled back.`,
+    );
+  }
   await changeImport(call.db, id, { status: "rolling_back" });
   const before = { name: row.file_name, rows: row.added };
   await recordChange(call, { action: "rollbackImport", entity: "import", entity_id: id, before });
@@ -166,6 +173,7 @@ async function loadUploading(call: Call, id: number) {
 
 async function planOf(call: Call, row: { id: number; size: number; kind: string }, input: PreviewImportInput) {
   const file = await fileOf(call.db, row.id);
+  if (file.length === 0) throw new ApiError("invalid_state", "This file is no longer here. Choose it again.");
   if (file.length !== row.size)
     throw new ApiError("invalid_state", "The file has not arrived whole yet. Send its other parts.");
   const kind = ImportKind.parse(row.kind);
@@ -235,9 +243,22 @@ function notesOf({ above, header, sheets }: Table, mapping: readonly (ImportFiel
 
 type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-function presentImport({ tenant_id: _tenant, size: _size, created_by: _by, ...row }: ImportRow): Import {
-  const { new_tag_ids: _tags, finished_at: _finished, ...shown } = row;
+/** The instant from which on a finished import can no longer be rolled back. */
+function rollBackEnd(finishedAt: Temporal.Instant | null): Temporal.Instant {
+  if (!finishedAt) throw new Error("the import has not finished");
+  return finishedAt.add({ hours: 24 * ROLL_BACK_DAYS });
+}
+
+function presentImport(found: ImportRow, now: Temporal.Instant): Import {
+  const { tenant_id: _tenant, size: _size, created_by: _by, new_tag_ids: _tags, finished_at, ...row } = found;
   const status = row.status as Import["status"]; // the table's check constraint allows only these values
-  const can_roll_back = status === "done" && row.added > 0;
-  return { ...shown, kind: ImportKind.parse(row.kind), status, created_at: utcTextMs(row.created_at), can_roll_back };
+  const end = status === "done" && row.added > 0 ? rollBackEnd(finished_at) : null;
+  return {
+    ...row,
+    kind: ImportKind.parse(row.kind),
+    status,
+    created_at: utcTextMs(row.created_at),
+    can_roll_back: end !== null && isBefore(now, end),
+    roll_back_until: end && utcTextMs(end),
+  };
 }

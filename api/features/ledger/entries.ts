@@ -113,19 +113,22 @@ export const giftCardChargedBackEntries = (amount: number): Entry[] =>
 interface RefundFacts extends Taxed {
   method: PaymentMethod;
   as: z.infer<typeof RefundAs>;
+  /** What goes back of the tip, in addition to the amount. */
+  tip?: number;
   /** What is still due on the booking; negative if the venue owes money. */
   balance: number;
 }
 
-/** Refunds what the venue owes first; anything beyond that is forgone revenue and its tax. */
-export function refundEntries({ method, as, amount, tax, balance }: RefundFacts): Entry[] {
+/** Refunds what the venue owes first; anything beyond that is forgone revenue and its tax. A tip was never either. */
+export function refundEntries({ method, as, amount, tip = 0, tax, balance }: RefundFacts): Entry[] {
   const overpaid = Math.min(amount, Math.max(0, -balance));
   const overpaidTax = shareOf(tax, overpaid, amount);
   return moved([
     { account: "receivable", amount: overpaid, tax_amount: overpaidTax },
     { account: "refunds", amount: amount - overpaid - (tax - overpaidTax) },
     { account: "taxes", amount: tax - overpaidTax },
-    { account: as === "credit" ? "credit" : HELD_IN[method], amount: -amount },
+    { account: "tips", amount: tip },
+    { account: as === "credit" ? "credit" : HELD_IN[method], amount: -(amount + tip) },
   ]);
 }
 

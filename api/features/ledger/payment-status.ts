@@ -8,14 +8,17 @@ export interface BookingFigures {
   paid: number;
   /** What was refunded or kept as credit. */
   refunded: number;
+  /** What was asked to be refunded or kept as credit and is not settled yet. */
+  refunding: number;
 }
 
 /**
- * With an open balance: `deposit_paid` if any money is held, else `due`. Otherwise: refunded in part or in full, else paid, else
- * nothing was due.
+ * With an open balance: `deposit_paid` if any money is held, else `due`; with a negative one, `refunding` if
+ * all of it is on its way back, else `refund_due`. Otherwise: refunded in part or in full, else paid, else nothing was due.
  */
-export function paymentStatusOf({ balance, paid, refunded }: BookingFigures): PaymentStatus {
+export function paymentStatusOf({ balance, paid, refunded, refunding }: BookingFigures): PaymentStatus {
   if (balance > 0) return paid > refunded ? "deposit_paid" : "due";
+  if (balance < 0) return balance + refunding < 0 ? "refund_due" : "refunding";
   if (refunded > 0) return refunded >= paid ? "refunded" : "partly_refunded";
   return paid > 0 ? "paid" : "not_due";
 }

@@ -79,7 +79,9 @@ type FigureRow = BookingFigures & {
 
 const readFigures = statement(
   (_, asked: Placeholders<BookingFilter>) => sql<FigureRow>`
-    select b.payment_status, b.price_currency as currency, b.client_id, b.location_id, f.*
+    select b.payment_status, b.price_currency as currency, b.client_id, b.location_id, f.*,
+      (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r where r.tenant_id = ${TENANT_ID}
+        and r.booking_id = b.id and r.currency = b.price_currency and r.state = 'open') as refunding
     from bookings b, lateral (
       select ${sumOf(sql`e.amount`, sql`t.kind <> 'reversal' and e.account = 'receivable'`)} as balance,
         ${sumOf(sql`-e.amount`, sql`t.kind = 'payment' and e.account = 'receivable'`)} as paid,
@@ -107,12 +109,13 @@ export async function bookingFigures(trx: TenantTransaction, asked: BookingFilte
   const { rows } = await readFigures(trx, asked);
   const [row] = rows;
   if (!row) return undefined;
-  const { payment_status, currency, client_id, location_id, balance, paid, refunded } = row;
+  const { payment_status, currency, client_id, location_id, balance, paid, refunded, refunding } = row;
   const forgoneOf = (account: ForgoneAccount) => ({ amount: row[`${account}_forgone`], tax: row[`${account}_tax`] });
   const sums: BookingSums = {
     balance,
     paid,
     refunded,
+    refunding,
     forgone: { refunds: forgoneOf("refunds"), waived: forgoneOf("waived"), disputed: forgoneOf("disputed") },
     reversed: {
       refunds: row.refunds_reversed,

@@ -296,15 +296,15 @@ export async function figuresOf(
 ): Promise<BookingMoney> {
   const found = await bookingFigures(db, { tenant_id, booking_id: bookingId });
   if (!found) throw notFound("booking");
-  const { paid, refunded } = found.sums;
+  const { paid, refunded, refunding } = found.sums;
   const { charged, balance } = bookingBalance(found.sums);
-  const figures = { charged, balance, paid, refunded };
+  const figures = { charged, balance, paid, refunded, refunding };
   return { ...figures, payment_status: paymentStatusOf(figures) };
 }
 
 /**
  * Reverses forgone amounts of a price that is no longer charged, and stores the derived payment status on the booking so that
- * lists can filter by it. Call it after each change to the booking's account.
+ * lists can filter by it. Call it after each change to the booking's account or to its open refunds.
  */
 export async function keepPaymentStatus(writing: LedgerWriting, bookingId: number): Promise<PaymentStatus> {
   const asked = { tenant_id: writing.tenant_id, booking_id: bookingId };

@@ -46,7 +46,20 @@ export async function membershipPlans(
   query: MembershipPlanListQuery,
 ): Promise<z.infer<typeof MembershipPlanPage>> {
   const { rows, total } = await listPlans(call.db, query);
-  return { data: rows.map((row) => presentPlan(row, call.tenant.currency)), meta: metaOf(query, total) };
+  const counts = await countMembersOf(
+    call.db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) => ({
+    ...presentPlan(row, call.tenant.currency),
+    membership_count: counts.get(row.id) ?? 0,
+  }));
+  return { data, meta: metaOf(query, total) };
+}
+
+async function withCount(call: Call, plan: PlanSettings): Promise<MembershipPlan> {
+  const counts = await countMembersOf(call.db, [plan.id]);
+  return { ...plan, membership_count: counts.get(plan.id) ?? 0 };
 }
 
 export async function publicMembershipPlans(
@@ -106,7 +119,7 @@ export async function createMembershipPlan(call: Call, input: CreateMembershipPl
   await writeMemberPrices(call, id, member_prices);
   const after = await loadPlan(call, id);
   await recordChange(call, { action: "createMembershipPlan", entity: "membership_plan", entity_id: id, after });
-  return after;
+  return { ...after, membership_count: 0 };
 }
 
 /**
@@ -121,7 +134,7 @@ export async function updateMembershipPlan(
   const seen = await lockPlan(call.db, id);
   if (!seen) throw notFound("membership plan");
   const before = presentPlan(seen, call.tenant.currency);
-  if (before.version !== version) throw staleVersion(before);
+  if (before.version !== version) throw staleVersion(await withCount(call, before));
   await refuseUnfit(call, { ...before, ...definedFields(input) });
   const { price, sign_up_fee, benefits, member_prices, is_archived, own_amount, ...row } = input;
   await changePlan(call.db, id, {
@@ -135,16 +148,16 @@ export async function updateMembershipPlan(
   if (member_prices) await writeMemberPrices(call, id, member_prices);
   const after = await loadPlan(call, id);
   await recordChange(call, { action: "updateMembershipPlan", entity: "membership_plan", entity_id: id, before, after });
-  return after;
+  return withCount(call, after);
 }
 
 /** Locks the plan until the end of the transaction: nobody else can change it or take one of its places. */
-export async function lockMembershipPlan({ db, tenant }: Call, id: number): Promise<MembershipPlan | undefined> {
+export async function lockMembershipPlan({ db, tenant }: Call, id: number): Promise<PlanSettings | undefined> {
   const row = await lockPlan(db, id);
   return row && presentPlan(row, tenant.currency);
 }
 
-export async function loadPlan(call: Call, id: number): Promise<MembershipPlan> {
+export async function loadPlan(call: Call, id: number): Promise<PlanSettings> {
   const row = await findPlan(call.db, id);
   if (!row) throw notFound("membership plan");
   return presentPlan(row, call.tenant.currency);
@@ -157,7 +170,7 @@ const boundsOf = (own_amount: OwnAmount | null | undefined) =>
     : { least_amount: own_amount?.least.amount ?? null, most_amount: own_amount?.most.amount ?? null };
 
 /** Returns the gift cards on sale, cheapest first. */
-export async function giftCardsOnSale({ db, tenant }: Call): Promise<MembershipPlan[]> {
+export async function giftCardsOnSale({ db, tenant }: Call): Promise<PlanSettings[]> {
   return (await giftCardPlans(db)).map((row) => presentPlan(row, tenant.currency));
 }
 
@@ -181,8 +194,11 @@ function soldPlan(tenant: Tenant, plan: PlanTerms): PlanTerms {
   return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
+/** A plan as it was set up, without how many have it. */
+export type PlanSettings = Omit<MembershipPlan, "membership_count">;
+
 type PlanTerms = Omit<
-  MembershipPlan,
+  PlanSettings,
   "capacity" | "repurchase_lock_months" | "is_archived" | "version" | "eligible_tag_ids"
 >;
 
@@ -219,7 +235,7 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
 const ownAmountOf = ({ least_amount: least, most_amount: most }: PlanRow, currency: string): OwnAmount | null =>
   least === null || most === null ? null : { least: { amount: least, currency }, most: { amount: most, currency } };
 
-function presentPlan(row: PlanRow, currency: string): MembershipPlan {
+function presentPlan(row: PlanRow, currency: string): PlanSettings {
   const { capacity, repurchase_lock_months, archived_at, version } = row;
   return {
     ...presentTerms(row, currency),

@@ -1,12 +1,12 @@
 import { recordChange } from "#api/audit/record.ts";
 import { connectedAccount, ownAccount } from "#api/features/ecommerce/service.ts";
 import { findSync, type SyncRow, upsertSync } from "#api/features/membership-plans/queries.ts";
-import { loadPlan } from "#api/features/membership-plans/service.ts";
+import { loadPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { CatalogPlan, ListedPlan } from "#api/payments/catalog-provider.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import { BILLING_PERIODS, type MembershipPlan } from "#schema/membership-plans/models.ts";
+import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import { type MembershipPlanSyncStatus, type PlanSyncField } from "#schema/membership-plans/sync-models.ts";
 import type { membershipPlanOperations as operations } from "#schema/membership-plans/operations.ts";
 
@@ -84,7 +84,7 @@ export function differencesOf(plan: CatalogPlan, listed: Omit<ListedPlan, "produ
   return (Object.keys(differs) as PlanSyncField[]).filter((field) => differs[field]);
 }
 
-function catalogPlan({ tenant }: Call, plan: MembershipPlan): CatalogPlan {
+function catalogPlan({ tenant }: Call, plan: PlanSettings): CatalogPlan {
   const { id, name, price, billing_period, is_archived } = plan;
   return {
     company: tenant.slug,

@@ -48,7 +48,7 @@ export async function keepState(
   const writing = { db, tenant_id, now };
   await saveMembership(db, id, change);
   const { tax_rate } = state;
-  const rows = invoices.map(({ is_trial, ...invoice }) => ({
+  const rows = invoices.map(({ is_trial, sign_up_fee_amount: _fee, ...invoice }) => ({
     tenant_id,
     membership_id: id,
     currency,

@@ -39,6 +39,8 @@ export interface PeriodInvoice {
   period_start: string;
   period_end: string | null;
   amount: number;
+  /** The sign-up fee that it was billed with, before credit was used. */
+  sign_up_fee_amount?: number;
   due_on: string;
   /** The invoice of a free trial period. */
   is_trial?: true;
@@ -50,8 +52,8 @@ const MOST_STEPS = 1_000;
 
 /** Begins the next period and returns its invoice. Credit is used first. */
 function beginPeriod(state: BillingState, start: string): { state: BillingState; invoice: PeriodInvoice } {
-  const { billing_months, anchor_on, credit_amount, plan_id } = state;
-  const owed = state.price_amount + state.sign_up_fee_amount;
+  const { billing_months, anchor_on, credit_amount, plan_id, sign_up_fee_amount } = state;
+  const owed = state.price_amount + sign_up_fee_amount;
   const period_end = billing_months === null ? null : periodEndAfter(start, anchor_on, billing_months);
   const used = Math.min(credit_amount, owed);
   const amount = owed - used;
@@ -67,7 +69,14 @@ function beginPeriod(state: BillingState, start: string): { state: BillingState;
       is_trial: false,
       open_due_on: amount === 0 ? state.open_due_on : (state.open_due_on ?? due_on),
     },
-    invoice: { plan_id, period_start: start, period_end, amount, due_on },
+    invoice: {
+      plan_id,
+      period_start: start,
+      period_end,
+      amount,
+      ...(sign_up_fee_amount > 0 && { sign_up_fee_amount }),
+      due_on,
+    },
   };
 }
 

@@ -27,6 +27,8 @@ export function figuresOf(
   const due_now = money(planned.invoice?.amount ?? 0);
   return {
     due_now,
+    // Billed now, or with the first bill after a trial.
+    sign_up_fee: money(planned.invoice?.sign_up_fee_amount ?? planned.state.sign_up_fee_amount),
     tax: due_now.amount === 0 ? null : presentTax(tenant, due_now, planned.state.tax_rate),
     charges: charges(planned.state),
     charges_before: before ? charges(before) : [],

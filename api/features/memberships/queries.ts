@@ -4,7 +4,7 @@ import { containingPlain } from "#api/db/search-text.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
-import type { MembershipListQuery } from "#schema/memberships/operations.ts";
+import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";
 
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 export type InvoiceRow = Awaited<ReturnType<typeof invoicesOf>>[number];
@@ -118,9 +118,10 @@ function sortedBy<DB, TB extends keyof DB, Row>(
 
 const NAME = ["client.last_name", "client.first_name", "client.id"] as const;
 
-export async function countByStatus(trx: TenantTransaction) {
-  return trx
-    .selectFrom("memberships")
+export async function countByStatus(trx: TenantTransaction, { plan_id }: MembershipCountsQuery) {
+  let matching = trx.selectFrom("memberships");
+  if (plan_id !== undefined) matching = matching.where("plan_id", "=", plan_id);
+  return matching
     .groupBy("status")
     .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
     .execute();

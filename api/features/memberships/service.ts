@@ -26,7 +26,7 @@ import {
   MembershipStatus,
 } from "#schema/memberships/models.ts";
 import type { SharedMembership, SharedMemberships } from "#schema/memberships/family-models.ts";
-import type { MembershipListQuery } from "#schema/memberships/operations.ts";
+import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";
 
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
   const today = todayOf(call.tenant.timezone, call.now);
@@ -34,8 +34,8 @@ export async function memberships(call: Call, query: MembershipListQuery): Promi
   return { data: rows.map((row) => presentMembership(call, row, today)), meta: metaOf(query, total) };
 }
 
-export async function membershipCounts({ db }: Call): Promise<MembershipCounts> {
-  const counted = await countByStatus(db);
+export async function membershipCounts({ db }: Call, query: MembershipCountsQuery): Promise<MembershipCounts> {
+  const counted = await countByStatus(db, query);
   const entries = MembershipStatus.options.map((status) => [
     status,
     counted.find((row) => row.status === status)?.count ?? 0,

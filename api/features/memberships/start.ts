@@ -4,7 +4,7 @@ import { keepState, todayOf } from "#api/features/memberships/apply-due-changes.
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
-import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
 import {
   countMembers,
@@ -23,7 +23,7 @@ import { type CardFacts, recordMembershipPayment } from "#api/features/payments/
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import { planSoldFor, rateOf } from "#api/money/tax.ts";
-import { BILLING_PERIODS, type MembershipPlan } from "#schema/membership-plans/models.ts";
+import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { hasOneTag, tagNames } from "#api/features/memberships/eligibility-queries.ts";
@@ -42,7 +42,7 @@ export async function agreedPlan(
 /** Same as `agreedPlan` for a plan already loaded by the caller; `clientId` is null for someone who is not a client yet. */
 export async function termsFor(
   call: Call,
-  plan: MembershipPlan | undefined,
+  plan: PlanSettings | undefined,
   { clientId, today }: { clientId: number | null; today: string },
 ): Promise<AgreedPlan> {
   if (!plan || plan.is_archived) throw invalidField("plan_id", "This plan is not for sale.");
@@ -194,7 +194,7 @@ export async function newestInvoice({ db }: Call, membershipId: number): Promise
 /** Throws if the plan requires tags and the client has none of them. `clientId` is null for someone who is not a client yet. */
 async function refuseIneligible(
   call: Call,
-  { eligible_tag_ids: tags }: Pick<MembershipPlan, "eligible_tag_ids">,
+  { eligible_tag_ids: tags }: Pick<PlanSettings, "eligible_tag_ids">,
   clientId: number | null,
 ): Promise<void> {
   if (tags.length === 0) return;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { insertWithReservedId, reserveIds } from "#api/db/reserved-ids.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -103,6 +103,28 @@ export async function markFailed(
 /** Ends a mail that is no longer true. It stays in the lists of messages, with the reason. */
 export async function markOutdated(trx: TenantTransaction, id: number, outdated: string): Promise<void> {
   await trx.updateTable("outbox").set({ outdated }).where("id", "=", id).execute();
+}
+
+/** Days after which nothing is kept of a mail but what the lists of messages show. */
+const DETAILS_KEPT_DAYS = 90;
+/** Few enough for one statement; the rest follows a minute later. */
+const FORGOTTEN_AT_ONCE = 10_000;
+
+/**
+ * Empties what the company's old mails were composed from. Deletes old mails that never left where nobody sees them or can send
+ * them again: they are for no client and of no campaign, and tell no guest of a booking.
+ */
+export async function forgetMails(trx: TenantTransaction, now: RawBuilder<Temporal.Instant>): Promise<void> {
+  const before = sql<Temporal.Instant>`${now} - make_interval(days => ${DETAILS_KEPT_DAYS})`;
+  await sql`select forget_sent_mails(${before}, ${FORGOTTEN_AT_ONCE})`.execute(trx);
+  await trx
+    .deleteFrom("outbox")
+    .where("sent_at", "is", null)
+    .where("client_id", "is", null)
+    .where("kind", "<>", "campaign")
+    .where(sql<boolean>`not payload ? 'start_time'`)
+    .where((eb) => eb(eb.fn.coalesce("queued_again_at", "created_at"), "<", before))
+    .execute();
 }
 
 export interface MailRecipient {

@@ -1,10 +1,20 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { addressOf, isUnsent, lockUnsent, markFailed, markOutdated, markSent } from "#api/features/outbox/queries.ts";
+import {
+  addressOf,
+  forgetMails,
+  isUnsent,
+  lockUnsent,
+  markFailed,
+  markOutdated,
+  markSent,
+} from "#api/features/outbox/queries.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps, WhyOutdated } from "#api/mail/composing.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { isBefore } from "#api/time/instants.ts";
+
+export { forgetMails };
 
 /** Another process has locked the mail. It may still fail to send it, so the job is retried. */
 class MailInHandError extends Error {

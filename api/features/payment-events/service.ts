@@ -17,6 +17,7 @@ import { ApiError, notFound, readableFailure } from "#api/http/errors.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { FailedPaymentEvent, FailedPaymentEvents, PaymentEventSubject } from "#schema/payment-events/models.ts";
@@ -39,6 +40,31 @@ export async function keepEvent(
   const provider_payment_id = about.subject === "subscription" ? null : payment;
   const row = { tenant_id, id, type, created_at, received_at: clock.now(), provider_payment_id, ...about };
   if (await insertEvent(trx, row)) await jobs.enqueue(trx, "process_payment_event", { tenant_id, event_id: id });
+}
+
+interface KeptOfRow {
+  event: ProviderEvent;
+  /** The account that the event came from. */
+  account: string;
+  subject: "booking_payment" | "desk_payment" | "plan_purchase";
+  /** The id of our row, as the payment names it at the provider. */
+  reference: string | null;
+  find: (trx: TenantTransaction, tenantId: string, id: number) => Promise<{ account_id: string } | undefined>;
+}
+
+/** Stores an event about one of our payments in progress. Throws 403 unless its account is the one to be paid. */
+export async function keepEventOfRow(deps: ApiDeps, { event, account, subject, reference, find }: KeptOfRow) {
+  if (event.company === null || reference === null) return;
+  const tenant_id = await tenantIdOf(deps.db, event.company);
+  if (tenant_id === undefined) return;
+  await inTenant(deps.db, tenant_id, async (trx) => {
+    const subject_id = /^\d{1,9}$/.test(reference) ? Number(reference) : undefined;
+    const row = subject_id === undefined ? undefined : await find(trx, tenant_id, subject_id);
+    if (subject_id === undefined || row?.account_id !== account) {
+      throw new ApiError("forbidden", "This payment belongs to another account.");
+    }
+    await keepEvent(deps, trx, { tenant_id, event, about: { subject, subject_id, account_id: account } });
+  });
 }
 
 /** Stores a refund or dispute event. Throws 403 if the payment was for another account; ignores unknown payments. */

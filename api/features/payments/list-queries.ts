@@ -35,7 +35,7 @@ type Values = { tenant_id: string; perPage: number; offset: number; number: stri
 
 const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) => RawBuilder<boolean>>> = {
   method: ({ method }) => sql`p.method = any(${method}::text[])`,
-  refunded: ({ refunded }) => sql`(p.refunded_amount > 0) = ${refunded}`,
+  refunded: ({ refunded }) => sql`(p.refunded_amount + p.refunded_tip_amount > 0) = ${refunded}`,
   voided: ({ voided }) => sql`(p.voided_at is not null) = ${voided}`,
   location_id: ({ location_id }) => sql`p.location_id = ${location_id}`,
   client_id: ({ client_id }) => sql`p.client_id = ${client_id}`,

@@ -68,7 +68,7 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
-  const { payer_name, description, amount, tip, tax, refunded } = presentPayment(row, tenant.timezone);
+  const { payer_name, description, amount, tip, tax, refunded, refunded_tip } = presentPayment(row, tenant.timezone);
   const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
   const card = row.card_last4 === null ? null : `${cardBrand(row.card_brand)} ${row.card_last4}`;
   const facts: [string, string | null][] = [
@@ -81,6 +81,7 @@ function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
     ["Tip", tip.amount > 0 ? money(tip.amount) : null],
     ["Refunded", refunded.amount > 0 ? money(refunded.amount) : null],
     ...taxFacts(tax, money),
+    ["Tip refunded", refunded_tip.amount > 0 ? money(refunded_tip.amount) : null],
     ["Note", row.note],
   ];
   return {

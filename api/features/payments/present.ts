@@ -23,8 +23,10 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     tip: money(row.tip_amount),
     tax: taxOfPayment(row),
     refunded: money(refunded),
+    refunded_tip: money(row.refunded_tip_amount),
     refunding: money(row.refunding_amount),
     refundable: money(refundableOf(row)),
+    refundable_tip: money(refundableTipOf(row)),
     voided_time: row.voided_at && localTextIn(venueZone(row.timezone, companyZone), row.voided_at),
     voided_by_name: row.voided_by_name,
     void_reason: row.void_reason,
@@ -55,12 +57,17 @@ function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] 
   };
 }
 
-/** Excludes amounts being refunded, payments reclaimed by the bank and those recorded by mistake. */
+/** Without the tip. Excludes amounts being refunded, payments reclaimed by the bank and those recorded by mistake. */
 export const refundableOf = (row: PaymentRow): number =>
+  isRefundable(row) ? row.amount - row.refunded_amount - row.refunding_amount : 0;
+
+/** Only the desk takes tips, so that none is ever on its way back to a card. */
+export const refundableTipOf = (row: PaymentRow): number =>
+  isRefundable(row) ? row.tip_amount - row.refunded_tip_amount : 0;
+
+const isRefundable = (row: PaymentRow): boolean =>
   // A gift card payment is refunded with the gift card.
-  (row.booking_id !== null || row.membership_invoice_id !== null) && !row.is_withdrawn && row.voided_at === null
-    ? row.amount - row.refunded_amount - row.refunding_amount
-    : 0;
+  (row.booking_id !== null || row.membership_invoice_id !== null) && !row.is_withdrawn && row.voided_at === null;
 
 /** Why a payment cannot be marked as recorded by mistake; null if it can. */
 export function whyNotVoid(row: PaymentRow): string | null {

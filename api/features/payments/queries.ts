@@ -176,16 +176,17 @@ export const giftCardOfProvider = (
     .select("gift_card_id")
     .executeTakeFirst();
 
-/** The column's check constraint rejects refunding more than was paid. */
+/** The columns' check constraints reject refunding more than was paid. */
 export async function addRefunded(
   trx: TenantTransaction,
   tenantId: string,
-  { id, amount, tax }: { id: number; amount: number; tax: number },
+  { id, amount, tip = 0, tax }: { id: number; amount: number; tip?: number; tax: number },
 ): Promise<void> {
   await trx
     .updateTable("payments")
     .set((eb) => ({
       refunded_amount: eb("refunded_amount", "+", amount),
+      refunded_tip_amount: eb("refunded_tip_amount", "+", tip),
       refunded_tax_amount: eb("refunded_tax_amount", "+", tax),
     }))
     .where("tenant_id", "=", tenantId)
@@ -202,7 +203,7 @@ export async function setVoided(
 ): Promise<void> {
   await trx
     .updateTable("payments")
-    .set({ ...voided, refunded_amount: 0, refunded_tax_amount: 0 })
+    .set({ ...voided, refunded_amount: 0, refunded_tip_amount: 0, refunded_tax_amount: 0 })
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .execute();

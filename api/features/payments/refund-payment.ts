@@ -10,7 +10,7 @@ import {
   writingOf,
 } from "#api/features/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
-import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
+import { presentPayment, refundableOf, refundableTipOf } from "#api/features/payments/present.ts";
 import { addRefunded, findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
 import {
   auditedRefund,
@@ -118,20 +118,26 @@ async function giveBack(call: Call, id: number, input: RefundPaymentInput): Prom
   const entries = await entriesOf(call, payment, input);
   if (!input.dry_run) {
     const writing = writingOf(call);
-    await addRefunded(db, tenant_id, { id, amount, tax });
+    const tip = tipOf(input);
+    await addRefunded(db, tenant_id, { id, amount, tip, tax });
     await postRefund(writing, paidFor, { payment_id: id, currency, reason: input.reason, entries });
     if (paidFor.id !== null) await keepPaymentStatus(writing, paidFor.id);
-    const after = { receipt: payment.number, refunded: amount, currency, as: input.as, reason: input.reason };
+    const back = { refunded: amount, ...(tip > 0 && { tip }), currency };
+    const after = { receipt: payment.number, ...back, as: input.as, reason: input.reason };
     await recordChange(call, await auditedRefund(call, payment, after));
   }
   return presentRefund(call, { id, input, entries, tax, state: "refunded" });
 }
 
-async function entriesOf({ db, tenant }: Call, payment: PaymentRow, { as, amount }: RefundPaymentInput) {
+const tipOf = ({ tip }: RefundPaymentInput): number => tip?.amount ?? 0;
+
+async function entriesOf({ db, tenant }: Call, payment: PaymentRow, input: RefundPaymentInput) {
   const balance = await balanceOf({ db, tenant_id: tenant.tenant_id }, { id: payment.booking_id });
   // The column's check constraint allows only these values.
   const method = payment.method as PaymentMethod;
-  return refundEntries({ method, as, amount: amount.amount, tax: taxOfRefund(payment, amount.amount), balance });
+  const { as, amount } = input;
+  const tax = taxOfRefund(payment, amount.amount);
+  return refundEntries({ method, as, amount: amount.amount, tip: tipOf(input), tax, balance });
 }
 
 /** Presents what was posted for a card refund, or will be once the provider responds. */
@@ -175,31 +181,49 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
     entries: entries.map(({ account, amount: moved }) => ({ account, amount: money(moved) })),
     tax: money(tax),
     still_refundable: money(refundableOf(row) - (input.dry_run ? amount : 0)),
+    still_refundable_tip: money(refundableTipOf(row) - (input.dry_run ? tipOf(input) : 0)),
     balance: money(isWritten ? balance : balance + forgiven),
   };
 }
 
-function refuseRefund(call: Call, payment: PaymentRow, { amount, as }: RefundPaymentInput): void {
+function refuseRefund(call: Call, payment: PaymentRow, input: RefundPaymentInput): void {
   if (payment.voided_at !== null) {
     throw new ApiError("invalid_state", "This payment was recorded by mistake, so there is nothing to refund.");
   }
+  const { amount, tip, as } = input;
+  for (const [field, part] of [["amount", amount] as const, ["tip", tip] as const]) {
+    if (part && part.currency !== payment.currency) {
+      throw invalidField(`${field}.currency`, `This payment was in ${payment.currency}.`);
+    }
+  }
+  if (amount.amount > 0) refuseAmount(call, payment, amount.amount);
+  if (tipOf(input) > 0) refuseTip(call, payment, tipOf(input));
+  if (as === "credit" && payment.client_id === null) {
+    throw invalidField("as", "A guest has no account to keep credit on. Give it back the way it was paid.");
+  }
+  if (as !== "payment" || payment.method !== "card") return;
+  refuseBesideCards(call, amount);
+  if (payment.provider_payment_id === null) {
+    throw new ApiError("invalid_state", "The payment provider does not know this payment. Give it back as credit.");
+  }
+}
+
+function refuseAmount({ tenant }: Call, payment: PaymentRow, amount: number): void {
   const left = refundableOf(payment);
   if (left === 0 && payment.refunding_amount > 0) {
     throw new ApiError("invalid_state", "A refund of this payment is on its way already.");
   }
   if (left === 0) throw new ApiError("invalid_state", "This payment has been refunded already.");
-  if (amount.currency !== payment.currency) {
-    throw invalidField("amount.currency", `This payment was in ${payment.currency}.`);
-  }
-  if (amount.amount > left) {
-    const most = formatMoney(left, payment.currency, call.tenant.locale);
-    throw invalidField("amount", `At most ${most} of this payment can be refunded.`);
-  }
-  if (as === "payment" && payment.method === "card") refuseBesideCards(call, amount);
-  if (as === "credit" && payment.client_id === null) {
-    throw invalidField("as", "A guest has no account to keep credit on. Give it back the way it was paid.");
-  }
-  if (as === "payment" && payment.method === "card" && payment.provider_payment_id === null) {
-    throw new ApiError("invalid_state", "The payment provider does not know this payment. Give it back as credit.");
-  }
+  if (amount <= left) return;
+  const most = formatMoney(left, payment.currency, tenant.locale);
+  throw invalidField("amount", `At most ${most} of this payment can be refunded.`);
+}
+
+function refuseTip({ tenant }: Call, payment: PaymentRow, tip: number): void {
+  const left = refundableTipOf(payment);
+  if (tip <= left) return;
+  if (payment.tip_amount === 0) throw invalidField("tip", "This payment has no tip.");
+  if (left === 0) throw new ApiError("invalid_state", "The tip of this payment has been refunded already.");
+  const most = formatMoney(left, payment.currency, tenant.locale);
+  throw invalidField("tip", `At most ${most} of the tip can be refunded.`);
 }

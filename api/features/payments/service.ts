@@ -52,6 +52,7 @@ const HEAD = [
   "tax",
   "recorded_by_mistake",
   "void_reason",
+  "refunded_tip",
 ];
 
 export async function exportPayments(call: Call, filters: PaymentExportQuery): Promise<CsvFile> {
@@ -79,6 +80,7 @@ function lineOf(row: Payment): CsvCell[][] {
       row.tax && moneyCell(row.tax.tax),
       row.voided_time && minuteOf(row.voided_time),
       row.void_reason,
+      moneyCell(row.refunded_tip),
     ],
   ];
 }

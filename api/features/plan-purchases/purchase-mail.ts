@@ -99,10 +99,11 @@ async function wayIn(
   { client, tenant, now }: { client: BuyerRow; tenant: Tenant; now: Temporal.Instant },
 ): Promise<MailContent["action"]> {
   const site = siteUrl(tenant.slug);
-  if (client.has_password || client.email === null) {
+  const { id, email, has_password } = client;
+  if (has_password || email === null) {
     return { label: "See your plan", url: `${site}/member/profile` };
   }
-  const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: client.id, purpose: "invite", now });
+  const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: id, email, purpose: "invite", now });
   return { label: "Choose a password", url: `${site}/reset-password#token=${token}` };
 }
 

@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can } from "#api/auth/caller.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
-import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
@@ -21,7 +21,6 @@ import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
-import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
 
@@ -32,14 +31,14 @@ export async function planPurchasePreview(call: Call, planId: number): Promise<P
   return preview;
 }
 
-async function quoteFor(call: Call, plan: MembershipPlan | undefined, buyer: BuyerRow | null) {
+async function quoteFor(call: Call, plan: PlanSettings | undefined, buyer: BuyerRow | null) {
   const { tenant, now } = call;
   const today = todayOf(tenant.timezone, now);
   const terms = await termsFor(call, plan, { clientId: buyer?.id ?? null, today });
   if (buyer) await refuseSecond(call, buyer, terms);
   const quote = await quoteMembership(call, terms, today);
-  const { due_now, tax, charges, free_until, access_until, allowances } = quote.figures;
-  const figures = { plan_id: terms.plan_id, due_now, tax, charges, free_until, access_until, allowances };
+  const { due_now, sign_up_fee, tax, charges, free_until, access_until, allowances } = quote.figures;
+  const figures = { plan_id: terms.plan_id, due_now, sign_up_fee, tax, charges, free_until, access_until, allowances };
   const subject = [buyer?.id ?? 0, terms.plan_id, plan?.version ?? 0];
   const preview: PlanPurchasePreview = {
     ...figures,
@@ -121,7 +120,7 @@ function change(call: Call, body: StartPlanPurchaseInput, { dry_run }: { dry_run
   return changeMembership({ ...call, operationId: "changeMembership", permissionScope }, asked);
 }
 
-const loadSold = (call: Call, planId: number): Promise<MembershipPlan> =>
+const loadSold = (call: Call, planId: number): Promise<PlanSettings> =>
   loadPlan(call, planId).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === "not_found"
       ? invalidField("plan_id", "This plan is not for sale.")

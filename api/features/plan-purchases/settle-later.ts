@@ -1,5 +1,5 @@
 import { inTenant } from "#api/db/transaction.ts";
-import { keepEvent } from "#api/features/payment-events/service.ts";
+import { keepEventOfRow } from "#api/features/payment-events/service.ts";
 import {
   changePurchase,
   findPurchase,
@@ -18,13 +18,12 @@ import {
   takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError, readableFailure } from "#api/http/errors.ts";
+import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 /** How long a buyer may take to pay; then the payment is cancelled. */
@@ -135,17 +134,7 @@ export async function reconcilePlanPurchases(deps: ApiDeps, tenantId: string): P
 
 /** Handles an event about a plan payment; throws 403 if the account is not the one to be paid. */
 export async function heedPurchaseEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
-  const { company, plan_purchase } = event;
-  if (!event.type.startsWith("payment_intent.") || company === null || plan_purchase === null) return;
-  const tenantId = await tenantIdOf(deps.db, company);
-  if (tenantId === undefined) return;
-  await inTenant(deps.db, tenantId, async (trx) => {
-    const id = /^\d{1,9}$/.test(plan_purchase) ? Number(plan_purchase) : undefined;
-    const row = id === undefined ? undefined : await findPurchase(trx, tenantId, id);
-    if (!row || row.account_id !== account) {
-      throw new ApiError("forbidden", "This payment belongs to another account.");
-    }
-    const about = { subject: "plan_purchase", subject_id: row.id, account_id: account } as const;
-    await keepEvent(deps, trx, { tenant_id: tenantId, event, about });
-  });
+  if (!event.type.startsWith("payment_intent.")) return;
+  const reference = event.plan_purchase;
+  await keepEventOfRow(deps, { event, account, subject: "plan_purchase", reference, find: findPurchase });
 }

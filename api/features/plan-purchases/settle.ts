@@ -3,7 +3,7 @@ import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
 import { createClient } from "#api/features/clients/service.ts";
 import { sellPaidGiftCard } from "#api/features/gift-cards/service.ts";
 import { agreeByBuying } from "#api/features/marketing-consents/service.ts";
-import { loadPlan, lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import { changeMembership } from "#api/features/memberships/actions.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { payLaterBillsByCard } from "#api/features/memberships/card-bills.ts";
@@ -28,7 +28,6 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/guest-models.ts";
-import type { MembershipPlan } from "#schema/membership-plans/models.ts";
 import { PlanBuyerInput, StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
 
 /** Personal data of the buyer and recipient is erased once the purchase is settled. */
@@ -202,7 +201,7 @@ async function asTold<Result>({ client_id }: PurchaseRow, work: () => Promise<Re
 const notForAddress = (): ApiError =>
   new ApiError("invalid_state", "This plan could not begin for this email address. Ask the front desk.");
 
-function refuseOtherPlan(plan: MembershipPlan | undefined, { plan_version }: PurchaseRow): void {
+function refuseOtherPlan(plan: PlanSettings | undefined, { plan_version }: PurchaseRow): void {
   if (plan && !plan.is_archived && plan.version !== plan_version) throw otherPlan();
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#api/audit/sentence.ts";
-import { previewCover } from "#api/features/allowances/service.ts";
+import { previewCoverAgain } from "#api/features/allowances/service.ts";
 import { type Attendee, recordBooking } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
@@ -15,23 +15,27 @@ import type { Money } from "#schema/shared/money.ts";
 /** Exports for other features. */
 export { refuseClassFor } from "#api/features/public-bookings/create-hold.ts";
 
-/** Presents a booking or hold to its own person; null if it no longer exists. */
-export async function presentOwnBooking(call: Call, id: number): Promise<PublicBooking | null> {
+/** A place held for somebody who waited, at the price that they will be charged. */
+interface Offer {
+  booking: PublicBooking;
+  /** The card payment needed to accept it; null if none is needed. */
+  payment: Awaited<ReturnType<typeof paidInAdvance>>;
+  /** What is left to pay after membership coverage; null if it is free. */
+  price: Money | null;
+}
+
+/** Presents the hold of an offer to whom it is made: a guest may have become a client since. Null if it no longer exists. */
+export async function presentOffer(call: Call, id: number, client_id: number | null): Promise<Offer | null> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, id);
-  return row ? presentPublicBooking(call, row, { byLink: true }) : null;
-}
-
-/** Returns the card payment needed to accept an offered place; null if none is needed. */
-export async function offerPayment(call: Call, id: number): ReturnType<typeof paidInAdvance> {
-  const held = await findPublicBooking(call.db, call.tenant.tenant_id, id);
-  return held ? paidInAdvance(call, held) : null;
-}
-
-/** Returns the price of an offered place after membership coverage; null if it is free. */
-export async function offerPrice(call: Call, id: number): Promise<Money | null> {
-  const held = await findPublicBooking(call.db, call.tenant.tenant_id, id);
-  const { amount = 0, currency = call.tenant.currency } = held ? await previewCover(call, held) : {};
-  return amount === 0 ? null : { amount, currency };
+  if (!row) return null;
+  const held = { ...row, client_id };
+  const price = await previewCoverAgain(call, held);
+  const { price_amount: amount, price_currency: currency } = price;
+  return {
+    booking: presentPublicBooking(call, { ...row, ...price }, { byLink: true }),
+    payment: await paidInAdvance(call, held),
+    price: amount === 0 ? null : { amount, currency },
+  };
 }
 
 /** Turns the hold of an offer into a booking, like any other hold. */

@@ -75,18 +75,6 @@ export async function withdrawDecided(
     .execute();
 }
 
-/** Returns the total of a booking's pending refunds, in minor units. */
-export async function goingBack(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
-  const { sum } = await trx
-    .selectFrom("payment_refunds")
-    .where("tenant_id", "=", tenantId)
-    .where("booking_id", "=", bookingId)
-    .where("state", "=", "open")
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
-    .executeTakeFirstOrThrow();
-  return sum;
-}
-
 /** Returns the open refunds of one payment that are due. */
 export const dueRefunds = (
   trx: TenantTransaction,

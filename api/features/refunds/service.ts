@@ -39,8 +39,9 @@ interface AskedRefund {
 }
 
 /** Stores a requested refund before the provider is called. Call it under the lock of what was paid for. */
-export function beginRefund({ db, tenant, now, caller }: Call, asked: AskedRefund): Promise<RefundRow> {
-  return insertRefund(db, {
+export async function beginRefund(call: Call, asked: AskedRefund): Promise<RefundRow> {
+  const { db, tenant, now, caller } = call;
+  const row = await insertRefund(db, {
     ...asked,
     tenant_id: tenant.tenant_id,
     given_as: "payment",
@@ -48,6 +49,27 @@ export function beginRefund({ db, tenant, now, caller }: Call, asked: AskedRefun
     requested_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   });
+  await keepStatusOfPaid(call, row);
+  return row;
+}
+
+/** A booking's payment status tells whether all that is owed back is on its way: it follows each change of a refund. */
+async function keepStatusOfPaid(
+  { db, tenant, now }: Pick<RecordedCall, "db" | "tenant" | "now">,
+  { booking_id, requested_by }: Pick<RefundRow, "booking_id" | "requested_by">,
+): Promise<void> {
+  const writing = { db, tenant_id: tenant.tenant_id, now, by: requested_by };
+  if (booking_id !== null) await keepPaymentStatus(writing, booking_id);
+}
+
+/** Stores the outcome of a refund, which may differ from an earlier one. Call it under the lock of what was paid for. */
+async function settle(
+  on: Pick<RecordedCall, "db" | "tenant" | "now">,
+  row: RefundRow,
+  change: Pick<RefundRow, "state"> & Partial<RefundRow>,
+): Promise<void> {
+  await changeRefund(on.db, row.tenant_id, row.id, { ...change, settled_at: on.now });
+  await keepStatusOfPaid(on, row);
 }
 
 /** Returns the refund started earlier by the same request. */
@@ -75,13 +97,16 @@ export const noteUnanswered = (
 
 /** Records that the provider refused the refund; the same amount can be requested again. */
 export async function refuseRefundOfProvider(
-  { db, tenant, now }: Pick<RecordedCall, "db" | "tenant" | "now">,
+  on: Pick<RecordedCall, "db" | "tenant" | "now">,
   id: number,
   failure: string,
 ): Promise<void> {
-  const row = await findRefund(db, tenant.tenant_id, id);
-  if (row?.state !== "open") return;
-  await changeRefund(db, tenant.tenant_id, id, { state: "failed", failure, settled_at: now });
+  const { tenant_id } = on.tenant;
+  const seen = await findRefund(on.db, tenant_id, id);
+  if (!seen) return;
+  await lockPaidFor(on.db, { tenant_id, payment_id: seen.payment_id, booking_id: seen.booking_id });
+  const row = await findRefund(on.db, tenant_id, id);
+  if (row?.state === "open") await settle(on, row, { state: "failed", failure });
 }
 
 /** Statuses of refunds that are on their way or completed. */
@@ -100,7 +125,7 @@ export async function takeOverRefund(
   payment: RefundedPayment,
   told: ProviderRefund,
 ): Promise<RefundRow> {
-  const { db, tenant, now } = on;
+  const { db, tenant } = on;
   const { tenant_id } = tenant;
   await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });
   const ownId = /^\d{1,9}$/.test(told.reference ?? "") ? Number(told.reference) : null;
@@ -109,36 +134,28 @@ export async function takeOverRefund(
   const isAccepted = ACCEPTED.has(told.status);
   if (isAccepted && row.state !== "refunded") {
     const posted = await postBack(on, payment, row);
-    await changeRefund(db, tenant_id, row.id, {
-      state: "refunded",
-      provider_refund_id: told.id,
-      ...posted,
-      failure: null,
-      settled_at: now,
-    });
+    await settle(on, row, { state: "refunded", provider_refund_id: told.id, ...posted, failure: null });
   }
   if (!isAccepted && (row.state === "refunded" || row.state === "open")) {
     if (row.state === "refunded") await postBackAgain(on, payment, row);
     const failure = "The card's bank did not take it.";
-    const change = { state: "failed", provider_refund_id: told.id, failure, settled_at: now };
-    await changeRefund(db, tenant_id, row.id, change);
+    await settle(on, row, { state: "failed", provider_refund_id: told.id, failure });
   }
   return (await findRefund(db, tenant_id, row.id)) ?? row;
 }
 
 /** Completes a refund as credit, which needs no provider; fails it if a bank has reclaimed the money in the meantime. */
 export async function settleCredit(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
-  const { db, tenant, now } = on;
+  const { db, tenant } = on;
   const { tenant_id } = tenant;
   await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });
   const row = await findRefund(db, tenant_id, id);
   if (row?.state !== "open") return;
   if (await lockingDispute(db, payment.id)) {
-    const failure = "The card's bank has taken this money back.";
-    return changeRefund(db, tenant_id, id, { state: "failed", failure, settled_at: now });
+    return settle(on, row, { state: "failed", failure: "The card's bank has taken this money back." });
   }
   const posted = await postBack(on, payment, row);
-  await changeRefund(db, tenant_id, id, { state: "refunded", ...posted, settled_at: now });
+  await settle(on, row, { state: "refunded", ...posted });
 }
 
 /** Stores a refund that was made directly at the provider. */
@@ -171,7 +188,7 @@ export function taxOfRefund(
 
 type Posted = Pick<RefundRow, "tax_amount"> & { owed_amount: number };
 
-/** Posts the refund; returns how much of it the venue owed and how much was tax. */
+/** Posts the refund, which the caller then settles; returns how much of it the venue owed and how much was tax. */
 async function postBack(on: RecordedCall, seen: RefundedPayment, row: RefundRow): Promise<Posted> {
   const { tenant_id } = row;
   const balance = await balanceOf({ db: on.db, tenant_id }, { id: seen.booking_id });
@@ -221,7 +238,6 @@ async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, t
   const writing = { db, tenant_id, now, by: requested_by };
   await addToldRefund(db, tenant_id, { id: payment.id, amount, tax });
   await postRefund(writing, paidFor, { payment_id: payment.id, currency, reason, entries });
-  if (paidFor.id !== null) await keepPaymentStatus(writing, paidFor.id);
   const after = { receipt: payment.number, refunded: amount, currency, as: given_as, reason };
   await recordChange(
     on,

@@ -26,6 +26,8 @@ const BookingModel = z.object({
   coach_id: id,
   client_id: id,
   party_size: z.int().optional(),
+  /** The guest's name, where the booking then became a client's. */
+  guest: z.string().nullable().optional(),
 });
 
 /** A class date as the audit log stores it. */
@@ -92,14 +94,16 @@ export function bookingThen(id: number, { now, entries, at }: Known<BookingNow>)
   const known = now ?? { location_id: null, party_size: 1, class_session_id: null, guest_name: null };
   const location_id = was.location_id ?? known.location_id;
   if (location_id === null) return null;
-  const { class_session_id, guest_name } = known;
+  const { class_session_id } = known;
+  const guests = entries.flatMap(({ before }) => bookingFacts(before)?.guest ?? []);
+  const { guest: _guest, ...facts } = was;
   return shown({
-    ...was,
+    ...facts,
     id,
     location_id,
     party_size: was.party_size ?? known.party_size,
     class_session_id,
-    guest_name,
+    guest_name: guests[0] ?? known.guest_name,
   });
 }
 

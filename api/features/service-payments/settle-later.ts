@@ -9,7 +9,7 @@ import {
   unsettledPayments,
 } from "#api/features/service-payments/queries.ts";
 import { settle } from "#api/features/service-payments/settle.ts";
-import { keepEvent } from "#api/features/payment-events/service.ts";
+import { keepEventOfRow } from "#api/features/payment-events/service.ts";
 import {
   givenUpBefore,
   heedWholeRefund,
@@ -19,11 +19,10 @@ import {
   takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError, readableFailure } from "#api/http/errors.ts";
+import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 
 type Named = JobData["settle_service_payment"];
@@ -144,16 +143,12 @@ const HEARD = /^(payment_intent\.|charge\.(succeeded|failed|pending|updated|capt
 
 /** Handles a payment event of a venue's account; throws 403 if the account is not the one to be paid. */
 export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
-  const { type, company, reference } = event;
-  if (!HEARD.test(type) || company === null || reference === null) return;
-  const tenantId = await tenantIdOf(deps.db, company);
-  if (tenantId === undefined) return;
-  await inTenant(deps.db, tenantId, async (trx) => {
-    const row = /^\d{1,9}$/.test(reference) ? await findPayment(trx, Number(reference)) : undefined;
-    if (!row || row.account_id !== account) {
-      throw new ApiError("forbidden", "This payment belongs to another account.");
-    }
-    const about = { subject: "booking_payment", subject_id: row.id, account_id: account } as const;
-    await keepEvent(deps, trx, { tenant_id: tenantId, event, about });
+  if (!HEARD.test(event.type)) return;
+  await keepEventOfRow(deps, {
+    event,
+    account,
+    subject: "booking_payment",
+    reference: event.reference,
+    find: (trx, _tenantId, id) => findPayment(trx, id),
   });
 }

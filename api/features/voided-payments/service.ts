@@ -74,10 +74,13 @@ async function lockedPayment(call: Call, id: number): Promise<PaymentRow> {
 function refuseVoid(payment: PaymentRow, { refunded }: VoidPaymentInput): void {
   const refusal = whyNotVoid(payment);
   if (refusal !== null) throw new ApiError("invalid_state", refusal);
-  if (payment.refunded_amount !== refunded) {
+  if (backOf(payment) !== refunded) {
     throw new ApiError("invalid_state", "It was refunded in the meantime. Look at the payment again.");
   }
 }
+
+/** What was refunded of it, tip included. */
+const backOf = ({ refunded_amount, refunded_tip_amount }: PaymentRow): number => refunded_amount + refunded_tip_amount;
 
 /** A refund that became credit is taken back too, as far as the client has not spent it. */
 async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readonly PostedSum[]): Promise<void> {
@@ -114,7 +117,7 @@ interface Voiding {
 async function writeVoid(call: Call, payment: PaymentRow, { input, posted, emails }: Voiding): Promise<void> {
   const { db, tenant, now, caller } = call;
   const { id: payment_id, number, booking_id, membership_invoice_id, client_id, location_id } = payment;
-  const { method, amount, tip_amount, currency, refunded_amount } = payment;
+  const { method, amount, tip_amount, currency } = payment;
   const { reason } = input;
   const writing = writingOf(call);
   await setVoided(db, tenant.tenant_id, payment_id, {
@@ -135,7 +138,7 @@ async function writeVoid(call: Call, payment: PaymentRow, { input, posted, email
     receipt: number,
     voided: amount,
     tip: tip_amount,
-    refunded: refunded_amount,
+    refunded: backOf(payment),
     currency,
     method,
     reason,

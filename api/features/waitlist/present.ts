@@ -1,6 +1,6 @@
 import { derivedToken } from "#api/auth/tokens.ts";
 import { mayWrite } from "#api/features/bookings/service.ts";
-import { offerPayment, offerPrice, presentOwnBooking } from "#api/features/public-bookings/service.ts";
+import { presentOffer } from "#api/features/public-bookings/service.ts";
 import { isFreeFor } from "#api/features/waitlist/free-place.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -63,14 +63,9 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
 /** Presents an entry to its own person, with the place held for them. */
 export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWaitlistEntry> {
   const row = withOfferEnded(call, kept);
-  const { caller, deps } = call;
-  const offered = row.status === "offered" ? row.booking_id : null;
-  const due = offered === null ? null : await offerPayment(call, offered);
-  // Having a mailed link does not prove ownership of saved cards and credit.
-  const isSelf = row.client_id !== null && caller.kind === "person" && caller.id === row.client_id;
   return {
     id: row.id,
-    token: waitlistToken(deps.secretKeys, call.tenant.tenant_id, row.nonce),
+    token: waitlistToken(call.deps.secretKeys, call.tenant.tenant_id, row.nonce),
     service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
     coach: row.coach_id === null ? null : { id: row.coach_id, name: row.coach_name ?? "" },
     location: {
@@ -87,8 +82,19 @@ export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWa
     email: row.email,
     waitlist_offers: row.waitlist_offers,
     is_free: row.status === "waiting" && row.waitlist_offers === "everybody" && (await isFreeFor(call, row)),
-    offer: offered === null ? null : await presentOwnBooking(call, offered),
-    offer_payment: due && { ...due, by_saved_card: isSelf },
-    payable_by_credit: offered !== null && isSelf ? await offerPrice(call, offered) : null,
+    ...(await offered(call, row)),
+  };
+}
+
+async function offered(call: Call, { status, booking_id, client_id }: EntryRow) {
+  const offer = status === "offered" && booking_id !== null ? await presentOffer(call, booking_id, client_id) : null;
+  if (!offer) return { offer: null, offer_payment: null, payable_by_credit: null };
+  const { caller } = call;
+  // Having a mailed link does not prove ownership of saved cards and credit.
+  const isSelf = client_id !== null && caller.kind === "person" && caller.id === client_id;
+  return {
+    offer: offer.booking,
+    offer_payment: offer.payment && { ...offer.payment, by_saved_card: isSelf },
+    payable_by_credit: isSelf ? offer.price : null,
   };
 }

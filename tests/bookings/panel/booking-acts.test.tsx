@@ -33,7 +33,9 @@ test("names the booking by its number only where the server had no words for it"
     UpdateBooking: () => new Refusal("internal_error", 500, "Oh dear"),
   });
   await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
-  expect((await screen.findByText("Failed to update booking 7")).textContent).toContain("Nothing was changed");
+  expect((await screen.findByText("Failed to update booking 7")).textContent).toContain(
+    "Something went wrong on our side",
+  );
 });
 
 test("is busy from the press on, and takes no second one", async () => {
@@ -120,6 +122,16 @@ test("sends why it is cancelled, where somebody says so, and shows it afterwards
     reason: "illness",
     note: "Back pain",
   });
+});
+
+test("asks before Escape loses the reason that was entered", async () => {
+  const desk = renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await desk.user.selectOptions(await screen.findByLabelText("Reason"), "Ill or injured");
+  await desk.user.keyboard("{Escape}");
+  await desk.user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Reason")).toHaveProperty("value", "illness");
+  expect(desk.asked("CancelBooking")).toEqual([]);
 });
 
 test.each([

@@ -44,6 +44,16 @@ test("says why a party was not cancelled, and offers no Undo", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
+test("asks before Escape loses the reason that was entered", async () => {
+  const desk = renderParty({});
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel all 3 bays" }));
+  await desk.user.selectOptions(await screen.findByLabelText("Reason"), "Ill or injured");
+  await desk.user.keyboard("{Escape}");
+  await desk.user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Reason")).toHaveProperty("value", "illness");
+  expect(desk.asked("CancelBookingGroup")).toEqual([]);
+});
+
 test("cancels all bays of a party in one act, in the versions that were seen, and one Undo brings all back", async () => {
   const desk = renderParty({
     ...answered("CancelBookingGroup", CANCELLED),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
 import { bayHour, bayId, book, lessonHour } from "#tests/bookings/support.ts";
+import { cash, deskWithBooking, take } from "#tests/payments/support.ts";
+import { cad } from "#tests/policies/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -36,6 +38,23 @@ test("answers a day of one location with names, in order of start", async () => 
   expect(schedule.days[0].hours).toHaveLength(24);
   const onlyBays = await ask("bookingsCompact", { query: { ...query, resource_ids: [bayId(venue)] } });
   expect(onlyBays.body.data).toMatchObject([{ id: bay.id }]);
+});
+
+test("says what is still to be paid of each booking: less what was paid and waived, and nothing once it is paid", async () => {
+  const { venue, staff, admin, id } = await deskWithBooking(platform);
+  const others = [1, 2].map((nth) => book(staff.ask, bayHour(venue, { resource_id: bayId(venue, nth) })));
+  const [paid, unpaid] = (await Promise.all(others)).map((one) => one.id as number);
+  await take(staff.ask, id, cash(2000, { tip: cad(500) }));
+  await take(staff.ask, paid ?? 0, cash(6000));
+  const due = async () => {
+    const query = { location_id: venue.locationId, date_from: "2027-05-04", date_to: "2027-05-04" };
+    const { data } = (await staff.ask("bookingsCompact", { query })).body;
+    const byId = new Map(data.map((one: { id: number; balance_due: object }) => [one.id, one.balance_due]));
+    return [id, paid, unpaid].map((one) => byId.get(one ?? 0));
+  };
+  expect(await due()).toEqual([cad(4000), cad(0), cad(6000)]);
+  await admin.ask("waiveBalance", { params: { id }, body: { amount: cad(1500), reason: "Projector was down" } });
+  expect(await due()).toEqual([cad(2500), cad(0), cad(6000)]);
 });
 
 test.each([

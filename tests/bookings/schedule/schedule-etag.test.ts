@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
+import { cash, take } from "#tests/payments/support.ts";
 import {
   type Ask,
   type Person,
@@ -17,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-/** A desk with a bay, a lesson, a cancelled booking and a hold on one day, and a client booking on the day before. */
+/** A desk with a bay, a part-paid lesson, a cancelled booking and a hold on one day, and a client booking on the day before. */
 async function openDesk() {
   const venue = await platform.venue();
   const [owner, staff, client] = [
@@ -31,6 +32,7 @@ async function openDesk() {
     staff.ask,
     lessonHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }),
   );
+  await take(staff.ask, lesson.id, cash(1000));
   const gone = await book(staff.ask, bayHour(venue, { resource_id: bayId(venue, 1) }));
   await staff.ask("cancelBooking", { params: { id: gone.id } });
   const visitor = venue.visitor();
@@ -86,6 +88,7 @@ const CHANGES: [string, (desk: Desk) => Promise<unknown>][] = [
     ({ staff, bay }) =>
       update(staff, bay.id, { version: 1, start_time: "2027-05-05 19:00:00", end_time: "2027-05-05 20:00:00" }),
   ],
+  ["another part is paid", ({ staff, lesson }) => take(staff.ask, lesson.id, cash(1000))],
   ["a party grows", ({ staff, bay }) => update(staff, bay.id, { version: 1, party_size: 3 })],
   ["somebody checks in", ({ staff, bay }) => update(staff, bay.id, { version: 1, status: "checked_in" })],
   ["a booking is cancelled", ({ staff, bay }) => staff.ask("cancelBooking", { params: { id: bay.id } })],

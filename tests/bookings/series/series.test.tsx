@@ -159,3 +159,10 @@ test("says in the dialog which dates are taken where one was taken in the meanti
   await desk.user.click(await screen.findByRole("button", { name: "Move 1 date, leave 1" }));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
+
+test("asks before a reason that was chosen is dropped", async () => {
+  const desk = renderDesk(<CancelSeriesDialog booking={dateOf(3)} when="Tue" onClose={() => {}} />, SERIES);
+  await desk.user.selectOptions(await screen.findByLabelText("Reason"), "weather");
+  await desk.user.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeTruthy();
+});

@@ -157,7 +157,7 @@ export function KitPage() {
         <Card title="Error">
           <ErrorState
             title="The list did not load"
-            error={{ message: "The server took longer than 30 seconds. Nothing was changed.", requestId: "7f3a-19c2" }}
+            error={{ message: "The server took longer than 30 seconds.", requestId: "7f3a-19c2" }}
             onRetry={noop}
           />
         </Card>

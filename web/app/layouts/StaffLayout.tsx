@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
-import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { PublicVenueProvider, VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { RowsSkeleton, TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { LiveChanges } from "../live/LiveChanges.tsx";
@@ -89,13 +89,15 @@ export function AccountLayout() {
   if (!isClientOnly(person) && !person.must_set_up_two_factor) return <StaffLayout />;
   return (
     <LeaveGuard>
-      <PublicLayout offersBooking>
-        <Column>
-          <Suspense fallback={<TextSkeleton lines={6} />}>
-            <Outlet />
-          </Suspense>
-        </Column>
-      </PublicLayout>
+      <PublicVenueProvider>
+        <PublicLayout offersBooking>
+          <Column>
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <Outlet />
+            </Suspense>
+          </Column>
+        </PublicLayout>
+      </PublicVenueProvider>
     </LeaveGuard>
   );
 }

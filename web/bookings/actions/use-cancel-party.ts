@@ -46,7 +46,13 @@ export function useCancelParty(): CancelParty {
       await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
         text: `${bays}. They become free at once. ${told}`,
-        fields: createElement(CancelReason, { onChange: (said) => (why = said) }),
+        fields: (setDirty) =>
+          createElement(CancelReason, {
+            onChange: (said) => {
+              why = said;
+              setDirty(said.reason !== undefined);
+            },
+          }),
         confirmLabel: `Cancel ${members.length} bays`,
         cancelLabel: "Keep them",
         tone: "danger",

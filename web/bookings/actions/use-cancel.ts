@@ -44,7 +44,13 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
       await confirm({
         title: `Cancel the booking of ${name}?`,
         text: `${when}. The time becomes free at once. ${told}${owed}`,
-        fields: createElement(CancelReason, { onChange: (said) => (why = said) }),
+        fields: (setDirty) =>
+          createElement(CancelReason, {
+            onChange: (said) => {
+              why = said;
+              setDirty(said.reason !== undefined);
+            },
+          }),
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",

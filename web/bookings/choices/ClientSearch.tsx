@@ -2,6 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { type Ref, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -42,6 +43,27 @@ interface ClientSearchProps {
   onGuest?: (typed: string) => void;
   /** Accepts the typed text as it stands, as a name: receives each change of it. */
   onTyped?: (typed: string) => void;
+}
+
+interface ClientInputProps<Values extends FieldValues, Sent> extends Pick<ClientSearchProps, "onGuest"> {
+  control: Control<Values, unknown, Sent>;
+  name: FieldPath<Values>;
+}
+
+/** The field of a form that finds a client; shows the schema's message as its error. */
+export function ClientInput<Values extends FieldValues, Sent = Values>(props: ClientInputProps<Values, Sent>) {
+  const { control, name, ...search } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <ClientSearch
+      {...search}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
 }
 
 /** Finds a client by name, email address or phone number. */

@@ -2,7 +2,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { timesNote, type Venue } from "#web/tenant/venue.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
-import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { bookingLook } from "../rows/booking-look.ts";
@@ -28,10 +28,17 @@ interface EditBookingDialogProps {
 export function EditBookingDialog(props: EditBookingDialogProps) {
   const { booking, venue, onClose } = props;
   const { choices, error, retry } = useChoices(venue.id);
-  if (choices) return <Dialog {...props} choices={choices} />;
-  return error ? (
-    <LoadFailedDialog title={titleOf(booking)} error={explain(error)} onRetry={retry} onClose={onClose} />
-  ) : null;
+  return (
+    <LoadedDialog
+      title={titleOf(booking)}
+      data={choices}
+      error={error ? explain(error) : undefined}
+      onRetry={retry}
+      onClose={onClose}
+    >
+      {(loaded) => <Dialog {...props} choices={loaded} />}
+    </LoadedDialog>
+  );
 }
 
 const titleOf = (booking: BookingDetailsFragment): string => `Edit ${bookerName(booking)}`;
@@ -101,8 +108,21 @@ interface EditBookingByIdProps {
   onClose: () => void;
 }
 
-/** The edit dialog by booking id; opens once the booking has loaded. */
+/** The edit dialog by booking id. */
 export function EditBookingById({ bookingId, venue, onClose }: EditBookingByIdProps) {
-  const { data } = useBookingDetailsQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
-  return data?.booking ? <EditBookingDialog booking={data.booking} venue={venue} onClose={onClose} /> : null;
+  const { data, error, refetch } = useBookingDetailsQuery({
+    variables: { id: bookingId },
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <LoadedDialog
+      title="Edit booking"
+      data={data?.booking}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(booking) => <EditBookingDialog booking={booking} venue={venue} onClose={onClose} />}
+    </LoadedDialog>
+  );
 }

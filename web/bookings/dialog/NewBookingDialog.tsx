@@ -5,7 +5,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { timesNote, type Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import type { SeenDates } from "../weekly/SeriesDates.tsx";
@@ -18,6 +18,8 @@ import { type Choices, lessonOf, useChoices, usualService } from "../choices/use
 import { useNewBooking } from "./use-new-booking.ts";
 import { WalkInFoot } from "./WalkInFoot.tsx";
 import { WhoFields } from "./WhoFields.tsx";
+
+const TITLE = "New booking";
 
 /** The place and time the dialog was opened from. */
 export interface BookingStart {
@@ -45,11 +47,17 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
   const { choices, error, retry } = useChoices(props.venue.id);
   const { data, loading } = useClientChoiceQuery(clientId === undefined ? skipToken : { variables: { id: clientId } });
   const client = data?.client;
-  if (choices)
-    return loading ? null : <Dialog {...dialog} choices={choices} who={client ? foundClient(client) : null} />;
-  return error ? (
-    <LoadFailedDialog title="New booking" error={explain(error)} onRetry={retry} onClose={dialog.onClose} />
-  ) : null;
+  return (
+    <LoadedDialog
+      title={TITLE}
+      data={loading ? undefined : choices}
+      error={error ? explain(error) : undefined}
+      onRetry={retry}
+      onClose={dialog.onClose}
+    >
+      {(loaded) => <Dialog {...dialog} choices={loaded} who={client ? foundClient(client) : null} />}
+    </LoadedDialog>
+  );
 }
 
 interface DialogProps extends Omit<NewBookingDialogProps, "clientId"> {
@@ -63,7 +71,7 @@ function Dialog({ venue, from, onClose, onBlock, choices, who }: DialogProps) {
   const mayOverride = useCan("bookings.override_client_overlap");
   return (
     <FormDialog
-      title="New booking"
+      title={TITLE}
       note={timesNote(venue, from.date)}
       schema={NewBookingForm}
       defaultValues={firstValues(choices, from, who)}

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type Control, useController, type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
-import { ClientSearch } from "../choices/ClientSearch.tsx";
+import { ClientInput } from "../choices/ClientSearch.tsx";
 
 /** A client of the company, or a guest with whatever details they give. */
 export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) {
@@ -12,8 +12,9 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
   const who = useWatch({ control, name: "who" });
   if (who?.kind !== "guest") {
     return (
-      <ClientPicker
+      <ClientInput
         control={control}
+        name="who"
         onGuest={(typed) => {
           const [first = "", ...rest] = typed.split(" ").filter(Boolean);
           setValue("guest.first_name", first);
@@ -38,27 +39,6 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
         Choose a client instead
       </Button>
     </Guest>
-  );
-}
-
-interface ClientPickerProps {
-  control: Control<BookingFormValues>;
-  /** Called for somebody who is not a client; the typed text may be a name. */
-  onGuest: (typed: string) => void;
-}
-
-/** Finds a client; the last entry books for a guest. */
-function ClientPicker({ control, onGuest }: ClientPickerProps) {
-  const { field, fieldState } = useController({ control, name: "who" });
-  return (
-    <ClientSearch
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
-      onGuest={onGuest}
-    />
   );
 }
 

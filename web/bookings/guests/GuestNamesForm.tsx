@@ -4,7 +4,7 @@ import { z } from "zod";
 import { guestNames, LONGEST_GUEST_NAME } from "#schema/bookings/guest-models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
-import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
+import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
 /** A booking's current guest names, and how many it may have. */

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { useEffect, useId, useCallback } from "react";
+import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/models.ts";
 import { useNoteRemoval } from "#web/activity/use-note-removal.ts";
@@ -10,7 +10,7 @@ import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { type Clock, localAt } from "#web/time/wall-clock.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
+import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import {
@@ -18,7 +18,7 @@ import {
   useAddBookingNoteMutation,
   useDeleteBookingNoteMutation,
 } from "./booking-details.generated.ts";
-import { usePerson } from "#web/session/session.ts";
+import { draftHook } from "#web/session/use-draft.ts";
 
 /** Internal staff notes on a booking, newest first, and a field for a new one. */
 export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {
@@ -50,11 +50,13 @@ export function BookingNotes({ booking: { id, notes, location } }: { booking: Bo
   );
 }
 
+const useNoteDraft = draftHook<string>();
+
 function NewNote({ bookingId }: { bookingId: number }) {
   const [begun, keep] = useNoteDraft(bookingId);
-  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: begun } });
+  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: begun ?? "" } });
   const body = useWatch({ control: form.control, name: "body" });
-  useEffect(() => keep(body), [keep, body]);
+  useEffect(() => keep(body || undefined), [keep, body]);
   useAskBeforeUnload(body !== "");
   const [add] = useAddBookingNoteMutation();
   const send = async (input: { body: string }) => {
@@ -91,13 +93,3 @@ const Section = styled("section")({
   "& form": { display: "flex", flexDirection: "column", gap: 8, marginTop: 12 },
   "& form > button": { alignSelf: "flex-start" },
 });
-
-/** Unsaved note drafts by author and booking; kept until the page is reloaded. */
-const begun = new Map<string, string>();
-
-/** The person's draft note for a booking and its setter; survives a look at another booking. */
-function useNoteDraft(bookingId: number): readonly [string, (text: string) => void] {
-  const key = `${usePerson().id} ${bookingId}`;
-  const keep = useCallback((text: string) => void (text === "" ? begun.delete(key) : begun.set(key, text)), [key]);
-  return [begun.get(key) ?? "", keep];
-}

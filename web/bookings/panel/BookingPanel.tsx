@@ -2,15 +2,15 @@ import { CANCELLATION_REASONS } from "#schema/bookings/cancellation.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatTimeRange, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMemberPrice } from "#web/memberships/format-member-price.ts";
@@ -23,6 +23,7 @@ import { BookingMail } from "./BookingMail.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
 import { GuestDetails } from "./GuestDetails.tsx";
 import { GuestNames } from "./GuestNames.tsx";
+import { MakeClient } from "./MakeClient.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
 import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
@@ -42,28 +43,37 @@ interface BookingPanelProps {
   onShowOnSchedule?: (booking: BookingDetailsFragment) => void;
   /** Opens another booking in this one's place: the next bay of a party. */
   onOpen?: (bookingId: number) => void;
+  /** The address of a client's page; absent on that page itself. */
+  clientPath?: (clientId: number) => string;
 }
 
 /** One booking next to the list or the schedule: who, when, what it costs, and what can be done. */
-export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: BookingPanelProps) {
+export function BookingPanel({ bookingId, ...shown }: BookingPanelProps) {
   const { data, error, refetch } = useBookingDetailsQuery({
     variables: { id: bookingId },
     fetchPolicy: "cache-and-network",
   });
+  return (
+    <LoadedPanel
+      title={`Booking ${bookingId}`}
+      failure="The booking did not load"
+      data={data?.booking}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={shown.onClose}
+    >
+      {(booking) => <BookingDetails booking={booking} {...shown} />}
+    </LoadedPanel>
+  );
+}
+
+interface BookingDetailsProps extends Omit<BookingPanelProps, "bookingId"> {
+  booking: BookingDetailsFragment;
+}
+
+function BookingDetails({ booking, onClose, onShowOnSchedule, onOpen, clientPath }: BookingDetailsProps) {
   const acts = useBookingActs();
   const [open, setOpen] = useState<OpenDialogProps["open"]>();
-  const booking = data?.booking;
-  if (!booking) {
-    return (
-      <SidePanel title={`Booking ${bookingId}`} onClose={onClose}>
-        {error ? (
-          <ErrorState title="The booking did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )}
-      </SidePanel>
-    );
-  }
   const name = bookerName(booking);
   const when = whenOf(booking);
   return (
@@ -97,8 +107,11 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
         </Acts>
       }
     >
-      <BookingFacts booking={booking} />
-      <GuestDetails booking={booking} />
+      <BookingFacts booking={booking} clientPath={clientPath} />
+      <GuestActs>
+        <GuestDetails booking={booking} />
+        <MakeClient booking={booking} />
+      </GuestActs>
       <BookingMail bookingId={booking.id} venue={booking.location ?? undefined} />
       <GuestNames booking={booking} />
       <BookingMoney
@@ -137,10 +150,14 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
   return <CancelSeriesDialog booking={{ ...booking, series_id }} when={`${day}, ${times}`} onClose={onClose} />;
 }
 
-function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
-  const { location, price, covered, tax, client_note, cancel_reason, cancel_note } = booking;
+function BookingFacts({
+  booking,
+  clientPath,
+}: Pick<BookingPanelProps, "clientPath"> & { booking: BookingDetailsFragment }) {
+  const { client, location, price, covered, tax, client_note, cancel_reason, cancel_note } = booking;
   const { phone, email } = contactOf(booking);
   const facts = [
+    { label: "Client", value: clientLink(client, clientPath) },
     { label: "When", value: <When {...whenOf(booking)} /> },
     {
       label: "Where",
@@ -169,6 +186,10 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Number", value: String(booking.id) },
   ];
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+function clientLink(client: BookingDetailsFragment["client"], clientPath: BookingPanelProps["clientPath"]) {
+  return client && clientPath ? <PageLink to={clientPath(client.id)}>{client.name}</PageLink> : null;
 }
 
 function CoveredByMembership({ covered, locale }: { covered: BookingDetailsFragment["covered"]; locale?: string }) {
@@ -221,10 +242,19 @@ function whenOf({ local_start, local_end, location }: BookingDetailsFragment) {
   return { day, times: `${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}` };
 }
 
-const ContactLink = styled("a")({
+const LINK = {
   color: "var(--primary-text)",
   "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   "@media (max-width: 599.95px)": { display: "inline-block", padding: "12px 0", margin: "-12px 0" },
+};
+const ContactLink = styled("a")(LINK);
+const PageLink = styled(Link)(LINK);
+const GuestActs = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  marginTop: 8,
+  "&:empty": { display: "none" },
 });
 const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", flex: 1, gap: 8 });

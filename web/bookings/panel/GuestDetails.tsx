@@ -28,7 +28,7 @@ export function GuestDetails({ booking }: { booking: BookingDetailsFragment }) {
   if (!guest || !allowed_actions.includes("update")) return null;
   return (
     <>
-      <Button size="small" sx={{ marginTop: 1, alignSelf: "flex-start" }} onClick={() => setIsOpen(true)}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
         Change guest details
       </Button>
       {isOpen ? <GuestDialog booking={booking} guest={guest} onClose={() => setIsOpen(false)} /> : null}

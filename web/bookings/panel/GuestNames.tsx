@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { usePerson } from "#web/session/session.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { draftHook } from "#web/session/use-draft.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
 import { type GuestDraft, GuestNamesForm } from "../guests/GuestNamesForm.tsx";
@@ -72,18 +72,8 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
   );
 }
 
-/** Unsaved drafts of guest names by author and booking; kept until the page is reloaded. */
-const begun = new Map<string, GuestDraft>();
-
 /** The draft survives remounts of the panel, which moves with the window's width, and a look at another booking. */
-function useGuestDraft(bookingId: number) {
-  const key = `${usePerson().id} ${bookingId}`;
-  const keep = useCallback(
-    (draft: GuestDraft | undefined) => void (draft ? begun.set(key, draft) : begun.delete(key)),
-    [key],
-  );
-  return [begun.get(key), keep] as const;
-}
+const useGuestDraft = draftHook<GuestDraft>();
 
 const Section = styled("section")({
   marginTop: 16,

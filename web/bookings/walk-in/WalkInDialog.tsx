@@ -3,7 +3,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { LoadFailedDialog } from "#web/ui/dialog/LoadFailedDialog.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { useDayScheduleQuery } from "../day/schedule-day.generated.ts";
 import { type Choices, useChoices } from "../choices/use-choices.ts";
@@ -12,6 +12,8 @@ import { useWalkIn } from "./use-walk-in.ts";
 import { WalkInForm, walkInInput, type WalkInValues } from "./walk-in-form.ts";
 import { bestBay, freeBays, usualLength, walkInStarts } from "./free-bays.ts";
 import { WalkInFields } from "./WalkInFields.tsx";
+
+const TITLE = "Walk-in";
 
 interface WalkInDialogProps {
   venue: Venue;
@@ -33,17 +35,22 @@ export function WalkInDialog({ venue, onClose }: WalkInDialogProps) {
   const schedule = data?.bookingsCompact;
   const rawDay = schedule?.days[0];
   const day = useMemo(() => (rawDay ? venueDay(rawDay, venue) : undefined), [rawDay, venue]);
-  if (!choices || !schedule || !day) {
-    const error = choicesError ?? dayError;
-    const retryBoth = () => {
-      retry();
-      void refetch().catch(() => undefined);
-    };
-    return error ? (
-      <LoadFailedDialog title="Walk-in" error={explain(error)} onRetry={retryBoth} onClose={onClose} />
-    ) : null;
-  }
-  return <Dialog venue={venue} onClose={onClose} choices={choices} day={day} bookings={schedule.data} />;
+  const error = choicesError ?? dayError;
+  const retryBoth = () => {
+    retry();
+    void refetch().catch(() => undefined);
+  };
+  return (
+    <LoadedDialog
+      title={TITLE}
+      data={choices && schedule && day ? { choices, day, bookings: schedule.data } : undefined}
+      error={error ? explain(error) : undefined}
+      onRetry={retryBoth}
+      onClose={onClose}
+    >
+      {(loaded) => <Dialog venue={venue} onClose={onClose} {...loaded} />}
+    </LoadedDialog>
+  );
 }
 
 interface DialogProps extends WalkInDialogProps {
@@ -70,7 +77,7 @@ function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
   };
   return (
     <FormDialog<WalkInValues>
-      title="Walk-in"
+      title={TITLE}
       note={bays[begins].length > 0 ? "Checked in at once" : undefined}
       schema={WalkInForm}
       defaultValues={{

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { EditScope } from "#schema/bookings/series-models.ts";
@@ -22,21 +21,20 @@ interface CancelSeriesDialogProps {
   onClose: () => void;
 }
 
-const CancelForm = z.object({ scope: EditScope });
+const CancelForm = z.object({ scope: EditScope, why: z.custom<CancelWhy>() });
 type CancelValues = z.infer<typeof CancelForm>;
 
 /** Asks which dates of a weekly series to cancel and shows the consequences; cancels them in one request. */
 export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialogProps) {
   const name = bookerName(booking);
   const [cancel] = useCancelBookingSeriesMutation();
-  const why = useRef<CancelWhy>({});
   const { data } = useWeeklySeriesQuery({ variables: { id: booking.series_id }, fetchPolicy: "cache-and-network" });
   const countOf = (scope: EditScope) => datesIn(data?.bookingSeries, scope, booking);
-  const send = async ({ scope }: CancelValues) => {
+  const send = async ({ scope, why }: CancelValues) => {
     const { data: answer } = await cancel({
       variables: {
         id: booking.series_id,
-        input: { booking_id: booking.id, version: booking.version, scope, ...why.current },
+        input: { booking_id: booking.id, version: booking.version, scope, ...why },
       },
       update: (cache, { data: cancelled }) => {
         for (const each of cancelled?.cancelBookingSeries?.data ?? []) syncSchedule(cache, each);
@@ -50,7 +48,7 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
       title={`Cancel the booking of ${name}?`}
       note={when}
       schema={CancelForm}
-      defaultValues={{ scope: "this" }}
+      defaultValues={{ scope: "this", why: {} }}
       submitLabel={(form) => `Cancel ${countText(countOf(form.watch("scope")), "booking")}`}
       tone="danger"
       onSubmit={send}
@@ -65,7 +63,7 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
               <ScopeCards label="Cancel" scopes={EditScope.options} value={field.value} onChange={field.onChange} />
             )}
           />
-          <CancelReason onChange={(said) => (why.current = said)} />
+          <CancelReason onChange={(said) => form.setValue("why", said, { shouldDirty: true })} />
           <Consequences form={form} booking={booking} countOf={countOf} />
         </>
       )}

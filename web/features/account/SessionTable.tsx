@@ -2,10 +2,9 @@ import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { styled } from "@mui/material/styles";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { useCompany } from "#web/tenant/company.ts";
 import { useNow } from "#web/time/use-now.ts";
 import type { SessionRowFragment } from "./account.generated.ts";
-import { formatTimeLeft, formatWhen } from "./format-when.ts";
+import { formatTimeLeft, useFormatWhen } from "./format-when.ts";
 
 interface SessionTableProps {
   sessions: readonly SessionRowFragment[];
@@ -15,7 +14,7 @@ interface SessionTableProps {
 /** One row per session; on phones the details are below the device. */
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
   const now = useNow();
-  const company = useCompany();
+  const formatWhen = useFormatWhen();
   return (
     <Table>
       <thead>
@@ -46,9 +45,9 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
             </th>
             <td data-label="Address">{session.ip_address ?? "–"}</td>
             <td data-label="Last use" className="strong">
-              {session.is_current ? "Now" : formatWhen(session.last_used_at, now, company)}
+              {session.is_current ? "Now" : formatWhen(session.last_used_at)}
             </td>
-            <td data-label="Since">{formatWhen(session.created_at, now, company)}</td>
+            <td data-label="Since">{formatWhen(session.created_at)}</td>
             <td data-label="Ends">{formatTimeLeft(session.expires_at, now)}</td>
             <td className="act">
               {session.is_current ? null : (

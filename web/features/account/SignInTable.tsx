@@ -1,14 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
-import { useNow } from "#web/time/use-now.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { SignInRowFragment } from "./account.generated.ts";
-import { formatWhen } from "./format-when.ts";
+import { useFormatWhen } from "./format-when.ts";
 
 /** One row per attempt; on phones the details are below the time. */
 export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
-  const now = useNow();
+  const formatWhen = useFormatWhen();
   const company = useCompany();
   return (
     <Table>
@@ -25,7 +24,7 @@ export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td className="when">
-              <time dateTime={row.at}>{formatWhen(row.at, now, company)}</time>
+              <time dateTime={row.at}>{formatWhen(row.at)}</time>
             </td>
             <td>
               <Outcome outcome={row.outcome} />

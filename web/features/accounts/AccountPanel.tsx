@@ -9,9 +9,8 @@ import { useNow } from "#web/time/use-now.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { AccountStateChip, seenText } from "./account-columns.tsx";
 import { devicesText, whenText } from "./format-account.ts";
@@ -33,18 +32,21 @@ export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
     variables: { id: accountId },
     fetchPolicy: "cache-and-network",
   });
-  const account = data?.account;
-  if (!account) {
-    return (
-      <SidePanel title={`Account ${accountId}`} onClose={onClose}>
-        {error ? (
-          <ErrorState title="The account did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )}
-      </SidePanel>
-    );
-  }
+  return (
+    <LoadedPanel
+      title={`Account ${accountId}`}
+      failure="The account did not load"
+      data={data?.account}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(account) => <AccountDetails account={account} onClose={onClose} />}
+    </LoadedPanel>
+  );
+}
+
+function AccountDetails({ account, onClose }: { account: AccountRowFragment; onClose: () => void }) {
   return (
     <SidePanel
       title={account.name}

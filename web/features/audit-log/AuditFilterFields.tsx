@@ -1,6 +1,5 @@
-import { styled } from "@mui/material/styles";
 import { AUDIT_ENTITIES } from "#schema/audit-log/models.ts";
-import { DayInput } from "#web/ui/date/DayInput.tsx";
+import { DayRange } from "#web/ui/date/DayRange.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { type AuditFiltersUrl, kindLabel } from "./audit-filters.ts";
@@ -39,22 +38,7 @@ export function AuditFilterFields({ filters, change, people }: AuditFilterFields
           />
         )}
       </FormField>
-      <Days>
-        <DayInput
-          label="From"
-          date={filters.from ?? ""}
-          max={filters.to ?? undefined}
-          onDate={(from) => change({ from: from || null })}
-        />
-        <DayInput
-          label="To"
-          date={filters.to ?? ""}
-          min={filters.from ?? undefined}
-          onDate={(to) => change({ to: to || null })}
-        />
-      </Days>
+      <DayRange from={filters.from} to={filters.to} onChange={change} />
     </>
   );
 }
-
-const Days = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 });

@@ -8,7 +8,7 @@ import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { formatMoment, PLAIN_FORMATS } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
+import { formatDayRange } from "#web/time/format-day.ts";
 import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -75,7 +75,7 @@ export function AuditLogScreen() {
                 filters={filterArguments(filters)}
                 {...(!list.hasMore && { rowCount: list.total })}
               />
-              <MoreFilters count={0} onOpen={() => undefined}>
+              <MoreFilters count={0}>
                 <AuditFilterFields {...url} people={people} />
               </MoreFilters>
             </>
@@ -131,13 +131,11 @@ function filterChips(
   people: readonly { id: number; name: string }[],
   venue: Venue | undefined,
 ): GridFilter[] {
-  const day = (date: string) => formatDay(date, venue ?? PLAIN_FORMATS);
-  const days = [from && `from ${day(from)}`, to && `until ${day(to)}`].filter(Boolean).join(" ");
   const labels: [string, string | null][] = [
     ["person", person && (people.find(({ id }) => id === person)?.name ?? `Person ${person}`)],
     ["kind", kind && kindLabel(kind)],
     ["thing", thing && `Number ${thing}`],
-    ["days", days && days.charAt(0).toUpperCase() + days.slice(1)],
+    ["days", formatDayRange({ from, to }, venue ?? PLAIN_FORMATS) ?? null],
   ].map(([key, label]) => [String(key), label ? String(label) : null]);
   return labels.flatMap(([key, label]) => (label === null ? [] : [{ key, label, isOn: true }]));
 }

@@ -2,8 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { AUDIT_ENTITIES } from "#schema/audit-log/models.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
-import { idOf } from "#web/app/use-url-value.ts";
-import { isDate } from "#web/time/wall-clock.ts";
+import { daysOf, idOf } from "#web/app/use-url-value.ts";
 
 export type AuditKind = (typeof AUDIT_ENTITIES)[number];
 
@@ -27,15 +26,12 @@ export function kindLabel(kind: string): string {
 
 /** Ignores invalid values: a hand-typed URL shows the log, not an error. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
-  const [from, to] = [dateOf(params.get("from")), dateOf(params.get("to"))];
   const kind = AUDIT_ENTITIES.find((one) => one === params.get("kind")) ?? null;
   return {
     person: idOf(params.get("person") ?? ""),
     kind,
     thing: kind === null ? null : params.get("thing"),
-    from,
-    // The API rejects a range that ends before it starts.
-    to: from !== null && to !== null && to < from ? null : to,
+    ...daysOf(params),
   };
 }
 
@@ -71,5 +67,3 @@ export function useAuditFilters(): AuditFiltersUrl {
   );
   return { filters, change };
 }
-
-const dateOf = (text: string | null): string | null => (isDate(text) ? text : null);

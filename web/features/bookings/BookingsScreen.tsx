@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useNavigate } from "react-router-dom";
 import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { bookingOnSchedulePath, clientPath } from "#web/app/paths.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
@@ -27,6 +27,7 @@ export function BookingsScreen() {
               bookingId={openedId}
               onClose={() => setOpened(null)}
               onOpen={setOpened}
+              clientPath={clientPath}
               onShowOnSchedule={({ id, location_id, local_start }) =>
                 void navigate(bookingOnSchedulePath({ id, location_id, date: wallTimeOf(local_start).date }))
               }

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { DayInput } from "#web/ui/date/DayInput.tsx";
+import { DayRange } from "#web/ui/date/DayRange.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { type Option, PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
@@ -34,20 +34,7 @@ export function FilterFields({ chips = [], filters, choices, onChange }: FilterF
           ))}
         </Chips>
       ) : null}
-      <Days>
-        <DayInput
-          label="From"
-          date={filters.from ?? ""}
-          max={filters.to ?? undefined}
-          onDate={(from) => onChange({ from: from || null })}
-        />
-        <DayInput
-          label="To"
-          date={filters.to ?? ""}
-          min={filters.from ?? undefined}
-          onDate={(to) => onChange({ to: to || null })}
-        />
-      </Days>
+      <DayRange from={filters.from} to={filters.to} onChange={onChange} />
       {SELECTS.map(({ name, label, all, list }) =>
         choices[list].length < 2 && filters[name] === null ? null : (
           <FormField key={name} label={label}>
@@ -72,4 +59,3 @@ function optionOf({ id, name }: { id: number; name: string }): Option {
 }
 
 const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
-const Days = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 });

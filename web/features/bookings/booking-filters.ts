@@ -1,5 +1,6 @@
 import { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts";
-import { addDays, isDate } from "#web/time/wall-clock.ts";
+import { daysOf, idOf } from "#web/app/use-url-value.ts";
+import { addDays } from "#web/time/wall-clock.ts";
 
 /** A date range relative to today; custom dates replace it. */
 export type BookingView = "upcoming" | "today" | "past" | "all";
@@ -36,19 +37,15 @@ const TEXTS = ["from", "to", "location", "bay", "coach", "service"] as const;
 
 /** Ignores invalid values: a hand-typed URL shows a list, not an error. */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
-  const from = dateOf(params.get("from"));
-  const to = dateOf(params.get("to"));
   return {
     view: VIEWS.find((view) => view === params.get("view")) ?? "upcoming",
     status: BookingStanding.options.filter((status) => status !== "held" && wordsOf(params, "status").includes(status)),
     payment: PaymentStatus.options.filter((status) => wordsOf(params, "payment").includes(status)),
-    from,
-    // The API rejects a range that ends before it starts.
-    to: from !== null && to !== null && to < from ? null : to,
-    location: idOf(params.get("location")),
-    bay: idOf(params.get("bay")),
-    coach: idOf(params.get("coach")),
-    service: idOf(params.get("service")),
+    ...daysOf(params),
+    location: idOf(params.get("location") ?? ""),
+    bay: idOf(params.get("bay") ?? ""),
+    coach: idOf(params.get("coach") ?? ""),
+    service: idOf(params.get("service") ?? ""),
   };
 }
 
@@ -95,12 +92,4 @@ function datesOf({ view, from, to }: BookingFilters, today: string): Dates {
 
 function wordsOf(params: URLSearchParams, name: string): string[] {
   return (params.get(name) ?? "").split(",");
-}
-
-function dateOf(text: string | null): string | null {
-  return isDate(text) ? text : null;
-}
-
-function idOf(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

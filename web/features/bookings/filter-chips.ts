@@ -2,7 +2,7 @@ import type { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts"
 import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { type DayFormats, formatDayRange } from "#web/time/format-day.ts";
 import type { FilterChoices } from "./use-filter-choices.ts";
 
 export const STATUS_CHIPS: readonly BookingStanding[] = [
@@ -13,7 +13,7 @@ export const STATUS_CHIPS: readonly BookingStanding[] = [
   "no_show",
   "cancelled",
 ];
-export const PAYMENT_CHIPS: readonly PaymentStatus[] = ["due", "deposit_paid", "paid"];
+export const PAYMENT_CHIPS: readonly PaymentStatus[] = ["due", "deposit_paid", "paid", "refund_due"];
 
 /** Names of the chosen filters by id; undefined while loading. */
 export interface ChosenNames {
@@ -74,18 +74,10 @@ export function chosenNames(filters: BookingFilters, choices: FilterChoices, for
     bay: nameIn(choices.bays, filters.bay),
     coach: nameIn(choices.coaches, filters.coach),
     service: nameIn(choices.services, filters.service),
-    dates: datesText(filters, formats),
+    dates: formatDayRange(filters, formats),
   };
 }
 
 function nameIn(choices: readonly { id: number; name: string }[], id: number | null): string | undefined {
   return choices.find((choice) => choice.id === id)?.name;
-}
-
-/** "Tue 4 May – Mon 10 May", "From Tue 4 May", "Until Mon 10 May" */
-function datesText({ from, to }: BookingFilters, formats: DayFormats): string | undefined {
-  const day = (date: string) => formatDay(date, formats);
-  if (from !== null && to !== null) return from === to ? day(from) : `${day(from)} – ${day(to)}`;
-  if (from !== null) return `From ${day(from)}`;
-  return to === null ? undefined : `Until ${day(to)}`;
 }

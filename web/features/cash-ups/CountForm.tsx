@@ -7,10 +7,12 @@ import { TOO_MUCH_LEFT } from "#schema/cash-ups/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
 import { signedMoney } from "#web/payments/format-payment.ts";
+import { draftHook } from "#web/session/use-draft.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
+import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
@@ -24,31 +26,34 @@ interface CountFormProps {
 /** The cash count, by denomination or as a total; a difference requires a reason. */
 export function CountForm({ sheet, venue }: CountFormProps) {
   const { amount: expected, currency } = sheet.expected;
-  const [pieces, setPieces] = useState<Pieces>({});
-  const [typed, setTyped] = useState("");
-  const [float, setFloat] = useState(typedMoney(sheet.float.amount, currency));
-  const [reason, setReason] = useState("");
+  const [begun, keep] = useCountDraft(`${venue.id} ${sheet.day}`);
+  const [{ pieces, typed, float, reason }, setDraft] = useState<CountDraft>(
+    begun ?? { pieces: {}, typed: "", float: typedMoney(sheet.float.amount, currency), reason: "" },
+  );
+  useAskBeforeUnload(begun !== undefined);
+  const put = (change: Partial<CountDraft>) => {
+    const next = { pieces, typed, float, reason, ...change };
+    setDraft(next);
+    keep(next);
+  };
   const { close, isClosing, problems } = useClose(venue);
   const counted = readAmount(typed, currency);
   const difference = counted === undefined ? 0 : counted - expected;
   const money = (amount: number) => formatMoney(amount, currency, venue.locale);
   const count = (piece: number, text: string) => {
     const next = { ...pieces, [piece]: text };
-    setPieces(next);
-    setTyped(typedMoney(countOfPieces(next), currency));
+    put({ pieces: next, typed: typedMoney(countOfPieces(next), currency) });
   };
-  const recount = (text: string) => {
-    setTyped(text);
-    setPieces({});
-  };
-  const submit = () =>
-    close({
+  const submit = async () => {
+    const isClosed = await close({
       day: sheet.day,
       expected,
       counted,
       float: float.trim() === "" ? 0 : readAmount(float, currency),
       reason,
     });
+    if (isClosed) keep(undefined);
+  };
   return (
     <Card title="Count the drawer" note={formatDay(sheet.day, venue)}>
       <Form
@@ -58,7 +63,13 @@ export function CountForm({ sheet, venue }: CountFormProps) {
         }}
       >
         <NotesAndCoins pieces={pieces} currency={currency} locale={venue.locale} onCount={count} />
-        <TypedField label="Counted" hint={currency} error={problems["counted"]} value={typed} onChange={recount} />
+        <TypedField
+          label="Counted"
+          hint={currency}
+          error={problems["counted"]}
+          value={typed}
+          onChange={(text) => put({ typed: text, pieces: {} })}
+        />
         <p className="difference" role="status" data-differs={difference !== 0}>
           {counted === undefined ? (
             `${money(expected)} is expected.`
@@ -74,7 +85,7 @@ export function CountForm({ sheet, venue }: CountFormProps) {
             help="Written to the ledger with your name"
             error={problems["reason"]}
             value={reason}
-            onChange={setReason}
+            onChange={(text) => put({ reason: text })}
           />
         )}
         <TypedField
@@ -87,7 +98,7 @@ export function CountForm({ sheet, venue }: CountFormProps) {
           }
           error={problems["float"]}
           value={float}
-          onChange={setFloat}
+          onChange={(text) => put({ float: text })}
         />
         <Button type="submit" variant="contained" loading={isClosing}>
           Close the day
@@ -157,26 +168,35 @@ interface Count {
   reason: string;
 }
 
-/** Submits once; missing values are reported at their fields. A refusal because cash has moved brings the new sheet. */
+/**
+ * Submits once and resolves to whether the day is closed; missing values are reported at their fields. A refusal because
+ * cash has moved brings the new sheet.
+ */
 function useClose(venue: Venue) {
   const client = useApolloClient();
   const [send, { loading }] = useCloseCashUpMutation();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const close = async ({ counted, float, reason, ...count }: Count) => {
-    if (loading) return;
-    if (counted === undefined) return setProblems({ counted: "Enter the amount in the drawer." });
-    if (counted !== count.expected && reason.trim() === "") return setProblems({ reason: "Say why it differs." });
-    if (float === undefined) return setProblems({ float: "Enter an amount." });
-    if (float > counted) return setProblems({ float: TOO_MUCH_LEFT });
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    return false;
+  };
+  const close = async ({ counted, float, reason, ...count }: Count): Promise<boolean> => {
+    if (loading) return false;
+    if (counted === undefined) return refuse({ counted: "Enter the amount in the drawer." });
+    if (counted !== count.expected && reason.trim() === "") return refuse({ reason: "Say why it differs." });
+    if (float === undefined) return refuse({ float: "Enter an amount." });
+    if (float > counted) return refuse({ float: TOO_MUCH_LEFT });
     setProblems({});
     const input = { ...count, counted, float, location_id: venue.id, ...(reason ? { reason } : {}) };
     try {
       await send({ variables: { input } });
       showToast({ message: `${formatDay(count.day, venue)} is closed`, tone: "success" });
+      return true;
     } catch (error) {
       const { fields } = explain(error);
-      if (Object.keys(fields).length > 0) setProblems(fields);
-      else await showMutationError(client, "The day was not closed", error);
+      if (Object.keys(fields).length > 0) return refuse(fields);
+      await showMutationError(client, "The day was not closed", error);
+      return false;
     }
   };
   return { close, isClosing: loading, problems };
@@ -234,6 +254,16 @@ const piecesOf = (currency: string): readonly number[] => PIECES[currency] ?? []
 
 /** The typed count of each denomination. */
 type Pieces = Readonly<Record<number, string>>;
+
+/** What was typed so far; counting is often interrupted by a guest at the desk. */
+interface CountDraft {
+  pieces: Pieces;
+  typed: string;
+  float: string;
+  reason: string;
+}
+
+const useCountDraft = draftHook<CountDraft>();
 
 function countOfPieces(pieces: Pieces): number {
   return Object.entries(pieces).reduce((sum, [piece, typed]) => sum + Number(piece) * wholeNumber(typed), 0);

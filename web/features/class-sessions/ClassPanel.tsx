@@ -6,9 +6,8 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
@@ -29,23 +28,26 @@ interface ClassPanelProps {
 
 /** One class date beside the list: time and place, attendees, actions. */
 export function ClassPanel({ classId, venue, onClose }: ClassPanelProps) {
-  const { venues } = useVenues();
   const { data, error, refetch } = useClassDetailsQuery({
     variables: { id: classId },
     fetchPolicy: "cache-and-network",
   });
-  const one = data?.classSession;
-  if (!one) {
-    return (
-      <SidePanel title={`Class ${classId}`} onClose={onClose}>
-        {error ? (
-          <ErrorState title="The class did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )}
-      </SidePanel>
-    );
-  }
+  return (
+    <LoadedPanel
+      title={`Class ${classId}`}
+      failure="The class did not load"
+      data={data?.classSession}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(one) => <ClassDetails one={one} venue={venue} onClose={onClose} />}
+    </LoadedPanel>
+  );
+}
+
+function ClassDetails({ one, venue, onClose }: OneClassProps & { onClose: () => void }) {
+  const { venues } = useVenues();
   const place = venues.find(({ id }) => id === one.location_id) ?? venue;
   return (
     <SidePanel

@@ -2,21 +2,11 @@ import { z } from "zod";
 import { IsoWeekdayName } from "#schema/bookings/series-models.ts";
 import { ScheduleClassSessionsInput } from "#schema/class-sessions/models.ts";
 import type { ScheduleClassSessionsInput as ScheduleSent } from "#web/apollo/schema-types.generated.ts";
-import { readTypedMoney } from "#schema/shared/typed-money.ts";
+import { typedPrice, wholeNumber } from "#web/ui/form/typed-values.ts";
 
 const { shape } = ScheduleClassSessionsInput;
 
-const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
 const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
-
-/** Parses a typed price into minor units. */
-const priceIn = (currency: string) =>
-  z.string().transform((typed, context) => {
-    const amount = readTypedMoney(typed, currency);
-    if (amount !== undefined) return amount;
-    context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
-    return z.NEVER;
-  });
 
 /** The fields of a class date, for scheduling and editing. */
 export const heldFields = (currency: string) => ({
@@ -25,7 +15,7 @@ export const heldFields = (currency: string) => ({
   start: z.string().min(1, "Give a start."),
   duration_minutes: wholeNumber.pipe(shape.duration_minutes),
   capacity: wholeNumber.pipe(shape.capacity),
-  price_amount: priceIn(currency),
+  price_amount: typedPrice(currency).transform(({ amount }) => amount),
   level: z
     .string()
     .trim()

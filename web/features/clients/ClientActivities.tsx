@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
@@ -14,6 +13,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Pager } from "#web/ui/page/Pager.tsx";
 import {
   type ClientActivityLineFragment,
   useAddActivityNoteMutation,
@@ -39,34 +39,9 @@ export function ClientActivities({ client, isErased }: { client: ClientRowFragme
         name={client.name}
         renderNotes={(line) => (isErased ? null : <Notes line={line} onAdd={() => setNoting(line)} />)}
       />
-      <Pages page={page} total={list.total} onChange={setPage} />
+      <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       {noting ? <NoteDialog line={noting} onClose={() => setNoting(null)} /> : null}
     </Section>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  total: number;
-  onChange: (page: number) => void;
-}
-
-function Pages({ page, total, onChange }: PagesProps) {
-  if (total <= PER_PAGE) return null;
-  const first = (page - 1) * PER_PAGE + 1;
-  const last = Math.min(page * PER_PAGE, total);
-  return (
-    <div className="pages">
-      <Button size="small" disabled={page === 1} onClick={() => onChange(page - 1)}>
-        Newer
-      </Button>
-      <Button size="small" disabled={last >= total} onClick={() => onChange(page + 1)}>
-        Older
-      </Button>
-      <span>
-        {first}–{last} of {total}
-      </span>
-    </div>
   );
 }
 
@@ -147,6 +122,4 @@ const Section = styled(ActivitySection)({
   "& ul > li > div": { flex: 1, minWidth: 0 },
   "& ul p": { whiteSpace: "pre-line" },
   "& .add": { marginTop: 6 },
-  "& .pages": { display: "flex", alignItems: "center", gap: 8, fontVariantNumeric: "tabular-nums" },
-  "& .pages > span": { color: "var(--text-2)" },
 });

@@ -4,12 +4,13 @@ import { Link } from "react-router-dom";
 import { clientPath } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientBookingLines } from "./ClientBookingLines.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
-import { useClientDetailsQuery } from "./clients.generated.ts";
+import { type ClientDetailsQuery, useClientDetailsQuery } from "./clients.generated.ts";
 import { ClientTags } from "./tags/ClientTags.tsx";
 import { EditClient } from "./EditClient.tsx";
 
@@ -24,18 +25,23 @@ export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
     variables: { id: clientId },
     fetchPolicy: "cache-and-network",
   });
-  const client = data?.client;
-  if (!client) {
-    return (
-      <SidePanel title={`Client ${clientId}`} onClose={onClose}>
-        {error ? (
-          <ErrorState title="The client did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )}
-      </SidePanel>
-    );
-  }
+  return (
+    <LoadedPanel
+      title={`Client ${clientId}`}
+      failure="The client did not load"
+      data={data?.client}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(client) => <ClientDetails client={client} onClose={onClose} />}
+    </LoadedPanel>
+  );
+}
+
+type Details = NonNullable<ClientDetailsQuery["client"]>;
+
+function ClientDetails({ client, onClose }: { client: Details; onClose: () => void }) {
   return (
     <SidePanel
       title={client.name}

@@ -6,7 +6,7 @@ import { clientPath } from "#web/app/paths.ts";
 import { SendAgain } from "#web/mail/SendAgain.tsx";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -33,17 +33,23 @@ interface CampaignPanelProps {
 /** A sent campaign and its results. */
 export function CampaignPanel({ campaignId, onClose }: CampaignPanelProps) {
   const { data, error, refetch } = useCampaignDetailsQuery({ variables: { id: campaignId } });
-  const campaign = data?.campaign;
   return (
-    <SidePanel title={campaign?.subject ?? "Campaign"} onClose={onClose}>
-      <Body>
-        {error && !campaign ? (
-          <ErrorState title="The campaign did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !campaign ? <TextSkeleton lines={4} /> : null}
-        {campaign ? <Sent campaign={campaign} /> : null}
-      </Body>
-    </SidePanel>
+    <LoadedPanel
+      title="Campaign"
+      failure="The campaign did not load"
+      data={data?.campaign}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(campaign) => (
+        <SidePanel title={campaign.subject} onClose={onClose}>
+          <Body>
+            <Sent campaign={campaign} />
+          </Body>
+        </SidePanel>
+      )}
+    </LoadedPanel>
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { ActivitySection } from "#web/activity/ActivityList.tsx";
@@ -12,6 +11,7 @@ import { useNow } from "#web/time/use-now.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -47,24 +47,7 @@ export function ClientMail({ client }: ClientMailProps) {
           <MailItem key={message.id} message={message} venue={venue} now={now} />
         ))}
       </ol>
-      {list.total > PER_PAGE ? (
-        <div className="pages">
-          <Button size="small" aria-label="Newer mail" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button
-            size="small"
-            aria-label="Older mail"
-            disabled={page * PER_PAGE >= list.total}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-          <span>
-            {(page - 1) * PER_PAGE + 1}–{Math.min(page * PER_PAGE, list.total)} of {list.total}
-          </span>
-        </div>
-      ) : null}
+      <Pager page={page} perPage={PER_PAGE} total={list.total} noun="mail" onPage={setPage} />
     </Section>
   );
 }
@@ -99,7 +82,7 @@ function Consent({ client: { id, name } }: ClientMailProps) {
     try {
       await update({ variables: { id, input: { state } } });
     } catch (failure) {
-      showToast({ message: "Nothing was changed", detail: explain(failure).message, tone: "error" });
+      showToast({ message: "This could not be saved", detail: explain(failure).message, tone: "error" });
     }
   };
   /** Asks first if the client had unsubscribed themselves. */
@@ -145,6 +128,4 @@ const Section = styled(ActivitySection)({
   borderTop: "1px solid var(--line-soft)",
   "& .consent": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%" },
   "& .consent p": { flexBasis: "100%" },
-  "& .pages": { display: "flex", alignItems: "center", gap: 8, fontVariantNumeric: "tabular-nums" },
-  "& .pages > span": { color: "var(--text-2)" },
 });

@@ -20,7 +20,7 @@ export function OwnMail() {
       const message = next === "agreed" ? "News and offers will come by mail" : "You no longer get news and offers";
       showToast({ message, tone: "success" });
     } catch (failure) {
-      showToast({ message: "Nothing was changed", detail: explain(failure).message, tone: "error" });
+      showToast({ message: "This could not be saved", detail: explain(failure).message, tone: "error" });
     }
   };
   return (

@@ -39,7 +39,7 @@ export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClo
   const [subject, body, marketing] = useWatch({ control: texts.control, name: ["subject", "body", "marketing"] });
   const form = { subject, body, marketing, filters };
   const isDirty = JSON.stringify(form) !== JSON.stringify(begun);
-  const { leave, done } = useAskBeforeClosing(isDirty, onClose);
+  const { leave, done } = useAskBeforeClosing(isDirty, onClose, "edit");
   const reach = useRecipientCount(form);
   const acts = useCampaignActs(draft, setBegun);
   const confirm = useConfirm();

@@ -16,6 +16,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
@@ -30,6 +31,7 @@ import { FigureWidget } from "./widgets/FigureWidget.tsx";
 import { SavedQueryWidget } from "./widgets/SavedQueryWidget.tsx";
 import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
 import { usePastDueCountQuery } from "./past-due.generated.ts";
+import { useRefundDueCountQuery } from "./refund-due.generated.ts";
 import { useZoneShiftCountQuery } from "./zone-shifts.generated.ts";
 
 /** Today at one location, from one query and the list of bays; `foot` is shown below the widgets. */
@@ -61,6 +63,7 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
         ) : null}
         <ZoneShiftNote />
         <PastDueNote />
+        <RefundDueNote />
         {preferences.widgets.map(({ widget, size, saved_query_id }) => (
           <div key={`${widget}-${saved_query_id}`} className={`${size} ${widget}`}>
             {widget === "saved_query" ? (
@@ -82,6 +85,17 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
   );
 }
 
+/** A line above the widgets about what waits elsewhere. */
+function Attention({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="large">
+      <Note tone="amber" icon={icon}>
+        {children}
+      </Note>
+    </div>
+  );
+}
+
 /** Points users who may decide to bookings whose wall time changed with the zone rules. */
 function ZoneShiftNote() {
   const mayDecide = useCan("locations.write");
@@ -89,12 +103,10 @@ function ZoneShiftNote() {
   const total = data?.zoneShifts?.total ?? 0;
   if (total === 0) return null;
   return (
-    <div className="large">
-      <Note tone="amber" icon="clock">
-        Clock rules have changed: {countText(total, "entry", "entries")} on the schedule would start at a different time
-        of day than booked. <Link to={paths.clockChanges}>Choose which time to keep</Link>
-      </Note>
-    </div>
+    <Attention icon="clock">
+      Clock rules have changed: {countText(total, "entry", "entries")} on the schedule would start at a different time
+      of day than booked. <Link to={paths.clockChanges}>Choose which time to keep</Link>
+    </Attention>
   );
 }
 
@@ -105,12 +117,26 @@ function PastDueNote() {
   const count = data?.membershipCounts?.past_due ?? 0;
   if (count === 0) return null;
   return (
-    <div className="large">
-      <Note tone="amber" icon="money">
-        {count === 1 ? "1 membership is past due. " : `${count} memberships are past due. `}
-        <Link to={`${paths.memberships}?status=past_due`}>{count === 1 ? "See whose" : "See which"}</Link>
-      </Note>
-    </div>
+    <Attention icon="money">
+      {count === 1 ? "1 membership is past due. " : `${count} memberships are past due. `}
+      <Link to={`${paths.memberships}?status=past_due`}>{count === 1 ? "See whose" : "See which"}</Link>
+    </Attention>
+  );
+}
+
+/** Says for how many bookings there is money to give back, to users who may refund it. */
+function RefundDueNote() {
+  const mayRefund = useCan("payments.refund");
+  const { data } = useRefundDueCountQuery(mayRefund ? { fetchPolicy: "cache-and-network" } : skipToken);
+  const count = data?.bookings?.meta.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <Attention icon="undo">
+      {count === 1
+        ? "For one booking there is money to give back. "
+        : `For ${count} bookings there is money to give back. `}
+      <Link to={`${paths.bookings}?view=all&payment=refund_due`}>{count === 1 ? "See whose" : "See which"}</Link>
+    </Attention>
   );
 }
 

@@ -62,13 +62,14 @@ export function taskTitle({ kind, booking, minutes }: Task, place: string): stri
   }
 }
 
-/** "$53.55 to pay"; for other tasks, what the booking is for. Of a part-paid booking only the price is known here. */
+/** "$53.55 to pay", "$33.55 still due" of a part-paid booking; for other tasks, what the booking is for. */
 export function taskDetail({ kind, booking }: Task, place: string, locale: string): string {
-  const price = formatMoney(booking.price.amount, booking.price.currency, locale);
-  const isPartPaid = booking.payment_status === "deposit_paid";
-  if (kind === "unpaid") return isPartPaid ? `of ${price}, ${place}` : `${price}, ${place}`;
-  if (isPartPaid) return `part of ${price} paid`;
-  return isUnpaid(booking.payment_status) ? `${price} to pay` : booking.service_name;
+  const { balance_due, payment_status } = booking;
+  const due = formatMoney(balance_due.amount, balance_due.currency, locale);
+  const owed = payment_status === "deposit_paid" ? `${due} still due` : due;
+  if (kind === "unpaid") return `${owed}, ${place}`;
+  if (payment_status === "deposit_paid") return owed;
+  return isUnpaid(payment_status) ? `${due} to pay` : booking.service_name;
 }
 
 /** "since 17:30" */

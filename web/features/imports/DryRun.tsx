@@ -3,7 +3,9 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import type { DateOrder, ImportColumnField, ImportEncoding } from "#schema/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -30,6 +32,9 @@ interface Choices {
 export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
+  const isChanged = Object.keys(choices).length > 0;
+  useUnsavedEdits(isChanged);
+  const chooseOtherFile = useAskBeforeLeaving(isChanged, onOtherFile);
   const input = { import_id: importId, ...choices };
   const { data, previousData, loading, error, refetch } = useImportDryRunQuery({
     variables: { input },
@@ -58,7 +63,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
     <Card aria-labelledby={id} aria-busy={loading}>
       <header>
         <h2 id={id}>{preview.file_name}</h2>
-        <Button size="small" onClick={onOtherFile}>
+        <Button size="small" onClick={() => void chooseOtherFile()}>
           Other file
         </Button>
       </header>

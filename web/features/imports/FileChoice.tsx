@@ -6,7 +6,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { ImportKind } from "#schema/imports/models.ts";
+import { ImportKind, ROLL_BACK_DAYS } from "#schema/imports/models.ts";
 import { KINDS } from "./format-import.ts";
 import { useSendFile } from "./use-send-file.ts";
 
@@ -31,7 +31,7 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
       <h2 id={id}>Import a file</h2>
       <p>
         A CSV file or an Excel workbook (.xlsx) from another system, at most 10 MB. You see what happens to each row
-        before anything is written, and a finished import can be rolled back.
+        before anything is written, and a finished import can be rolled back for {ROLL_BACK_DAYS} days.
       </p>
       {problem ? (
         <Note tone="red" icon="warning" role="alert">

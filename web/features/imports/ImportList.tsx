@@ -2,6 +2,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { ROLL_BACK_DAYS } from "#schema/imports/models.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
@@ -28,7 +29,7 @@ export function ImportList() {
     return stopPolling;
   }, [isUnderWay, startPolling, stopPolling]);
   return (
-    <Card title="Imports" note="A finished import can be rolled back">
+    <Card title="Imports" note={`A finished import can be rolled back for ${ROLL_BACK_DAYS} days`}>
       {error && !data ? (
         <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
@@ -66,6 +67,8 @@ function Line({ line }: { line: ImportLineFragment }) {
     kept_names,
     left_out_rows,
     kind,
+    can_roll_back,
+    roll_back_until,
   } = line;
   const state = STATUSES[status];
   const ask = () =>
@@ -93,6 +96,13 @@ function Line({ line }: { line: ImportLineFragment }) {
         <p>
           {KINDS[kind].label}: {outcomeText(line)}
         </p>
+        {roll_back_until === null ? null : (
+          <p>
+            {can_roll_back
+              ? `Can be rolled back until ${formatMoment(roll_back_until, venue, now)}`
+              : "Can no longer be rolled back"}
+          </p>
+        )}
         {kept_names.length > 0 ? <p>Kept: {kept_names.join(", ")}</p> : null}
         {left_out_rows.map((row) => (
           <p key={row}>{row}</p>
@@ -108,7 +118,7 @@ function Line({ line }: { line: ImportLineFragment }) {
       <small>
         {formatMoment(created_at, venue, now)}, {created_by_name}
       </small>
-      {line.can_roll_back ? (
+      {can_roll_back ? (
         <Button size="small" aria-label={`Roll back ${file_name}`} onClick={() => void ask()}>
           Roll back
         </Button>

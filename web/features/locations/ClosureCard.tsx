@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
@@ -58,6 +59,7 @@ const NOTHING_TYPED: Typed = { from: "", to: "", name: "" };
 function NewClosure({ closures, onAdd }: { closures: readonly Closure[]; onAdd: (closure: Closure) => void }) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [wasTried, setWasTried] = useState(false);
+  useUnsavedEdits(typed.from !== "" || typed.to !== "" || typed.name !== "");
   const faults = faultsOf(typed, closures);
   const shown = wasTried ? faults : {};
   const put = (change: Partial<Typed>) => setTyped({ ...typed, ...change });

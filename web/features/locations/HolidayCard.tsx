@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
@@ -55,6 +56,7 @@ function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }) {
   const [date, setDate] = useState("");
   const [name, setName] = useState("");
   const [wasTried, setWasTried] = useState(false);
+  useUnsavedEdits(date !== "" || name !== "");
   const dateError = wasTried && !isDate(date) ? "Choose the date." : undefined;
   const nameError = wasTried && name.trim() === "" ? "Name the holiday." : undefined;
   return (

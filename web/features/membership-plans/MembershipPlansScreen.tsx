@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
+import { useOpenRow } from "#web/app/use-open-row.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -11,6 +13,7 @@ import { GridWithoutRows } from "#web/ui/grid/GridWithoutRows.tsx";
 import { fromStart } from "#web/ui/grid/list-query.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { usePlanChoicesQuery, usePlanListQuery } from "./membership-plans.generated.ts";
 import { PlanPanel } from "./PlanPanel.tsx";
 import { PlanTable } from "./PlanTable.tsx";
@@ -26,8 +29,9 @@ export function MembershipPlansScreen() {
   const [opened, setOpened] = useUrlValue("plan");
   const refusal = useRefusal("plans.write");
   const list = useList(usePlanListQuery, pageVariables(query), ({ membershipPlans }) => membershipPlans);
-  const { data: choices } = usePlanChoicesQuery({ fetchPolicy: "cache-and-network" });
-  const open = list.rows.find(({ id }) => String(id) === opened);
+  const { data: choices, error, refetch } = usePlanChoicesQuery({ fetchPolicy: "cache-and-network" });
+  const close = () => setOpened(null);
+  const open = useOpenRow(list.rows, opened);
   const isNew = opened === NEW && refusal === undefined;
   const narrowing = { query, filters: [], onFilterToggle: () => undefined };
   return (
@@ -46,8 +50,18 @@ export function MembershipPlansScreen() {
     >
       <ListWithPanel
         panel={
-          choices && (open || isNew) ? (
-            <PlanPanel key={opened} plan={open} choices={choices} onClose={() => setOpened(null)} />
+          open || isNew ? (
+            <LoadedPanel
+              title={open?.name ?? "New plan"}
+              failure="The choices did not load"
+              data={choices}
+              error={error && explain(error)}
+              onRetry={() => void refetch()}
+              onClose={close}
+              width={496}
+            >
+              {(loaded) => <PlanPanel key={opened} plan={open} choices={loaded} onClose={close} />}
+            </LoadedPanel>
           ) : null
         }
       >

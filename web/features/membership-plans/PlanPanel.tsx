@@ -41,7 +41,7 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
   const stale = useStaleForm(planAnswers(choices), { values: defaultValues, version: plan?.version ?? 0 });
   const { create, update, setArchived } = usePlanChanges();
   const refusal = useRefusal("plans.write");
-  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
+  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose, "plan");
   const { submit, isSending, problem } = useFormSubmit(
     form,
     async (sent) => {

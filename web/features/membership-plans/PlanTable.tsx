@@ -1,4 +1,6 @@
 import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { membershipsOfPlanPath } from "#web/app/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { GroupedTable } from "#web/ui/grid/GroupedTable.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -22,6 +24,9 @@ export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
         <tr>
           <th scope="col">Plan</th>
           <th scope="col" className="price">
+            Memberships
+          </th>
+          <th scope="col" className="price">
             Price
           </th>
         </tr>
@@ -29,7 +34,7 @@ export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
       {groupPlans(plans).map((group) => (
         <tbody key={group.name}>
           <tr className="group">
-            <th scope="rowgroup" colSpan={2}>
+            <th scope="rowgroup" colSpan={3}>
               {group.name} <span className="figures">{group.plans.length}</span>
             </th>
           </tr>
@@ -47,6 +52,17 @@ export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
                 <small>{formatBenefits(plan.benefits, choices)}</small>
               </td>
               <td className="price">
+                {plan.is_gift_card ? null : (
+                  <Link
+                    to={membershipsOfPlanPath(plan.id)}
+                    aria-label={`${placesText(plan)} memberships of ${plan.name}`}
+                    onClick={(event) => event.stopPropagation()}
+                  >
+                    {placesText(plan)}
+                  </Link>
+                )}
+              </td>
+              <td className="price">
                 {formatMoney(plan.price.amount, plan.price.currency, locale)}
                 <small>{PERIOD_LABELS[plan.billing_period].every}</small>
               </td>
@@ -58,6 +74,12 @@ export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
   );
 }
 
+/** "143" or "143 of 200" */
+function placesText({ membership_count: count, capacity }: PlanRowFragment): string {
+  const taken = count.toLocaleString();
+  return capacity === null ? taken : `${taken} of ${capacity.toLocaleString()}`;
+}
+
 function groupPlans(plans: readonly PlanRowFragment[]) {
   const sold = plans.filter(({ is_archived }) => !is_archived);
   return [
@@ -67,4 +89,8 @@ function groupPlans(plans: readonly PlanRowFragment[]) {
   ].filter((group) => group.plans.length > 0);
 }
 
-const Table = styled(GroupedTable)({ "& td": { height: 56 } });
+const Table = styled(GroupedTable)({
+  "& td": { height: 56 },
+  "& a": { color: "var(--primary-text)", "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 } },
+  "@media (max-width: 599.95px)": { "& a": { display: "inline-block", padding: "12px 0" } },
+});

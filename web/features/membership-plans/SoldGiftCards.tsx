@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
@@ -15,6 +14,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
@@ -67,23 +67,11 @@ export function SoldGiftCards({ plan }: { plan: PlanRowFragment }) {
           <SoldCard key={card.id} card={card} />
         ))}
       </ul>
-      <Pages page={page} last={found?.meta.last_page ?? 1} onPage={setPage} />
+      {found ? (
+        <Pager page={page} perPage={found.meta.per_page} total={found.meta.total ?? 0} onPage={setPage} />
+      ) : null}
       {isSelling ? <SellGiftCardDialog plan={plan} onClose={() => setIsSelling(false)} /> : null}
     </Section>
-  );
-}
-
-function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
-  if (last <= 1) return null;
-  return (
-    <div className="acts">
-      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Later
-      </Button>
-      <Button size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Earlier
-      </Button>
-    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { AllowanceUnit, BillingPeriod, CreateMembershipPlanInput } from "#schema/membership-plans/models.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
+import { typedPrice, wholeNumber } from "#web/ui/form/typed-values.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 
 const { shape } = CreateMembershipPlanInput;
 
-const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
 const HOURS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 
 /** Parses a quantity: hours are typed and returned as minutes; credits as typed. Undefined if invalid. */
@@ -82,12 +82,7 @@ const memberPrice = (currency: string) =>
  * currency.
  */
 export function planForm(currency: string) {
-  const price = z.string().transform((typed, context) => {
-    const amount = readTypedMoney(typed, currency);
-    if (amount !== undefined) return { amount, currency };
-    context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
-    return z.NEVER;
-  });
+  const price = typedPrice(currency);
   const bound = z.union([price, z.literal("").transform(() => null)]);
   const form = z.object({
     name: shape.name,

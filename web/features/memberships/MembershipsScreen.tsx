@@ -1,15 +1,17 @@
+import Button from "@mui/material/Button";
 import type { GridColDef } from "@mui/x-data-grid";
-import { useMemo } from "react";
-import { useNavigate } from "react-router-dom";
+import { type ComponentProps, useMemo } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { clientPath } from "#web/app/paths.ts";
+import { clientPath, paths } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlFilter } from "#web/app/use-url-value.ts";
+import { idOf, useUrlFilter } from "#web/app/use-url-value.ts";
 import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import type { DayFormats } from "#web/time/format-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { RowCard } from "#web/ui/grid/RowCard.ts";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
@@ -19,24 +21,37 @@ import { STATUS_LOOKS } from "#web/memberships/format-membership.ts";
 import type { MembershipRowFragment } from "#web/memberships/membership.generated.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
-import { useMembershipCountsQuery, useMembershipListQuery } from "./memberships.generated.ts";
+import {
+  type PlanNamesQuery,
+  useMembershipCountsQuery,
+  useMembershipListQuery,
+  usePlanNamesQuery,
+} from "./memberships.generated.ts";
 
 const ORDER = { sorts: ["client_name", "period_end"], sortDir: "asc" } as const;
 const STATUSES = ["active", "pause_scheduled", "paused", "past_due", "cancel_scheduled", "cancelled"] as const;
-const EMPTY = {
-  title: "No memberships here",
-  text: "Sell one on a client’s page, once there is a plan.",
-};
 
 /** Who has which plan, and its status; a row opens the client's page, where memberships are managed. */
 export function MembershipsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [wanted, setStatus] = useUrlFilter("status");
+  const [plan, setPlan] = useUrlFilter("plan");
   const navigate = useNavigate();
   const formats = useDayFormats();
   const status = STATUSES.find((one) => one === wanted) ?? null;
-  const { data } = useMembershipCountsQuery({ fetchPolicy: "cache-and-network" });
-  const list = useList(useMembershipListQuery, { ...pageVariables(query), status }, ({ memberships }) => memberships);
+  const plan_id = plan === null ? null : idOf(plan);
+  const { data } = useMembershipCountsQuery({ variables: { plan_id }, fetchPolicy: "cache-and-network" });
+  const list = useList(
+    useMembershipListQuery,
+    { ...pageVariables(query), status, plan_id },
+    ({ memberships }) => memberships,
+  );
+  const plans = usePlanNamesQuery().data?.membershipPlans?.data ?? [];
+  const chosen = plans.find(({ id }) => id === plan_id) ?? UNKNOWN_PLAN;
+  const showAll = () => {
+    setStatus(null);
+    setPlan(null);
+  };
   const columns = useMemo(() => membershipColumns(formats), [formats]);
   const views = STATUSES.map((view) => {
     const count = data?.membershipCounts?.[view];
@@ -58,12 +73,77 @@ export function MembershipsScreen() {
           query={query}
           onQueryChange={setQuery}
           searchLabel="Name, email"
-          empty={EMPTY}
+          tools={<PlanChoice plans={plans} planId={plan_id} onChange={setPlan} />}
+          empty={emptyOf(status, plan_id === null ? null : chosen, showAll)}
           onRowOpen={({ client_id }) => void navigate(clientPath(client_id))}
           renderCard={(row) => <MembershipCard row={row} formats={formats} />}
         />
       </ListWithPanel>
     </Screen>
+  );
+}
+
+type PlanName = NonNullable<PlanNamesQuery["membershipPlans"]>["data"][number];
+
+/** Until the names have loaded, or where the address names no plan. */
+const UNKNOWN_PLAN = { name: "this plan", is_archived: false };
+
+type Empty = ComponentProps<typeof ServerGrid>["empty"];
+
+/** What an empty list says: who has none, and the way to sell one or to see the rest. */
+function emptyOf(
+  status: MembershipStatus | null,
+  plan: Pick<PlanName, "name" | "is_archived"> | null,
+  showAll: () => void,
+): Empty {
+  const all = <Button onClick={showAll}>All memberships</Button>;
+  if (status !== null) {
+    const which = plan ? `No membership of ${plan.name}` : "No membership";
+    const text = `${which} has the state “${STATUS_LOOKS[status].label}”.`;
+    return { title: "No memberships here", text, actions: all };
+  }
+  const clients = (
+    <Button component={Link} to={paths.clients}>
+      Clients
+    </Button>
+  );
+  if (!plan) {
+    const text = "Sell one on a client’s page, once there is a plan.";
+    return { title: "No memberships yet", text, actions: clients };
+  }
+  const title = `Nobody has ${plan.name}`;
+  if (plan.is_archived) return { title, text: "The plan is archived and no longer sold.", actions: all };
+  return {
+    title,
+    text: "Sell it on a client’s page.",
+    actions: (
+      <>
+        {clients}
+        {all}
+      </>
+    ),
+  };
+}
+
+interface PlanChoiceProps {
+  plans: readonly PlanName[];
+  planId: number | null;
+  onChange: (plan: string | null) => void;
+}
+
+function PlanChoice({ plans, planId, onChange }: PlanChoiceProps) {
+  return (
+    <PlainSelect
+      dense
+      aria-label="Plan"
+      placeholder="All plans"
+      // somebody who redeems a gift card gets credit, not a membership
+      options={plans
+        .filter(({ is_gift_card }) => !is_gift_card)
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={planId === null ? "" : String(planId)}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
   );
 }
 

@@ -4,7 +4,14 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { bookingPath, clientPath, receiptPath } from "#web/app/paths.ts";
-import { KIND_LABELS, methodText, mistakeText, paymentLook } from "#web/payments/format-payment.ts";
+import {
+  isRefundable,
+  KIND_LABELS,
+  methodText,
+  mistakeText,
+  paymentLook,
+  refundedText,
+} from "#web/payments/format-payment.ts";
 import { LedgerEntries } from "#web/payments/LedgerEntries.tsx";
 import { type PaymentItemFragment, useBookingAccountQuery } from "#web/payments/payments.generated.ts";
 import { RefundDialog } from "#web/payments/RefundDialog.tsx";
@@ -12,9 +19,8 @@ import { VoidPaymentButton } from "#web/payments/VoidPaymentDialog.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -37,21 +43,28 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
     variables: { id: paymentId },
     fetchPolicy: "cache-and-network",
   });
+  return (
+    <LoadedPanel
+      title="Payment"
+      failure="The payment did not load"
+      data={data?.payment}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(payment) => <PaymentDetails payment={payment} formats={formats} onClose={onClose} />}
+    </LoadedPanel>
+  );
+}
+
+interface PaymentDetailsProps extends Omit<PaymentPanelProps, "paymentId"> {
+  payment: PaymentItemFragment;
+}
+
+function PaymentDetails({ payment, formats, onClose }: PaymentDetailsProps) {
   const [isMailing, setIsMailing] = useState(false);
   const [isRefunding, setIsRefunding] = useState(false);
   const refusal = useRefusal("payments.refund");
-  const payment = data?.payment;
-  if (!payment) {
-    return (
-      <SidePanel title="Payment" onClose={onClose}>
-        {error ? (
-          <ErrorState title="The payment did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )}
-      </SidePanel>
-    );
-  }
   const { tone, icon, label } = paymentLook(payment);
   const { locale } = formats;
   return (
@@ -67,7 +80,7 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
       onClose={onClose}
       actions={
         <Acts>
-          {payment.refundable.amount > 0 ? (
+          {isRefundable(payment) ? (
             <RefusableButton refusal={refusal} onClick={() => setIsRefunding(true)}>
               Refund
             </RefusableButton>
@@ -111,7 +124,7 @@ function MailReceiptDialog({ payment, onClose }: { payment: PaymentItemFragment;
 }
 
 function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; formats: VenueFormats }) {
-  const { client_id, booking_id, tip, refunded, refunding, local_time } = payment;
+  const { client_id, booking_id, tip, refunding, local_time } = payment;
   const money = ({ amount, currency }: PaymentItemFragment["amount"]) => formatMoney(amount, currency, formats.locale);
   const facts = [
     { label: "Receipt", value: String(payment.number) },
@@ -135,7 +148,7 @@ function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; form
     { label: "Location", value: payment.location_name },
     { label: "Tip", value: tip.amount > 0 ? money(tip) : null },
     { label: "Withdrawn", value: mistakeText(payment, formats) },
-    { label: "Refunded", value: refunded.amount > 0 ? money(refunded) : null },
+    { label: "Refunded", value: refundedText(payment, formats.locale) },
     { label: "On its way back", value: refunding.amount > 0 ? money(refunding) : null },
     {
       label: "Last refund",

@@ -9,9 +9,13 @@ import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import { METHOD_LOOKS, methodText, paymentLook } from "#web/payments/format-payment.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
-import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
+import { useVenues, useVenueToday, venueLabel } from "#web/tenant/venue.ts";
 import { WIDE } from "#web/theme/theme.ts";
 import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
+import { DayRange } from "#web/ui/date/DayRange.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -41,7 +45,7 @@ export function PaymentsScreen() {
   const { venue, venues } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
   const today = useVenueToday(formats);
-  const { chips, toggle, clear, asked } = usePaymentFilters(today);
+  const { filters, change, chips, toggle, clear, asked } = usePaymentFilters(today, { venues, formats });
   const variables = { ...pageVariables(query), ...asked };
   const list = useList(usePaymentListQuery, variables, ({ payments }) => payments);
   const columns = useMemo(() => paymentColumns(formats), [formats]);
@@ -77,17 +81,34 @@ export function PaymentsScreen() {
           onClearFilters={clear}
           empty={EMPTY}
           tools={
-            <CsvButton
-              path="/api/v1/payments/export"
-              filters={{
-                search: query.search,
-                method: asked.method,
-                refunded: asked.refunded === null ? null : "true",
-                voided: asked.voided === null ? null : "true",
-                date_from: asked.date_from,
-              }}
-              rowCount={list.total}
-            />
+            <>
+              <CsvButton
+                path="/api/v1/payments/export"
+                filters={{
+                  ...asked,
+                  search: query.search,
+                  refunded: asked.refunded === null ? null : "true",
+                  voided: asked.voided === null ? null : "true",
+                }}
+                rowCount={list.total}
+              />
+              <MoreFilters count={[filters.from ?? filters.to, filters.location].filter(Boolean).length}>
+                <DayRange from={filters.from} to={filters.to} onChange={(days) => change({ ...days, last: null })} />
+                {venues.length > 1 ? (
+                  <FormField label="Location">
+                    {(wiring) => (
+                      <PlainSelect
+                        {...wiring}
+                        value={String(filters.location ?? "")}
+                        placeholder="All locations"
+                        options={venues.map((one) => ({ value: String(one.id), label: venueLabel(one) }))}
+                        onChange={({ target }) => change({ location: Number(target.value) || null })}
+                      />
+                    )}
+                  </FormField>
+                ) : null}
+              </MoreFilters>
+            </>
           }
           openRowId={openedId}
           onRowOpen={({ id }) => setOpened(id)}

@@ -43,7 +43,7 @@ export function ReceiptScreen() {
 
 function Receipt({ payment }: { payment: PaymentItemFragment }) {
   const { name, locale } = useCompany();
-  const { amount, tip, tax, refunded, local_time } = payment;
+  const { amount, tip, tax, refunded, refunded_tip, local_time } = payment;
   const money = (minor: number) => formatMoney(minor, amount.currency, locale);
   const { venue } = useVenues();
   const formats = { ...(venue ?? PLAIN_FORMATS), locale };
@@ -97,9 +97,15 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
             <dd className="part">{money(-tax.refunded.amount)}</dd>
           </>
         ) : null}
+        {refunded_tip.amount > 0 ? (
+          <>
+            <dt>Tip refunded</dt>
+            <dd>{money(-refunded_tip.amount)}</dd>
+          </>
+        ) : null}
         <dt className="total">Paid</dt>
         <dd className="total">
-          {money(payment.voided_time === null ? amount.amount + tip.amount - refunded.amount : 0)}
+          {money(payment.voided_time === null ? amount.amount + tip.amount - refunded.amount - refunded_tip.amount : 0)}
         </dd>
       </dl>
       {tax?.number ? (

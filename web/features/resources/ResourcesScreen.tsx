@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
@@ -10,7 +11,9 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import type { LoadError } from "#web/ui/page/ErrorState.tsx";
 import { formatHours, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
 import { ResourceDialog } from "./ResourceDialog.tsx";
@@ -39,7 +42,7 @@ export function ResourcesScreen() {
   const list = useList(useResourceListQuery, { ...pageVariables(query), location_id }, ({ resources }) => resources);
   const types = useTypes();
   const { remove } = useResourceChanges();
-  const names = useNames(types);
+  const names = useNames(types.data);
   const columns = useMemo(
     () => resourceColumns(names, mayDelete ? (resource) => void remove(resource) : undefined),
     [names, mayDelete, remove],
@@ -78,15 +81,21 @@ export function ResourcesScreen() {
         onRowOpen={refusal === undefined ? ({ id }) => setDialog(String(id)) : undefined}
         renderCard={(resource) => <ResourceCard resource={resource} names={names} />}
       />
-      {types ? (
-        <ResourceDialogs rows={list.rows} types={types} dialog={dialog} onClose={() => setDialog(null)} />
-      ) : null}
+      <ResourceDialogs rows={list.rows} types={types} dialog={dialog} onClose={() => setDialog(null)} />
     </Screen>
   );
 }
 
-function useTypes(): readonly TypeRowFragment[] | undefined {
-  return useResourceTypesQuery({ fetchPolicy: "cache-and-network" }).data?.resourceTypes?.data;
+interface LoadedTypes {
+  /** Undefined until loaded. */
+  data: readonly TypeRowFragment[] | undefined;
+  error: LoadError | undefined;
+  onRetry: () => void;
+}
+
+function useTypes(): LoadedTypes {
+  const { data, error, refetch } = useResourceTypesQuery({ fetchPolicy: "cache-and-network" });
+  return { data: data?.resourceTypes?.data, error: error && explain(error), onRetry: () => void refetch() };
 }
 
 /** Names of locations and types by id. */
@@ -103,7 +112,7 @@ function useNames(types: readonly TypeRowFragment[] | undefined): ResourceNames 
 
 interface ResourceDialogsProps {
   rows: readonly ResourceRowFragment[];
-  types: readonly TypeRowFragment[];
+  types: LoadedTypes;
   dialog: string | null;
   onClose: () => void;
 }
@@ -113,12 +122,29 @@ function ResourceDialogs({ rows, types, dialog, onClose }: ResourceDialogsProps)
   const { create, update } = useResourceChanges();
   const mayChange = useCan("catalog.write");
   const edited = rows.find(({ id }) => String(id) === dialog);
-  if (dialog === TYPES) return <TypesDialog types={types} onClose={onClose} />;
+  const loaded = { ...types, onClose };
+  if (dialog === TYPES) {
+    return (
+      <LoadedDialog title="Resource types" {...loaded}>
+        {(data) => <TypesDialog types={data} onClose={onClose} />}
+      </LoadedDialog>
+    );
+  }
   if (!mayChange) return null;
-  if (dialog === NEW) return <ResourceDialog key={NEW} types={types} onClose={onClose} onSave={create} />;
+  if (dialog === NEW) {
+    return (
+      <LoadedDialog title="New resource" {...loaded}>
+        {(data) => <ResourceDialog key={NEW} types={data} onClose={onClose} onSave={create} />}
+      </LoadedDialog>
+    );
+  }
   if (!edited) return null;
   const save = (sent: ResourceFormSent, version: number) => update({ ...edited, version }, sent);
-  return <ResourceDialog key={edited.id} resource={edited} types={types} onClose={onClose} onSave={save} />;
+  return (
+    <LoadedDialog title={edited.name} {...loaded}>
+      {(data) => <ResourceDialog key={edited.id} resource={edited} types={data} onClose={onClose} onSave={save} />}
+    </LoadedDialog>
+  );
 }
 
 function ResourceCard({ resource, names }: { resource: ResourceRowFragment; names: ResourceNames }) {

@@ -3,6 +3,7 @@ import { CreateResourceInput } from "#schema/resources/models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { Weekday } from "#web/apollo/schema-types.generated.ts";
 import { completeRanges, type OpenRange, problemOf } from "#web/ui/hours/day-ranges.ts";
+import { wholeNumber } from "#web/ui/form/typed-values.ts";
 import type { ResourceRowFragment } from "./resources.generated.ts";
 
 const { shape } = CreateResourceInput;
@@ -16,7 +17,7 @@ export const ResourceForm = z
     name: shape.name,
     location_id: chosen("Choose the location."),
     resource_type_id: chosen("Choose the type."),
-    capacity: z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number).pipe(shape.capacity.unwrap()),
+    capacity: wholeNumber.pipe(shape.capacity.unwrap()),
     follows_location_hours: z.boolean(),
     hours: z.object(eachDay(() => z.array(range))),
   })

@@ -20,10 +20,10 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { useRevenueOverviewQuery } from "./revenue.generated.ts";
 import { currenciesOf, type RevenueAnswers, type Source, SOURCES, totalPair } from "./revenue-figures.ts";
+import { GroupTable } from "./GroupTable.tsx";
 import { RevenueChart } from "./RevenueChart.tsx";
 import { RevenueRows } from "./RevenueRows.tsx";
 import { RevenueTable } from "./RevenueTable.tsx";
-import { ServiceTable } from "./ServiceTable.tsx";
 
 const BASES = [
   { value: "cash", label: "Cash" },
@@ -141,7 +141,7 @@ function Report({ answers, period, basis, formats }: ReportProps) {
         <div className="column">
           <RevenueChart {...{ answers, period, currency, labels, formats, money }} />
           <RevenueTable {...{ answers, currency, labels, money }} openSource={source} onRows={setRowsOf} />
-          <ServiceTable {...{ period, basis, currency, money }} />
+          <GroupTable {...{ period, basis, currency, money }} />
           {source ? <RevenueRows {...{ source, period, basis, formats }} onClose={() => setRowsOf(null)} /> : null}
         </div>
         <Definitions of={definitionsOf(basis, zoneTown(zone), shown?.mature ?? true)} />

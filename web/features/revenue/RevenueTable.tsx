@@ -44,15 +44,17 @@ export function RevenueTable({ answers, currency, labels, money, openSource, onR
           {SOURCES.map(({ source, label }) => (
             <Fragment key={source}>
               <Line pair={pair([source])} money={money} isSum>
-                {label}
-                <RowsButton
-                  variant="text"
-                  aria-expanded={openSource === source}
-                  aria-label={`Rows of ${source}`}
-                  onClick={() => onRows(openSource === source ? null : source)}
-                >
-                  Rows
-                </RowsButton>
+                <SourceName>
+                  {label}
+                  <RowsButton
+                    variant="text"
+                    aria-expanded={openSource === source}
+                    aria-label={`Rows of ${source}`}
+                    onClick={() => onRows(openSource === source ? null : source)}
+                  >
+                    Rows
+                  </RowsButton>
+                </SourceName>
               </Line>
               {itemPairs(answers, source, currency).map((one) => (
                 <Line key={one.item} pair={one.pair} money={money} isTakenOff={TAKEN_OFF.has(one.item)}>
@@ -94,10 +96,24 @@ function Line({ pair: { now, before }, money, isSum = false, isTakenOff = false,
   );
 }
 
+/** On phones the button's text stands below the name, with the height for a thumb reaching into the space around it. */
+const SourceName = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  "@media (max-width: 599.95px)": {
+    flexDirection: "column",
+    alignItems: "flex-start",
+    gap: 0,
+    "& > button": { margin: "-11px 0 -7px -8px" },
+  },
+});
+
 const RowsButton = styled(Button)({
   height: 24,
+  minWidth: 0,
   minHeight: 24,
-  marginLeft: 4,
-  padding: "0 6px",
+  marginLeft: -8,
+  padding: "0 8px",
   "@media print": { display: "none" },
 });

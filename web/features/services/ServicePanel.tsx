@@ -46,7 +46,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
   });
   const { create, update, remove } = useServiceChanges();
   const [refusal, removeRefusal] = [useRefusal("catalog.write"), useRefusal("catalog.delete")];
-  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
+  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose, "service");
   const { submit, isSending, problem } = useFormSubmit(
     form,
     async (sent) => {

@@ -1,13 +1,16 @@
 import Button from "@mui/material/Button";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { pageVariables, useList } from "#web/app/use-list.ts";
+import { useOpenRow } from "#web/app/use-open-row.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { CategoriesDialog } from "./CategoriesDialog.tsx";
-import type { Choices } from "./format-service.ts";
 import { useServiceChoicesQuery, useServiceListQuery } from "./services.generated.ts";
 import { ServicePanel } from "./ServicePanel.tsx";
 import { ServiceList } from "./ServiceList.tsx";
@@ -22,8 +25,10 @@ export function ServicesScreen() {
   const [dialog, setDialog] = useUrlValue("edit");
   const refusal = useRefusal("catalog.write");
   const list = useList(useServiceListQuery, { ...pageVariables(query), kind }, ({ services }) => services);
-  const { data: choices } = useServiceChoicesQuery({ fetchPolicy: "cache-and-network" });
-  const open = list.rows.find(({ id }) => String(id) === opened);
+  const { data: choices, error, refetch } = useServiceChoicesQuery({ fetchPolicy: "cache-and-network" });
+  const failed = { error: error && explain(error), onRetry: () => void refetch() };
+  const close = () => setOpened(null);
+  const open = useOpenRow(list.rows, opened);
   const isNew = opened === NEW && refusal === undefined;
   return (
     <Screen
@@ -44,18 +49,29 @@ export function ServicesScreen() {
     >
       <ListWithPanel
         panel={
-          choices && (open || isNew) ? (
-            <ServicePanel key={opened} service={open} choices={choices} onClose={() => setOpened(null)} />
+          open || isNew ? (
+            <LoadedPanel
+              title={open?.name ?? "New service"}
+              failure="The choices did not load"
+              data={choices}
+              {...failed}
+              onClose={close}
+              width={496}
+            >
+              {(loaded) => <ServicePanel key={opened} service={open} choices={loaded} onClose={close} />}
+            </LoadedPanel>
           ) : null
         }
       >
         <ServiceList choices={choices} list={list} openId={open?.id} onOpen={(id) => setOpened(String(id))} />
       </ListWithPanel>
-      {dialog === "categories" && choices ? <Categories choices={choices} onClose={() => setDialog(null)} /> : null}
+      {dialog === "categories" ? (
+        <LoadedDialog title="Categories" data={choices} {...failed} onClose={() => setDialog(null)}>
+          {({ serviceCategories }) => (
+            <CategoriesDialog categories={serviceCategories?.data ?? []} onClose={() => setDialog(null)} />
+          )}
+        </LoadedDialog>
+      ) : null}
     </Screen>
   );
-}
-
-function Categories({ choices, onClose }: { choices: Choices; onClose: () => void }) {
-  return <CategoriesDialog categories={choices.serviceCategories?.data ?? []} onClose={onClose} />;
 }

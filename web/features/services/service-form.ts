@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Weekday } from "#schema/locations/models.ts";
 import { BookableBy, CreateServiceInput, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
-import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
+import { typedMoney } from "#schema/shared/typed-money.ts";
 import { policyForm, policyFormValues } from "./policy-form.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
+import { typedPrice, wholeNumber } from "#web/ui/form/typed-values.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 
 const { shape } = CreateServiceInput;
 
-const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
 const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
 const HOURS_FAULT = "The end must be after the start.";
 
@@ -18,12 +18,7 @@ const HOURS_FAULT = "The end must be after the start.";
  * currency.
  */
 export function serviceForm(currency: string) {
-  const price = z.string().transform((typed, context) => {
-    const amount = readTypedMoney(typed, currency);
-    if (amount !== undefined) return { amount, currency };
-    context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
-    return z.NEVER;
-  });
+  const price = typedPrice(currency);
   const noPrice = z.literal("").transform(() => null);
   const duration = z.object({
     duration_minutes: wholeNumber.pipe(shape.durations.element.shape.duration_minutes),

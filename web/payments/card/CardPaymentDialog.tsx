@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { CreatePaymentLinkInput } from "#schema/card-charges/models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { explain, refusalOf } from "#web/apollo/explain-fault.ts";
 import { cardLabel } from "#web/money/format-subscription.ts";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -16,8 +17,14 @@ import {
   type CardChargeItemFragment,
   useChargeSavedCardMutation,
   useCreatePaymentLinkMutation,
+  type SavedCardsQuery,
   useSavedCardsQuery,
 } from "./card-charges.generated.ts";
+
+type SavedCard = NonNullable<SavedCardsQuery["clientPaymentMethods"]>["data"][number];
+
+const TITLE = "Pay by card";
+const NO_CARDS: readonly SavedCard[] = [];
 
 /** Select value used in place of a saved card's id. */
 const LINK = "link";
@@ -39,18 +46,33 @@ interface CardPaymentDialogProps {
 
 /** Charges a card the client has saved, or creates a link for the payer to open on their own phone. */
 export function CardPaymentDialog({ of, onLink, onClose }: CardPaymentDialogProps) {
-  const { bookingId, clientId, balance, currency, locale, name } = of;
-  const { data, loading } = useSavedCardsQuery({
-    variables: { id: clientId ?? 0 },
-    skip: clientId === null,
+  const { data, error, refetch } = useSavedCardsQuery({
+    variables: { id: of.clientId ?? 0 },
+    skip: of.clientId === null,
     fetchPolicy: "network-only",
   });
+  return (
+    <LoadedDialog
+      title={TITLE}
+      data={of.clientId === null ? NO_CARDS : data?.clientPaymentMethods?.data}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(cards) => <CardForm of={of} cards={cards} onLink={onLink} onClose={onClose} />}
+    </LoadedDialog>
+  );
+}
+
+interface CardFormProps extends CardPaymentDialogProps {
+  cards: readonly SavedCard[];
+}
+
+function CardForm({ of, cards, onLink, onClose }: CardFormProps) {
+  const { bookingId, balance, currency, locale, name } = of;
   const [charge] = useChargeSavedCardMutation();
   const [makeLink] = useCreatePaymentLinkMutation();
   const made = useRef<CardChargeItemFragment>(null);
-  const cards = data?.clientPaymentMethods?.data ?? [];
-  if (loading && !data) return null;
-
   const send = async ({ amount, how, email }: SentCard) => {
     const text = formatMoney(amount.amount, currency, locale);
     if (how === LINK) {
@@ -81,7 +103,7 @@ export function CardPaymentDialog({ of, onLink, onClose }: CardPaymentDialogProp
 
   return (
     <FormDialog<CardValues, SentCard>
-      title="Pay by card"
+      title={TITLE}
       note={name}
       schema={cardForm(currency)}
       defaultValues={{ amount: typedMoney(balance, currency), how: cards[0]?.id ?? LINK, email: "" }}

@@ -4,22 +4,36 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormField } from "../form/FormField.tsx";
-import type { Confirmation } from "./confirmation.ts";
+import { type Confirmation, LEAVE_QUESTION } from "./confirmation.ts";
+import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 interface ConfirmDialogProps {
   confirmation: Confirmation;
   onAnswer: (confirmed: boolean) => Promise<void>;
 }
 
-/** A question, its consequences, and two buttons that name their actions. The harmless one has focus. */
+/**
+ * A question, its consequences, and two buttons that name their actions. The harmless one has focus. Escape and a press
+ * outside ask first if something was entered that would be lost.
+ */
 export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, tone = "primary", typeToConfirm, fields } = confirmation;
   const [typed, setTyped] = useState("");
   const titleId = useId();
   const textId = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const keep = () => {
-    if (!isBusy) void onAnswer(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useAskBeforeUnload(isDirty);
+  const keep = () => void onAnswer(false);
+  const dismiss = () => {
+    if (isBusy) return;
+    if (isDirty) setIsLeaving(true);
+    else keep();
+  };
+  const leave = async (mayLeave: boolean) => {
+    setIsLeaving(false);
+    if (mayLeave) await onAnswer(false);
   };
   const confirm = async () => {
     if (!mayConfirm || isBusy) return;
@@ -32,7 +46,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
     <Dialog
       open
       role="alertdialog"
-      onClose={keep}
+      onClose={dismiss}
       aria-labelledby={titleId}
       aria-describedby={text ? textId : undefined}
       slotProps={{ paper: { sx: { width: 480 } } }}
@@ -51,7 +65,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
             {text}
           </div>
         ) : null}
-        {fields}
+        {fields?.(setIsDirty)}
         {typeToConfirm === undefined ? null : (
           <FormField label={`Type “${typeToConfirm}” to confirm`}>
             {(control) => (
@@ -81,6 +95,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
           </Button>
         </footer>
       </Body>
+      {isLeaving ? <ConfirmDialog confirmation={LEAVE_QUESTION} onAnswer={leave} /> : null}
     </Dialog>
   );
 }

@@ -16,10 +16,18 @@ interface ContentDialogProps {
   width?: number;
   /** Actions next to Close. */
   acts?: ReactNode;
+  closeLabel?: string;
 }
 
 /** A dialog for reading; forms use FormDialog. Mount it to open it. Fills the screen on phones. */
-export function ContentDialog({ title, onClose, children, width = 584, acts }: ContentDialogProps) {
+export function ContentDialog({
+  title,
+  onClose,
+  children,
+  width = 584,
+  acts,
+  closeLabel = "Close",
+}: ContentDialogProps) {
   useFrozenLayout();
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
@@ -44,7 +52,7 @@ export function ContentDialog({ title, onClose, children, width = 584, acts }: C
           {children}
         </Body>
         <footer>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{closeLabel}</Button>
           {acts}
         </footer>
       </Frame>

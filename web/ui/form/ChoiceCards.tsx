@@ -84,6 +84,7 @@ const Cards = styled("fieldset")({
   "& label:has(:focus-visible)": { outline: "2px solid var(--focus)", outlineOffset: 1 },
   "& label:has(:disabled)": { cursor: "default", color: "var(--text-2)", background: "var(--sunken)" },
   "& input": { flex: "none", width: 16, height: 16, margin: "2px 0 0", accentColor: "var(--primary)", outline: "none" },
+  "& label > span": { minWidth: 0, overflowWrap: "anywhere" },
   "& b": { display: "block", fontWeight: 500 },
   "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& p": { marginTop: 6, fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },

@@ -5,10 +5,13 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { useFrozenLayout } from "../dialog/frozen-layout.ts";
+import { LEAVE_QUESTION } from "../dialog/confirmation.ts";
+import { useConfirm } from "../dialog/ConfirmProvider.tsx";
 import { RefusableButton } from "../button/RefusableButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Note } from "../state/Note.tsx";
 import { FormField } from "./FormField.tsx";
+import { useAskBeforeClosing } from "./use-ask-before-leaving.ts";
 
 interface Named {
   id: number;
@@ -37,9 +40,7 @@ interface NamesDialogProps<Item extends Named> {
 /** A short list of names to add, rename and remove, one at a time. */
 export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
   const { title, noun, items, hint, note, onAdd, onRename, onRemove, changeRefusal, removeRefusal, onClose } = props;
-  const [editedId, setEditedId] = useState<number>();
-  // The item whose form was closed last: its button gets the focus back.
-  const [leftId, setLeftId] = useState<number>();
+  const { editedId, leftId, edit, leave, close, renamed, setRenamed, added, setAdded } = useTypedNames(items, onClose);
   // Announced inside the dialog: screen readers ignore what is outside a modal.
   const [kept, setKept] = useState<{ name: string; refusal: string }>();
   useFrozenLayout();
@@ -49,12 +50,8 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
     const refusal = await onRemove(item);
     if (refusal !== undefined) setKept({ name: item.name, refusal });
   };
-  const leave = ({ id }: Item) => {
-    setEditedId(undefined);
-    setLeftId(id);
-  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
+    <Dialog open onClose={() => void close()} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Body>
         <h2 id={titleId}>{title}</h2>
         {hint === undefined ? null : <p>{hint}</p>}
@@ -65,7 +62,8 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
               {editedId === item.id ? (
                 <NameForm
                   label={`Name of ${item.name}`}
-                  name={item.name}
+                  typed={renamed}
+                  onType={setRenamed}
                   submitLabel="Save"
                   onName={async (name) => {
                     const refusal = await onRename(item, name);
@@ -83,7 +81,7 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
                     <IconButton
                       aria-label={`Rename ${item.name}`}
                       autoFocus={item.id === leftId}
-                      onClick={() => setEditedId(item.id)}
+                      onClick={() => void edit(item)}
                     >
                       <Icon name="edit" />
                     </IconButton>
@@ -104,29 +102,52 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
           </Note>
         ) : null}
         {changeRefusal === undefined ? (
-          <NameForm label={`New ${noun}`} name="" submitLabel={`Add ${noun}`} onName={onAdd} />
+          <NameForm label={`New ${noun}`} typed={added} onType={setAdded} submitLabel={`Add ${noun}`} onName={onAdd} />
         ) : (
           <RefusableButton refusal={changeRefusal}>{`Add ${noun}`}</RefusableButton>
         )}
         <footer>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={() => void close()}>Close</Button>
         </footer>
       </Body>
     </Dialog>
   );
 }
 
+/** The names being typed; asks before one of them is lost. */
+function useTypedNames(items: readonly Named[], onClose: () => void) {
+  const [editedId, setEditedId] = useState<number>();
+  // The item whose form was closed last: its button gets the focus back.
+  const [leftId, setLeftId] = useState<number>();
+  const [renamed, setRenamed] = useState("");
+  const [added, setAdded] = useState("");
+  const confirm = useConfirm();
+  const edited = items.find(({ id }) => id === editedId);
+  const isRenamed = edited !== undefined && renamed.trim() !== edited.name;
+  const { leave: close } = useAskBeforeClosing(isRenamed || added.trim() !== "", onClose);
+  const edit = async ({ id, name }: Named) => {
+    if (isRenamed && !(await confirm(LEAVE_QUESTION))) return;
+    setEditedId(id);
+    setRenamed(name);
+  };
+  const leave = ({ id }: Named) => {
+    setEditedId(undefined);
+    setLeftId(id);
+  };
+  return { editedId, leftId, edit, leave, close, renamed, setRenamed, added, setAdded };
+}
+
 interface NameFormProps {
   label: string;
-  name: string;
+  typed: string;
+  onType: (typed: string) => void;
   submitLabel: string;
   onName: (name: string) => Promise<string | undefined>;
   /** Escape closes this form and leaves the dialog around it open. */
   onCancel?: () => void;
 }
 
-function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps) {
-  const [typed, setTyped] = useState(name);
+function NameForm({ label, typed, onType, submitLabel, onName, onCancel }: NameFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -140,7 +161,7 @@ function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps)
     setIsSending(false);
     if (refused !== undefined || onCancel) return;
     // Ready for the next one; the pressed button may no longer have focus.
-    setTyped("");
+    onType("");
     input.current?.focus();
   };
   return (
@@ -154,7 +175,7 @@ function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps)
             inputProps={{ ...wiring, maxLength: 60 }}
             error={refusal !== undefined}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Escape" || !onCancel) return;
               event.stopPropagation();

@@ -1,7 +1,10 @@
 import { createContext } from "react";
 
-/** A screen is left by navigation to another URL; a dialog above one also closes on Back alone. */
-export type EditsIn = "screen" | "dialog";
+/**
+ * Where edits are. A screen is left with its path; a dialog above one also closes on Back alone; a panel closes as soon as
+ * the URL's query names something else under `openedBy`.
+ */
+export type EditsIn = "screen" | "dialog" | { openedBy: string };
 
 /**
  * Blocks navigation until the user has decided about the edits; returns the release function. Provided by the component

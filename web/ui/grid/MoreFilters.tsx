@@ -9,7 +9,7 @@ import { Icon } from "../icon/Icon.tsx";
 interface MoreFiltersProps {
   /** Number of active filters. */
   count: number;
-  onOpen: () => void;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
           aria-expanded={anchor !== null}
           aria-label={count === 0 ? "Filters" : `Filters, ${count} on`}
           onClick={(event) => {
-            onOpen();
+            onOpen?.();
             setAnchor(event.currentTarget);
           }}
         >

@@ -57,8 +57,8 @@ export async function cancelSeen(
   await keepPartyClient(call, before);
   await recordCancellationDue(call, before);
   await returnAllowance(call, before);
-  const after = await saveBooking(call, action, before, cancelledNow(call, why));
-  await planRefunds(call, after);
+  const cancelled = await saveBooking(call, action, before, cancelledNow(call, why));
+  const after = await planRefunds(call, cancelled);
   await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
   return after;
 }

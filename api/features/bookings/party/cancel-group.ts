@@ -28,8 +28,7 @@ export async function cancelBookingGroup(
     await recordCancellationDue(call, before);
     await returnAllowance(call, before);
     const after = await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call, input));
-    await planRefunds(call, after);
-    cancelled.set(before.id, after);
+    cancelled.set(before.id, await planRefunds(call, after));
   }
   const [first] = cancelled.values();
   if (first) {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -43,7 +44,18 @@ export type CompactRow = Pick<BookingRow, CompactColumn & keyof BookingRow> & {
   client_name: string | null;
   service_name: string;
   coach_name: string | null;
+  balance_due: number;
 };
+
+/** Whether something of a booking `b` is still to be paid. */
+export const IS_OWED = sql<boolean>`b.payment_status in ('due', 'deposit_paid')`;
+
+/** Only a booking that is not paid is added up. */
+const BALANCE_DUE = sql<number>`case when ${IS_OWED} then coalesce((
+  select sum(e.amount) from ledger_transactions t
+  join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+  where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
+    and e.account = 'receivable' and e.currency = b.price_currency), 0) else 0 end::bigint`;
 
 /** Bookings and live holds that overlap the range, by start and then by id. */
 export async function compactBookings(
@@ -78,6 +90,7 @@ export async function compactBookings(
       sql<string | null>`nullif(trim(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
         coalesce(person.last_name, b.guest->>'last_name'))), '')`.as("client_name"),
       sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      BALANCE_DUE.as("balance_due"),
     ])
     .orderBy("b.start_time")
     .orderBy("b.id")

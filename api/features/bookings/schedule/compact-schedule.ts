@@ -58,11 +58,12 @@ export async function compactQuestion(call: Call, { location_id, date_from, date
 }
 
 function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string): CompactBooking {
-  const { price_amount, price_currency, expires_at, cancelled_at: _cancelledAt, ...rest } = row;
+  const { price_amount, price_currency, balance_due, expires_at, cancelled_at: _cancelledAt, ...rest } = row;
   return {
     ...rest,
     ...presentTimes({ ...row, timezone }),
     price: { amount: price_amount, currency: price_currency },
+    balance_due: { amount: balance_due, currency: price_currency },
     late_minutes: lateMinutes(row, now),
     expires_at: expires_at ? utcText(expires_at) : null,
     allowed_actions: allowedActions(caller, row, now),

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type CompactQuestion, LONGEST_BOOKING_MS } from "#api/features/bookings/schedule/compact-queries.ts";
+import { type CompactQuestion, IS_OWED, LONGEST_BOOKING_MS } from "#api/features/bookings/schedule/compact-queries.ts";
 import { RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
 import { instantAt } from "#api/time/instants.ts";
 
@@ -28,10 +29,10 @@ interface Asked {
 }
 
 /**
- * Reads no names and sorts nothing. A row's own columns are covered by its version, except for the payment status, which
- * follows from the ledger; names are covered by the count of their changes. What changes with time alone is hashed as of
- * `now`: an expired hold drops out, lateness counts minutes, and a start or the end of the undo period changes the allowed
- * actions.
+ * Reads no names and sorts nothing. A row's own columns are covered by its version, except for the payment status and what is
+ * still owed, which follow from the ledger; names are covered by the count of their changes. What changes with time alone is
+ * hashed as of `now`: an expired hold drops out, lateness counts minutes, and a start or the end of the undo period changes
+ * the allowed actions.
  */
 export async function bookingsFingerprint(
   trx: TenantTransaction,
@@ -56,7 +57,7 @@ export async function bookingsFingerprint(
 const readFingerprint = statement(
   (_, asked: Placeholders<Asked>) => sql<BookingsFingerprint>`
     select count(*)::int as bookings,
-      bit_xor(hash_record_extended(row(b.id, b.version, b.payment_status, ${byClock(asked)}), 0))::text as hash,
+      bit_xor(hash_record_extended(row(b.id, b.version, b.payment_status, ${LAST_POSTED}, ${byClock(asked)}), 0))::text as hash,
       (select changes from name_changes where tenant_id = ${asked.tenant_id}) as name_changes
     from bookings b
     where b.tenant_id = ${asked.tenant_id} and b.location_id = ${asked.location_id} and b.class_session_id is null
@@ -64,6 +65,10 @@ const readFingerprint = statement(
       and (b.expires_at is null or b.expires_at > ${asked.now})
       and (${asked.resource_ids}::int[] is null or b.resource_id = any(${asked.resource_ids}::int[]))`,
 );
+
+/** What is still owed of a booking changes only with what is posted for it. */
+const LAST_POSTED = sql`case when ${IS_OWED} then (
+  select max(t.id) from ledger_transactions t where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id) end`;
 
 const byClock = ({ now, restorable_since }: Placeholders<Asked>) => sql`case b.status
   when 'confirmed' then greatest(-1, floor(extract(epoch from ${now}::timestamptz - b.start_time) / 60))::int

@@ -64,6 +64,5 @@ async function cancelDate(call: Call, before: BookingRow, why: WhyCancelled): Pr
   await recordCancellationDue(call, before);
   await returnAllowance(call, before);
   const after = await saveBooking(call, "cancelBookingSeries", before, cancelledNow(call, why));
-  await planRefunds(call, after);
-  return after;
+  return planRefunds(call, after);
 }

@@ -161,6 +161,8 @@ const PAID_ELSEWHERE: Record<PaymentStatus, string> = {
   not_due: "Nothing was due in the old system.",
   deposit_paid: "The deposit was paid in the old system.",
   paid: "Paid in the old system.",
+  refund_due: "Part of it was to be given back in the old system.",
+  refunding: "Its refund was on its way in the old system.",
   partly_refunded: "Partly refunded in the old system.",
   refunded: "Refunded in the old system.",
 };
@@ -221,7 +223,7 @@ function attendeeOf(values: RowValues, { person, known, notes }: Context): Atten
   const [written] = values.all("phone");
   const phone = written === undefined ? null : readPhone(written, known.country).phone;
   if (email === null && phone === null) {
-    notes.push(reason("no_contact", "There is neither an address nor a telephone number."));
+    notes.push(reason("no_contact", "There is neither an address nor a phone number."));
   }
   return {
     client_id: null,

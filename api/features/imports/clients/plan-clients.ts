@@ -161,7 +161,7 @@ function readClient(mapping: Sheet["mapping"], cells: readonly string[], known: 
   if (emails.length > 1)
     notes.push(reason("second_email", "The second address becomes the contact address.", second ?? ""));
   if (email === null && phone === null)
-    notes.push(reason("no_contact", "There is neither an address nor a telephone number."));
+    notes.push(reason("no_contact", "There is neither an address nor a phone number."));
   const tags = [...new Set(all("tags").flatMap(readTags))];
   const { first_name, last_name } = names;
   return {
@@ -224,11 +224,11 @@ function firstPhone(texts: readonly string[], country: string | null, notes: Rea
   const [text, ...others] = texts.flatMap((cell) => cell.split(/\s*:::\s*/));
   if (text === undefined) return null;
   const { phone, reason: why } = readPhone(text, country);
-  if (why === "phone_not_valid") notes.push(reason(why, "This is not a telephone number. It is kept as it is.", text));
+  if (why === "phone_not_valid") notes.push(reason(why, "This is not a phone number. It is kept as it is.", text));
   if (why === "phone_lost_in_excel")
     notes.push(reason(why, "A spreadsheet has cut this number off. It is left out.", text));
   if (others.length > 0 && texts.length === 1) {
-    notes.push(reason("second_phone", "One telephone number is kept, the first.", others.join(", ")));
+    notes.push(reason("second_phone", "One phone number is kept, the first.", others.join(", ")));
   }
   return phone;
 }
@@ -262,7 +262,7 @@ function twinNote({ phone }: NewClient, row: number, name: string, seen: Seen): 
   const twin = `${withoutAccents(folded(name))} ${phone}`;
   const earlier = seen.twins.get(twin);
   if (earlier !== undefined) {
-    return [reason("possible_duplicate", `Name and telephone number as in row ${earlier}.`, name, earlier)];
+    return [reason("possible_duplicate", `Name and phone number as in row ${earlier}.`, name, earlier)];
   }
   seen.twins.set(twin, row);
   return [];

@@ -1,10 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { useCompany } from "#web/tenant/company.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
-import { useNow } from "#web/time/use-now.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { formatWhen } from "../format-when.ts";
+import { useFormatWhen } from "../format-when.ts";
 import type { AccessTokenRowFragment } from "./access-tokens.generated.ts";
 
 interface AccessTokenTableProps {
@@ -14,8 +12,7 @@ interface AccessTokenTableProps {
 
 /** One row per token; on phones the details are below its name. */
 export function AccessTokenTable({ tokens, onRevoke }: AccessTokenTableProps) {
-  const now = useNow();
-  const company = useCompany();
+  const formatWhen = useFormatWhen();
   const formatDate = useFormatDate();
   return (
     <Table>
@@ -37,7 +34,7 @@ export function AccessTokenTable({ tokens, onRevoke }: AccessTokenTableProps) {
               {token.name}
               <small>{token.fields?.join(", ") ?? "All that you may see"}</small>
             </th>
-            <td data-label="Last use">{token.last_used_at ? formatWhen(token.last_used_at, now, company) : "Never"}</td>
+            <td data-label="Last use">{token.last_used_at ? formatWhen(token.last_used_at) : "Never"}</td>
             <td data-label="Ends">{formatDate(token.revoked_at ?? token.expires_at)}</td>
             <td data-label="State">
               <TokenState state={token.state} />

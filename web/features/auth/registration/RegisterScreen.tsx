@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
-import { RegisterClientInput } from "#schema/clients/registration-models.ts";
+import { RegisterClientInput } from "#schema/registration/models.ts";
 import { paths } from "#web/app/paths.ts";
 import { NEWS_CONSENT } from "#web/clients/news-consent.ts";
 import { AuthCard } from "../AuthCard.tsx";

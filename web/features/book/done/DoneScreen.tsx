@@ -85,7 +85,8 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
       {session.status === "anonymous" ? (
         <p className="account">
           Playing again? {/* A full page load, as for signing in. */}
-          <a href={paths.register}>Create an account</a> and your details are filled in next time.
+          <a href={paths.register}>Create an account</a> with this email address: it shows this booking, and your
+          details are filled in next time.
         </p>
       ) : null}
     </DoneCard>

@@ -126,6 +126,6 @@ const Bar = styled("header")({
     "& .venue": { flex: 1 },
     "& nav": { order: 1, flex: "1 1 100%", marginLeft: -8 },
     // Keeps all four links of a signed-in client on one line.
-    "& nav > a": { padding: "4px 8px" },
+    "& nav > [data-size]": { padding: "4px 8px" },
   },
 });

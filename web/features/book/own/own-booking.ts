@@ -5,14 +5,14 @@ import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { dateOf, formatPeople, type WhenFormat, timeSpan } from "#web/features/book/frame/format-venue.ts";
 
-/** Fallback for a location that is no longer on offer. */
-const USUAL_FORMAT: WhenFormat = { timeformat: "h:mm a", locale: "en-US", dateformat: "MM/DD/YYYY" };
+/** Where no location is on offer, or none is known yet. */
+const PLAIN_FORMAT: WhenFormat = { timeformat: "HH:mm", locale: "en", dateformat: "D MMM YYYY" };
 
 type Located = WhenFormat & { id: number };
 
-/** Returns the date and time formats of a booking's location. */
+/** Returns the date and time formats of a booking's location; of the first one, if it is no longer on offer. */
 export function formatOf({ locations }: { locations: readonly Located[] }, locationId: number): WhenFormat {
-  return locations.find(({ id }) => id === locationId) ?? USUAL_FORMAT;
+  return locations.find(({ id }) => id === locationId) ?? locations[0] ?? PLAIN_FORMAT;
 }
 
 /** `60 min Simulator` */
@@ -46,6 +46,8 @@ const PAYMENT_LABELS: Record<Exclude<OwnBookingFragment["payment_status"], "depo
   not_due: undefined,
   due: "Pay at the venue",
   paid: "Paid",
+  refund_due: "The venue owes you a refund",
+  refunding: "Your refund is on its way",
   partly_refunded: "Refunded in part",
   refunded: "Refunded",
 };

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/schema-types.generated.ts';
 
 import { useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type CardPaymentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -57,4 +58,4 @@ export const useStartServicePaymentMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useConfirmPaymentSuccessMutation = (
   options?: Omit<useMutation.Options<ConfirmPaymentSuccessMutation, ConfirmPaymentSuccessMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ConfirmPaymentSuccessMutation, ConfirmPaymentSuccessMutationVariables> => useMutation(ConfirmPaymentSuccessDocument, options);
+): useMutation.ResultTuple<ConfirmPaymentSuccessMutation, ConfirmPaymentSuccessMutationVariables> => useMutation(ConfirmPaymentSuccessDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit"]) });

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/schema-types.generated.ts';
 
 import { useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type CreateHoldMutationVariables = Exact<{
   input: Types.CreateHoldInput;
@@ -44,4 +45,4 @@ export const useReleaseHoldMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreatePublicBookingMutation = (
   options?: Omit<useMutation.Options<CreatePublicBookingMutation, CreatePublicBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CreatePublicBookingMutation, CreatePublicBookingMutationVariables> => useMutation(CreatePublicBookingDocument, options);
+): useMutation.ResultTuple<CreatePublicBookingMutation, CreatePublicBookingMutationVariables> => useMutation(CreatePublicBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit"]) });

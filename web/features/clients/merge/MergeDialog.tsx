@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { MERGE_FIELDS, type MergeField } from "#schema/clients/merge-models.ts";
@@ -60,18 +60,17 @@ interface ComparedProps extends Pick<MergeDialogProps, "onSwap" | "onMerged" | "
 
 function Compared({ merge, onSwap, onMerged, onStale, onClose }: ComparedProps) {
   const [mergeClients] = useMergeClientsMutation();
-  const [take, setTake] = useState<readonly MergeField[]>(() => lackedBy(merge));
   const { keep, merge: other, obstacles, notices, choices, token } = merge;
   return (
     <FormDialog
       title={`Merge ${other.name} into ${keep.name}`}
       schema={Taken}
-      defaultValues={{ take: [] }}
+      defaultValues={{ take: lackedBy(merge) }}
       submitLabel="Merge for good"
-      onSubmit={async () => {
+      onSubmit={async ({ take }) => {
         try {
           await mergeClients({
-            variables: { input: { keep_id: keep.id, merge_id: other.id, take: [...take], token } },
+            variables: { input: { keep_id: keep.id, merge_id: other.id, take, token } },
           });
         } catch (refusal) {
           onStale();
@@ -89,7 +88,7 @@ function Compared({ merge, onSwap, onMerged, onStale, onClose }: ComparedProps) 
       )}
       aside={() => <Moves merge={merge} />}
     >
-      {() => (
+      {({ control }) => (
         <>
           {obstacles.map((obstacle) => (
             <Note key={obstacle} tone="red" icon="warning">
@@ -101,7 +100,13 @@ function Compared({ merge, onSwap, onMerged, onStale, onClose }: ComparedProps) 
               {notice}
             </Note>
           ))}
-          <MergeChoices keep={keep} merge={other} choices={choices} take={take} onChange={setTake} />
+          <Controller
+            control={control}
+            name="take"
+            render={({ field }) => (
+              <MergeChoices keep={keep} merge={other} choices={choices} take={field.value} onChange={field.onChange} />
+            )}
+          />
         </>
       )}
     </FormDialog>

@@ -17,7 +17,7 @@ import { GridOfLens } from "./GridOfLens.tsx";
 import { ScheduleLegend } from "./ScheduleLegend.tsx";
 import { ScheduleNote } from "./ScheduleNote.tsx";
 import { toggled } from "./state-counts.ts";
-import { classPath } from "#web/app/paths.ts";
+import { classPath, clientPath } from "#web/app/paths.ts";
 import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
 import { BlockedDialogs } from "../blocked-times/BlockTimeDialog.tsx";
 import { whenText } from "../blocked-times/BlockedCard.tsx";
@@ -94,7 +94,13 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
         />
       </div>
       {openId === undefined ? null : (
-        <BookingPanel key={openId} bookingId={openId} onClose={() => setOpenId(null)} onOpen={setOpenId} />
+        <BookingPanel
+          key={openId}
+          bookingId={openId}
+          onClose={() => setOpenId(null)}
+          onOpen={setOpenId}
+          clientPath={clientPath}
+        />
       )}
       {editedId === undefined ? null : (
         <EditBookingById bookingId={editedId} venue={venue} onClose={() => setEditedId(undefined)} />

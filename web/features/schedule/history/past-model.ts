@@ -37,6 +37,7 @@ export function bookingOf({ booking_id, became: _became, ...past }: BookingPast)
     client_name: past.client_name ?? "Guest",
     payment_status: "not_due",
     price: { amount: 0, currency: "" },
+    balance_due: { amount: 0, currency: "" },
     late_minutes: null,
     expires_at: null,
     version: 0,

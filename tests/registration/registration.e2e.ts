@@ -34,3 +34,27 @@ test("a visitor registers, follows the mailed link and is signed in", async ({ p
   await page.goto("/member/profile");
   await expect(page.getByText(/sends you news and offers by mail/)).toBeVisible();
 });
+
+test("a guest who registers with the address of a booking finds it among their own", async ({ page, desk, day }) => {
+  test.setTimeout(90_000);
+  const email = `bea-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const { id, version } = await desk.book({ name: "Bea Byron", bay: "Bay 3", day, at: "14:00" });
+  const guest = { first_name: "Bea", last_name: "Byron", email };
+  await desk.send("PUT", `/api/v1/bookings/${id}/guest`, { version, guest });
+  await page.goto("/register");
+  await page.getByLabel("First name").fill("Bea");
+  await page.getByLabel("Last name").fill("Byron");
+  await page.getByLabel("Email", { exact: true }).fill(email.toUpperCase());
+  await page.getByLabel(/may keep these details/).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  const { text } = await mailTo(email.toUpperCase(), /confirm your address/i);
+  await page.goto(/http\S+\/register\/confirm\S+/.exec(text)?.[0] ?? "");
+  await page.getByLabel("New password", { exact: true }).fill("nine purple umbrellas");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your account is ready, with the bookings you made before.")).toBeVisible();
+  await page.getByRole("link", { name: "My bookings" }).click();
+  await expect(page.getByRole("heading", { name: "My bookings" })).toBeVisible();
+  await expect(page.getByText(/14:00|2:00/).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { end } from "#tests/accounts/support.ts";
-import { registrationToken } from "#tests/clients/registration-token.ts";
+import { registrationToken } from "#tests/registration/registration-token.ts";
 import {
   givePassword,
   type Platform,

@@ -1,6 +1,6 @@
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { ConfirmedRegistration, ConfirmRegistrationInput, RegisterClientInput } from "./registration-models.ts";
+import { ConfirmedRegistration, ConfirmRegistrationInput, RegisterClientInput } from "./models.ts";
 
 export const registrationOperations = defineOperations({
   registerClient: {
@@ -24,7 +24,8 @@ export const registrationOperations = defineOperations({
     audience: "holder",
     hashesPassword: true,
     ignoresSession: true,
-    summary: "Creates the account that an emailed link is for, with this password.",
+    summary:
+      "Creates the account that an emailed link is for, with this password; bookings made as a guest with the address become its own.",
     body: ConfirmRegistrationInput,
     answer: ConfirmedRegistration,
   },

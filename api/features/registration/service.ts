@@ -6,15 +6,16 @@ import { type Registration, readRegistrationToken } from "#api/auth/registration
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import { accountKey, refuseWeak } from "#api/features/auth/passwords.ts";
 import { agreeByRegistering } from "#api/features/marketing-consents/service.ts";
+import { addressProven } from "#api/features/auth/proven-address.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
-import { insertClient } from "#api/features/clients/queries.ts";
-import { presentClient } from "#api/features/clients/service.ts";
+import { addClient } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
+import type { Client, CreateClientInput } from "#schema/clients/models.ts";
 import type {
   ConfirmedRegistration,
   ConfirmRegistrationInput,
   RegisterClientInput,
-} from "#schema/clients/registration-models.ts";
+} from "#schema/registration/models.ts";
 
 /** Does the same for a known and an unknown address, so that neither response nor timing reveals it: a job looks it up. */
 export async function registerClient(
@@ -28,7 +29,7 @@ export async function registerClient(
 }
 
 /**
- * Bookings that the person made as a guest stay a guest's: links in their mails show them, and the desk may merge them. The
+ * Bookings that were made as a guest with the address become the person's: following the mailed link proves that it is theirs. The
  * password is only chosen now, so that whoever typed the address does not know it.
  */
 export async function confirmRegistration(
@@ -38,14 +39,16 @@ export async function confirmRegistration(
   const link = await readLink(call, token).catch(keepRefusedToken(call));
   const { first_name, last_name, email, phone, agrees_to_marketing } = link;
   await refuseWeak(call, { first_name, last_name, email }, password);
-  const row = await addRegistered(call, { first_name, last_name, email, phone }, password).catch(
+  const client = await addRegistered(call, { first_name, last_name, email, phone }, password).catch(
     keepRefusedToken(call),
   );
-  const after = { ...presentClient(row), agreed_to_keeping_details: true };
-  const doer = { actor_id: row.id, on_behalf_of_id: null };
-  await recordChange(call, { entity: "client", entity_id: row.id, after }, doer);
-  if (agrees_to_marketing) await agreeByRegistering(call, row.id, doer);
-  return { message: `Welcome to ${call.tenant.name}. Your account is ready.`, email };
+  const after = { ...client, agreed_to_keeping_details: true };
+  const doer = { actor_id: client.id, on_behalf_of_id: null };
+  await recordChange(call, { entity: "client", entity_id: client.id, after }, doer);
+  if (agrees_to_marketing) await agreeByRegistering(call, client.id, doer);
+  const bookings = await addressProven(call, client.id, email);
+  const with_bookings = bookings === 0 ? "" : ", with the bookings you made before";
+  return { message: `Welcome to ${call.tenant.name}. Your account is ready${with_bookings}.`, email };
 }
 
 async function readLink({ deps, tenant, now }: Call, token: string): Promise<Registration> {
@@ -53,15 +56,12 @@ async function readLink({ deps, tenant, now }: Call, token: string): Promise<Reg
 }
 
 /** Of two concurrent requests, or on a repeated link, the second finds the address taken. */
-async function addRegistered({ db, tenant, now }: Call, registration: Registration, password: string) {
-  const row = await insertClient(db, {
-    ...registration,
-    tenant_id: tenant.tenant_id,
-    roles: ["client"],
-    created_at: now,
-    password_hash: await hashPassword(password),
-    password_changed_at: now,
-  });
-  if (!row) throw linkExpired();
-  return row;
+async function addRegistered(
+  call: Call,
+  registration: z.infer<typeof CreateClientInput>,
+  password: string,
+): Promise<Client> {
+  const client = await addClient(call, registration, await hashPassword(password));
+  if (!client) throw linkExpired();
+  return client;
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { tidyTenants } from "#api/work/tidy.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+it("keeps a browser's error report for ninety days, for whoever calls with its reference", async () => {
+  const venue = await platform.venue();
+  const { body } = await venue.anonymous("reportClientError", { body: { message: "boom", route: "/schedule" } });
+  const kept = () =>
+    platform.admin
+      .selectFrom("client_errors")
+      .where("tenant_id", "=", venue.tenantId)
+      .select(["reference", "message"])
+      .execute();
+  // A report is stamped by the database's own clock.
+  const tidyAfter = (days: number) =>
+    tidyTenants({
+      app: platform.db,
+      platform: platform.admin,
+      clock: { now: () => Temporal.Now.instant().add({ hours: 24 * days }) },
+    });
+  await tidyAfter(89);
+  expect(await kept()).toEqual([{ reference: body.reference, message: "boom" }]);
+  await tidyAfter(91);
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+const zero = { __typename: "Money", amount: 0, currency: "CAD" };
+
+/** A membership plan as the list of plans asks for it. */
+export const planRow = (plan: object) => ({
+  __typename: "MembershipPlan",
+  id: 1,
+  name: "Club",
+  description: "",
+  billing_period: "monthly",
+  price: zero,
+  sign_up_fee: zero,
+  benefits: [],
+  member_prices: [],
+  booking_window_days: null,
+  concurrent_bookings: null,
+  guest_limit: null,
+  expires_after_months: null,
+  family_size: 1,
+  pause_min_days: null,
+  pause_max_days: null,
+  is_cancellable: true,
+  notice_days: 0,
+  trial_days: 0,
+  is_gift_card: false,
+  own_amount: null,
+  capacity: null,
+  repurchase_lock_months: 0,
+  eligible_tag_ids: [],
+  is_archived: false,
+  membership_count: 0,
+  version: 1,
+  ...plan,
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bayHour, book } from "#tests/bookings/support.ts";
+import { importer } from "#tests/imports/support.ts";
+import { cash, take } from "#tests/payments/support.ts";
+import { refund } from "#tests/payments/void-support.ts";
+import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/policies/support.ts";
+import { runBackfill } from "#tests/support/database/backfill.ts";
+import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.clock.set(TEST_NOW));
+afterAll(() => platform.close());
+
+/** What is paid and refunded of a booking of $60.00, half of which is owed once it is cancelled, and what a bank reclaimed. */
+const BOOKED = [
+  { paid: 6000, refunded: 0, disputed: 0, isCancelled: true, isOwedBack: true },
+  { paid: 6000, refunded: 2999, disputed: 0, isCancelled: true, isOwedBack: true },
+  { paid: 6000, refunded: 0, disputed: 2999, isCancelled: true, isOwedBack: true },
+  { paid: 6000, refunded: 0, disputed: 3000, isCancelled: true, isOwedBack: false },
+  { paid: 6000, refunded: 6000, disputed: 0, isCancelled: true, isOwedBack: false },
+  { paid: 3000, refunded: 0, disputed: 0, isCancelled: true, isOwedBack: false },
+  { paid: 6000, refunded: 0, disputed: 0, isCancelled: false, isOwedBack: false },
+] as const;
+
+/** The ids of such bookings of a company, in their order. */
+async function withBookings(): Promise<number[]> {
+  const venue = await platform.venue();
+  const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];
+  await setPolicy(staff.ask, venue, HALF_UNDER_12_HOURS);
+  const ids = [];
+  for (const [index, { paid, refunded, disputed, isCancelled }] of BOOKED.entries()) {
+    platform.clock.set(TEST_NOW);
+    const hour = { start_time: `2027-05-04 ${16 + index}:00:00`, end_time: `2027-05-04 ${17 + index}:00:00` };
+    const { id } = await book(staff.ask, bayHour(venue, hour));
+    const { body } = await take(staff.ask, id, cash(paid));
+    platform.clock.set("2027-05-04T12:00:00Z");
+    if (isCancelled) await staff.ask("cancelBooking", { params: { id } });
+    if (refunded > 0) await refund(admin.ask, body.payments[0].id, refunded);
+    if (disputed > 0) await reclaim(venue.tenantId, id, disputed);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Posts what a bank takes of a payment. */
+async function reclaim(tenant_id: string, booking_id: number, amount: number): Promise<void> {
+  const { id: transaction_id } = await platform.admin
+    .insertInto("ledger_transactions")
+    .values({ tenant_id, kind: "dispute", booking_id, created_at: platform.clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const of = { tenant_id, transaction_id, currency: "CAD" };
+  const entries = [
+    { ...of, account: "disputed", amount },
+    { ...of, account: "card", amount: -amount },
+  ];
+  await platform.admin.insertInto("ledger_entries").values(entries).execute();
+}
+
+it("marks what is owed back of bookings from before there was a status for it, in each company", async () => {
+  const ids = [...(await withBookings()), ...(await withBookings())];
+  await platform.admin.updateTable("bookings").set({ payment_status: "paid" }).where("id", "in", ids).execute();
+  await runBackfill(platform.database, "0138_refund_due");
+  const rows = await platform.admin
+    .selectFrom("bookings")
+    .where("id", "in", ids)
+    .select(["id", "payment_status"])
+    .execute();
+  const statuses = new Map(rows.map(({ id, payment_status }) => [id, payment_status]));
+  const marked = BOOKED.map(({ isOwedBack }) => (isOwedBack ? "refund_due" : "paid"));
+  expect(ids.map((id) => statuses.get(id))).toEqual([...marked, ...marked]);
+});
+
+it("gives links that are on their way the address that they were mailed to, and leaves those that were used", async () => {
+  const people = [];
+  for (const venue of [await platform.venue(), await platform.venue()]) {
+    const [reset, invited, used, moving] = [
+      await venue.person("client"),
+      await venue.person("coach"),
+      await venue.person("client"),
+      await venue.person("client"),
+    ];
+    await venue.mailedToken(reset.id);
+    await venue.mailedToken(invited.id, "invite");
+    const token = await venue.mailedToken(used.id);
+    const body = { token, password: "nine purple umbrellas" };
+    expect((await venue.anonymous("resetPassword", { body })).status).toBe(200);
+    await venue.emailToken(moving.id, "new@mail.test");
+    people.push({ reset, invited, used, moving });
+  }
+  const tokens = platform.admin.selectFrom("account_tokens").select(["user_id", "email"]);
+  await platform.admin.updateTable("account_tokens").set({ email: null }).where("purpose", "<>", "email").execute();
+  await runBackfill(platform.database, "0144_proven_addresses");
+  const emails = new Map((await tokens.execute()).map(({ user_id, email }) => [user_id, email]));
+  for (const { reset, invited, used, moving } of people) {
+    expect([reset, invited, used, moving].map(({ id }) => emails.get(id))).toEqual([
+      reset.email,
+      invited.email,
+      null,
+      "new@mail.test",
+    ]);
+  }
+});
+
+const STATES = ["planned", "added", "left_out", "removed", "kept"] as const;
+
+it("forgets what was typed of people whose rows were left out, or whose import was taken back", async () => {
+  const file = ["first_name,email", ...STATES.map((state) => `Ada,${state}@mail.test`)].join("\n");
+  const ids: number[] = [];
+  for (const { bringIn } of [await importer(platform), await importer(platform)]) {
+    ids.push(await bringIn("clients", file));
+  }
+  const rows = () => platform.admin.selectFrom("import_rows").where("import_id", "in", ids);
+  const [first = 0] = (await rows().select("row_number").orderBy("row_number").execute()).map((row) => row.row_number);
+  const record = JSON.stringify({ first_name: "Ada" });
+  for (const [index, state] of STATES.entries()) {
+    const of = platform.admin.updateTable("import_rows").where("import_id", "in", ids);
+    await of
+      .set({ state, record })
+      .where("row_number", "=", first + index)
+      .execute();
+  }
+  await runBackfill(platform.database, "0145_rows_left_out");
+  const kept = await rows().where("record", "is not", null).select("state").orderBy("row_number").execute();
+  expect(kept.map(({ state }) => state)).toEqual(["planned", "planned", "added", "added"]);
+});

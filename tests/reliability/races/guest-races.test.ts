@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bayHour, bayId } from "#tests/bookings/support.ts";
+import { registrationToken } from "#tests/registration/registration-token.ts";
+import { createAndCancel, hour, outcomes, racers, type Racing, startRacing } from "#tests/reliability/races/racing.ts";
+import type { ApiChild } from "#tests/support/product/api-child.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import type { Reply, Venue } from "#tests/support/venue.ts";
+
+let racing: Racing;
+beforeAll(async () => {
+  racing = await startRacing();
+}, 120_000);
+afterAll(() => racing.close());
+
+const guestOf = (n: number) => ({ first_name: "Gil", last_name: `Guest ${n}`, email: `gil${n}@guest.test` });
+
+/** Three bays at one time, each of a guest of its own. */
+async function threeGuests(venue: Venue, target: { start_time: string; end_time: string }): Promise<number[]> {
+  const { ask } = await venue.person("owner");
+  const made = await Promise.all(
+    [0, 1, 2].map((n) =>
+      ask("createBooking", { body: bayHour(venue, { ...target, resource_id: bayId(venue, n), guest: guestOf(n) }) }),
+    ),
+  );
+  return made.map(({ body }) => body.id);
+}
+
+test("claims a client once for guests' bookings that become theirs, among bookings, moves and cancels for them", async () => {
+  const { venue, staff } = await racing.openVenue();
+  const client = await venue.person("client");
+  for (const [round, days] of [8, 9, 10, 11].entries()) {
+    const target = hour(days);
+    const ids = await threeGuests(venue, target);
+    const assign = (api: ApiChild, id: number, version = 1) =>
+      api.ask(staff, "assignBookingClient", { params: { id }, body: { version, client_id: client.id } });
+    const act = async (api: ApiChild, index: number): Promise<Reply> => {
+      const id = ids[index % ids.length] ?? 0;
+      if (index % 4 === 0) return assign(api, id);
+      if (index % 4 === 1)
+        return createAndCancel(api, staff, bayHour(venue, { ...hour(days, 1), guest: null, client_id: client.id }));
+      if (index % 4 === 2) return api.ask(staff, "cancelBooking", { params: { id: ids[round % 3] ?? 0 } });
+      return api.ask(staff, "updateBooking", { params: { id }, body: { version: 1 + (index % 2), ...hour(days, 1) } });
+    };
+    const replies = await racing.race(racers.slice(0, 24), act);
+    expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+    expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(0);
+    expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+  }
+}, 60_000);
+
+test("gives a guest's booking to one of two clients, whoever presses at once", async () => {
+  const { venue, staff } = await racing.openVenue();
+  const clients = await Promise.all(racers.slice(0, 10).map(() => venue.person("client")));
+  const [id = 0] = await threeGuests(venue, hour(8));
+  const replies = await racing.race(clients, (api, client) =>
+    api.ask(staff, "assignBookingClient", { params: { id }, body: { version: 1, client_id: client.id } }),
+  );
+  const counted = outcomes(replies);
+  expect([counted["200"], replies.filter(({ status }) => status === 409).length]).toEqual([1, 9]);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+});
+
+test("adds one client where the desk makes one of a guest who is just registering", async () => {
+  const { venue, staff } = await racing.openVenue();
+  const [id = 0] = await threeGuests(venue, hour(8));
+  const { email } = guestOf(0);
+  const token = registrationToken(venue, email, Temporal.Now.instant());
+  const replies = await racing.race([0, 1, 2, 3], (api, index) =>
+    index % 2 === 0
+      ? api.ask(staff, "assignBookingClient", { params: { id }, body: { version: 1 } })
+      : api.ask({ slug: venue.slug }, "confirmRegistration", { body: { token, password: "nine purple umbrellas" } }),
+  );
+  expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const people = await racing.platform.admin.selectFrom("users").where("email", "=", email).select("id").execute();
+  expect(people).toHaveLength(1);
+  const booking = await racing.platform.admin
+    .selectFrom("bookings")
+    .where("id", "=", id)
+    .select("client_id")
+    .executeTakeFirst();
+  expect(booking?.client_id).toBe(people[0]?.id);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+});
