@@ -54,6 +54,10 @@ export default defineConfig({
   test: {
     // One more than can run at once: some files wait half a minute for a crash to be noticed or a process to end.
     maxWorkers: availableParallelism() + 1,
+    tags: [
+      { name: "long", description: "only in the long proof (npm run test:long)" },
+      { name: "both", description: "in the daily proof with few cases, in the long proof with many (tests/support/proof)" },
+    ],
     projects: [
       node("node", ["tests/**/*.test.ts"], { exclude: isFast ? [...ALONE, ...SLOW] : ALONE }),
       node("node, alone", ALONE, { isolate: true }),
