@@ -11,40 +11,48 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("axe finds nothing on the booking dialog, empty, refused and taken", async ({ page, desk, day }) => {
-      await desk.book({ name: "Mary Shelley", bay: "Bay 1", day, at: "18:00" });
-      await openSchedule(page, day);
-      await page.keyboard.press("c");
-      const dialog = page.getByRole("dialog", { name: "New booking" });
-      await dialog.getByRole("button", { name: "Book", exact: true }).click();
-      await expect(dialog.getByText("2 fields need attention.")).toBeVisible();
-      await expectClean(page);
-      await dialog.getByRole("combobox", { name: "Client" }).fill("anna");
-      await expect(dialog.getByRole("option").nth(1)).toBeVisible();
-      await expectClean(page);
-      await dialog.getByRole("option", { name: /Book for a guest/ }).click();
-      await dialog.getByLabel("Bay").selectOption({ label: "Bay 1" });
-      await dialog.getByLabel("Starts").selectOption({ label: "18:00, not free" });
-      await expect(dialog.getByRole("group", { name: "The nearest free times" })).toBeVisible();
-      await expectClean(page);
-    });
+    test(
+      "axe finds nothing on the booking dialog, empty, refused and taken",
+      { tag: "@long" },
+      async ({ page, desk, day }) => {
+        await desk.book({ name: "Mary Shelley", bay: "Bay 1", day, at: "18:00" });
+        await openSchedule(page, day);
+        await page.keyboard.press("c");
+        const dialog = page.getByRole("dialog", { name: "New booking" });
+        await dialog.getByRole("button", { name: "Book", exact: true }).click();
+        await expect(dialog.getByText("2 fields need attention.")).toBeVisible();
+        await expectClean(page);
+        await dialog.getByRole("combobox", { name: "Client" }).fill("anna");
+        await expect(dialog.getByRole("option").nth(1)).toBeVisible();
+        await expectClean(page);
+        await dialog.getByRole("option", { name: /Book for a guest/ }).click();
+        await dialog.getByLabel("Bay").selectOption({ label: "Bay 1" });
+        await dialog.getByLabel("Starts").selectOption({ label: "18:00, not free" });
+        await expect(dialog.getByRole("group", { name: "The nearest free times" })).toBeVisible();
+        await expectClean(page);
+      },
+    );
 
-    test("axe finds nothing on a booking's card, panel and questions", async ({ page, desk, day }) => {
-      await desk.book({ name: "Ida Wells", bay: "Bay 1", day, at: "12:00" });
-      await openSchedule(page, day);
-      const card = await hoverCard(page, "I. Wells");
-      await expectClean(page);
-      await card.getByRole("button", { name: "Check in" }).click();
-      await expect(page.getByText("Ida Wells is checked in")).toBeVisible();
-      await block(page, "I. Wells").click();
-      await expect(page.getByRole("button", { name: "Complete", exact: true })).toBeVisible();
-      await expectClean(page);
-      await page.getByRole("button", { name: "Edit" }).click();
-      await expect(page.getByRole("dialog", { name: "Edit Ida Wells" })).toBeVisible();
-      await expectClean(page);
-    });
+    test(
+      "axe finds nothing on a booking's card, panel and questions",
+      { tag: "@long" },
+      async ({ page, desk, day }) => {
+        await desk.book({ name: "Ida Wells", bay: "Bay 1", day, at: "12:00" });
+        await openSchedule(page, day);
+        const card = await hoverCard(page, "I. Wells");
+        await expectClean(page);
+        await card.getByRole("button", { name: "Check in" }).click();
+        await expect(page.getByText("Ida Wells is checked in")).toBeVisible();
+        await block(page, "I. Wells").click();
+        await expect(page.getByRole("button", { name: "Complete", exact: true })).toBeVisible();
+        await expectClean(page);
+        await page.getByRole("button", { name: "Edit" }).click();
+        await expect(page.getByRole("dialog", { name: "Edit Ida Wells" })).toBeVisible();
+        await expectClean(page);
+      },
+    );
 
-    test("axe finds nothing on empty lists and on what did not load", async ({ page, faults }) => {
+    test("axe finds nothing on empty lists and on what did not load", { tag: "@long" }, async ({ page, faults }) => {
       faults.expect(/404|503/);
       await page.goto("/bookings?view=all&search=nobody-has-this-name");
       await expect(page.getByText("0 rows", { exact: true })).toBeVisible();
@@ -58,7 +66,7 @@ for (const width of [375, 1440]) {
       await expectClean(page);
     });
 
-    test("axe finds nothing on menus, filters and the location's forms", async ({ page, desk }) => {
+    test("axe finds nothing on menus, filters and the location's forms", { tag: "@long" }, async ({ page, desk }) => {
       await page.goto("/bookings?view=all");
       await page.getByRole("button", { name: "Filters" }).click();
       await expect(page.getByRole("dialog", { name: "Filters" }).getByLabel("Coach")).toBeVisible();

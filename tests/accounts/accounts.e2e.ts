@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mailTo } from "#tests/book/booking-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const PASSWORD = "quiet lantern over the harbour";
@@ -8,12 +8,11 @@ const PASSWORD = "quiet lantern over the harbour";
 test.use({ person: "owner" });
 
 test("somebody is invited, signs in for the first time, is demoted and leaves", async ({ page, openOther, faults }) => {
-  test.setTimeout(240_000);
   faults.expect(/40[13]/);
   const last = `Quill${crypto.randomUUID().slice(0, 6)}`;
   const email = `${last.toLowerCase()}@links.example`;
   await page.goto("/config/accounts");
-  await expect(page.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible();
   await page.keyboard.press("c");
   const dialog = page.getByRole("dialog", { name: "Invite somebody" });
   await dialog.getByLabel("First name").fill("Noor");
@@ -23,7 +22,7 @@ test("somebody is invited, signs in for the first time, is demoted and leaves", 
   faults.expect(/422/);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByText("Somebody already has an account with this address.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`Noor ${last} is invited`)).toBeVisible();
@@ -38,7 +37,7 @@ test("somebody is invited, signs in for the first time, is demoted and leaves", 
     const panel = page.getByRole("complementary", { name: `Noor ${last}` });
     await expect(panel.getByText("On 1 device")).toBeVisible();
     await expect(panel.getByText("Signed in", { exact: true }).last()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
   });
 
   await test.step("a demotion counts at the other's next request", async () => {
@@ -75,42 +74,43 @@ async function acceptInvitation(page: Page, email: string): Promise<void> {
   const { text } = await mailTo(email, /account is ready/i);
   const link = /http\S+\/reset-password\S+/.exec(text)?.[0] ?? "";
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: /^Welcome to / })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: /^Welcome to / })).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible();
 }
 
-test("what an owner lets a role do counts at once, and goes back to the first settings", async ({
-  page,
-  openOther,
-  faults,
-}) => {
-  test.setTimeout(120_000);
-  faults.expect(/403/);
-  const staff = await openOther("staff");
-  await staff.goto("/locations");
-  await expect(staff.getByRole("button", { name: "New location" })).toHaveAttribute("aria-disabled", "true");
+test(
+  "what an owner lets a role do counts at once, and goes back to the first settings",
+  { tag: "@long" },
+  async ({ page, openOther, faults }) => {
+    faults.expect(/403/);
+    const staff = await openOther("staff");
+    await staff.goto("/locations");
+    await expect(staff.getByRole("button", { name: "New location" })).toHaveAttribute("aria-disabled", "true");
 
-  await page.goto("/config/accounts/roles");
-  await page.getByRole("button", { name: "Staff, Opening hours and locations: No" }).click();
-  await page.getByRole("button", { name: "Opening hours and locations", exact: true }).click();
-  await expect(page.getByText(/with the role Staff gains? it/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The permissions are saved")).toBeVisible();
-  await staff.reload();
-  await expect(staff.getByRole("button", { name: "New location" })).not.toHaveAttribute("aria-disabled", "true");
+    await page.goto("/config/accounts/roles");
+    await page.getByRole("button", { name: "Staff, Opening hours and locations: No" }).click();
+    await page.getByRole("button", { name: "Opening hours and locations", exact: true }).click();
+    await expect(page.getByText(/with the role Staff gains? it/)).toBeVisible();
+    await expectAccessibleState(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The permissions are saved")).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByRole("button", { name: "New location" })).not.toHaveAttribute("aria-disabled", "true");
 
-  await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("button", { name: "Staff, Opening hours and locations: No", exact: true })).toBeVisible();
-  // The cell shows the draft at once; the bar disappears when the server has saved it.
-  await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
-  await staff.reload();
-  await expect(staff.getByRole("button", { name: "New location" })).toHaveAttribute("aria-disabled", "true");
-});
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(
+      page.getByRole("button", { name: "Staff, Opening hours and locations: No", exact: true }),
+    ).toBeVisible();
+    // The cell shows the draft at once; the bar disappears when the server has saved it.
+    await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+    await staff.reload();
+    await expect(staff.getByRole("button", { name: "New location" })).toHaveAttribute("aria-disabled", "true");
+  },
+);

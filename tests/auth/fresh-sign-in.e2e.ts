@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { ageSignIn } from "#tests/support/browser/age-sign-in.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
@@ -27,7 +27,7 @@ test("whoever takes a list away an hour later is asked again, and the file comes
   await csv.click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(dialog.getByLabel("Your password", { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -41,7 +41,7 @@ for (const company of ["comped", "trial"]) {
   test.describe(`the company "${company}"`, () => {
     test.use({ baseURL: ({ baseURL }, provide) => provide(baseURL?.replace("demo.", `${company}.`)) });
 
-    test("is not locked", async ({ page }) => {
+    test("is not locked", { tag: "@long" }, async ({ page }) => {
       await page.goto("/locked?reason=soft");
       await expect(page).toHaveURL("/login");
       await page.getByLabel("Email").fill(`owner@${company}.test`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("keeps the email and names both fields when the password is wrong", async ({ page, faults }) => {
+test("keeps the email and names both fields when the password is wrong", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(/401/);
   await page.goto("/login");
   await signIn(page, "staff@demo.test", "no-such-password");
@@ -10,7 +10,7 @@ test("keeps the email and names both fields when the password is wrong", async (
   await expect(page.getByLabel("Email")).toHaveValue("staff@demo.test");
 });
 
-test("says what is missing before it asks", async ({ page }) => {
+test("says what is missing before it asks", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Enter an email address.")).toBeVisible();
@@ -37,14 +37,14 @@ test("leads to what one wanted, signs a new tab in by cookie, and signs out ever
   await expect(page).toHaveURL("/login");
 });
 
-test("never leads off the host", async ({ page }) => {
+test("never leads off the host", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login?next=//elsewhere.example/");
   await signIn(page, "staff@demo.test");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 });
 
-test("sends a client to the booking page", async ({ page }) => {
+test("sends a client to the booking page", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "member@demo.test");
   await expect(page).toHaveURL(/\/book$/);
@@ -52,13 +52,17 @@ test("sends a client to the booking page", async ({ page }) => {
   await expect(page).toHaveURL(/\/book$/);
 });
 
-test("says 404 to an unknown address and to an unknown company", async ({ page, baseURL, faults }) => {
-  faults.expect(/404/);
-  await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { name: "This page is out of bounds" })).toBeVisible();
-  await page.goto((baseURL ?? "").replace("demo.", "nobody."));
-  await expect(page.getByRole("heading", { name: "No company has this address" })).toBeVisible();
-});
+test(
+  "says 404 to an unknown address and to an unknown company",
+  { tag: "@long" },
+  async ({ page, baseURL, faults }) => {
+    faults.expect(/404/);
+    await page.goto("/no-such-page");
+    await expect(page.getByRole("heading", { name: "This page is out of bounds" })).toBeVisible();
+    await page.goto((baseURL ?? "").replace("demo.", "nobody."));
+    await expect(page.getByRole("heading", { name: "No company has this address" })).toBeVisible();
+  },
+);
 
 test.describe("of somebody signed in", () => {
   test.use({ person: "staff" });
@@ -76,7 +80,7 @@ test.describe("of somebody signed in", () => {
     expect(await isDark()).toBe(true);
   });
 
-  test("leads who is signed in past the sign-in screen", async ({ page }) => {
+  test("leads who is signed in past the sign-in screen", { tag: "@long" }, async ({ page }) => {
     await page.goto("/login?next=%2Flocations");
     await expect(page).toHaveURL("/locations");
   });

@@ -86,67 +86,76 @@ test("a trial has ended: its owner subscribes, past a declined card and the bank
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
 });
 
-test("an owner changes the plan, cancels, keeps it, cancels again, and is locked out when the period ends", async ({
-  page,
-}) => {
-  const company = await makeCompany(14);
-  await page.goto(`${company.url}/billing/subscription`);
-  await signIn(page, company);
-  await expect(page.getByText("No active subscription. Select a plan and payment method to subscribe.")).toBeVisible();
-  await page.getByRole("radio", { name: /Starter/ }).check();
-  await enterCard(page, "4242 4242 4242 4242");
-  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, company);
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+test(
+  "an owner changes the plan, cancels, keeps it, cancels again, and is locked out when the period ends",
+  { tag: "@long" },
+  async ({ page }) => {
+    const company = await makeCompany(14);
+    await page.goto(`${company.url}/billing/subscription`);
+    await signIn(page, company);
+    await expect(
+      page.getByText("No active subscription. Select a plan and payment method to subscribe."),
+    ).toBeVisible();
+    await page.getByRole("radio", { name: /Starter/ }).check();
+    await enterCard(page, "4242 4242 4242 4242");
+    await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, company);
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 
-  await page.goto(`${company.url}/billing/subscription`);
-  await page.getByRole("button", { name: "Change to Network" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Change to Network" }).click();
-  await expect(page.getByText("Plan updated successfully")).toBeVisible();
-  await page.goto(`${company.url}/billing/subscription`);
-  await expect(page.getByRole("article").filter({ hasText: "Network" })).toContainText("Current plan");
+    await page.goto(`${company.url}/billing/subscription`);
+    await page.getByRole("button", { name: "Change to Network" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Change to Network" }).click();
+    await expect(page.getByText("Plan updated successfully")).toBeVisible();
+    await page.goto(`${company.url}/billing/subscription`);
+    await expect(page.getByRole("article").filter({ hasText: "Network" })).toContainText("Current plan");
 
-  const cancel = async () => {
-    await page.getByRole("button", { name: "Cancel subscription" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel subscription" }).click();
-    await expect(page.getByText("Subscription will cancel at the end of the current period.").first()).toBeVisible();
-    // An earlier toast may still say the same; only this shows that the page itself is done.
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Keep my plan" })).toBeVisible();
-  };
-  await cancel();
-  await page.getByRole("button", { name: "Keep my plan" }).click();
-  await expect(page.getByText("Your plan goes on")).toBeVisible();
-  await cancel();
+    const cancel = async () => {
+      await page.getByRole("button", { name: "Cancel subscription" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Cancel subscription" }).click();
+      await expect(page.getByText("Subscription will cancel at the end of the current period.").first()).toBeVisible();
+      // An earlier toast may still say the same; only this shows that the page itself is done.
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Keep my plan" })).toBeVisible();
+    };
+    await cancel();
+    await page.getByRole("button", { name: "Keep my plan" }).click();
+    await expect(page.getByText("Your plan goes on")).toBeVisible();
+    await cancel();
 
-  await passTime(MONTH_SECONDS);
-  await expect(async () => {
+    await passTime(MONTH_SECONDS);
+    await expect(async () => {
+      await page.goto(company.url);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(page.url()).toMatch(/\/locked\?reason=hard$/);
+    }).toPass();
+    await page.getByRole("button", { name: "Subscribe Now" }).click();
+    await expect(page.getByRole("radio", { name: /Network/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Visa ending in 4242/ })).toBeChecked();
+    await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, company);
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  "a company in its trial reads when it ends and that its owners get an email before",
+  { tag: "@long" },
+  async ({ page }) => {
+    const company = await makeCompany(14);
     await page.goto(company.url);
-    await expect(page).toHaveURL(/\/locked\?reason=hard$/, { timeout: 1_000 });
-  }).toPass();
-  await page.getByRole("button", { name: "Subscribe Now" }).click();
-  await expect(page.getByRole("radio", { name: /Network/ })).toBeChecked();
-  await expect(page.getByRole("radio", { name: /Visa ending in 4242/ })).toBeChecked();
-  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, company);
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-});
-
-test("a company in its trial reads when it ends and that its owners get an email before", async ({ page }) => {
-  const company = await makeCompany(14);
-  await page.goto(company.url);
-  await signIn(page, company);
-  await expect(page.getByText("Trial: 14 days left")).toBeVisible();
-  await page.goto(`${company.url}/billing/subscription`);
-  await expect(page.getByText(/The trial ends .+\. Owners get an email 7 days and 1 day before\./)).toBeVisible();
-});
+    await signIn(page, company);
+    await expect(page.getByText("Trial: 14 days left")).toBeVisible();
+    await page.goto(`${company.url}/billing/subscription`);
+    await expect(page.getByText(/The trial ends .+\. Owners get an email 7 days and 1 day before\./)).toBeVisible();
+  },
+);
 
 test.describe("a comped company", () => {
   test.use({ baseURL: ({ baseURL }, provide) => provide(baseURL?.replace("demo.", "comped.")) });
 
-  test("is told so, and has nothing to change or cancel", async ({ page }) => {
+  test("is told so, and has nothing to change or cancel", { tag: "@long" }, async ({ page }) => {
     await page.goto("/billing/subscription");
     await page.getByLabel("Email").fill("owner@comped.test");
     await page.getByLabel("Password", { exact: true }).fill("demo-password");

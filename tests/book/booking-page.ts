@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { within } from "#tests/support/proof/limits.ts";
 
 /** A person's actions on the booking page, driven by what they see there. */
 
@@ -49,9 +50,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<z.infer<
   await expect
     .poll(
       async () => (found = (await allMail()).findLast((mail) => mail.to === address && subject.test(mail.subject))),
-      {
-        timeout: 20_000,
-      },
+      { timeout: within("mail") },
     )
     .toBeDefined();
   if (!found) throw new Error(`No mail to ${address}`);

@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 
@@ -20,7 +20,7 @@ test("a client signs in, books, hands the link to a friend and cancels", async (
   await expect(page.getByText("member@demo.test")).toBeVisible();
   await expect(page.getByLabel("First name")).toBeHidden();
   await page.getByLabel("Note to the venue").fill("Left-handed clubs, please");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await book(page);
 
   await page.getByRole("link", { name: "My bookings" }).click();
@@ -32,7 +32,7 @@ test("a client signs in, books, hands the link to a friend and cancels", async (
   await mine.getByRole("button", { name: /^Hand to a friend/ }).click();
   const link = mine.getByText(/\/book\/manage#/);
   await expect(link).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   // A friend with nothing but the link sees the booking and may cancel it.
   const friend = await (await browser.newContext()).newPage();
   await friend.goto((await link.textContent()) ?? "");
@@ -43,10 +43,10 @@ test("a client signs in, books, hands the link to a friend and cancels", async (
   await expect(mine).toContainText("Cancelled");
   await page.getByRole("button", { name: "Past" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });
 
-test("asks who wants to see own bookings to sign in", async ({ page }) => {
+test("asks who wants to see own bookings to sign in", { tag: "@long" }, async ({ page }) => {
   await page.goto("/book/my-bookings");
   await expect(page.getByRole("link", { name: "Sign in" }).last()).toHaveAttribute(
     "href",

@@ -1,10 +1,11 @@
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { isLongProof } from "#tests/support/proof/proof.ts";
 
 /** Anything less is imperceptible. */
 const SHIFT = 0.02;
 
-for (const width of [375, 412, 1440]) {
-  test(`nothing on the booking page jumps while it loads at ${width} px`, async ({ page }) => {
+for (const width of isLongProof ? [375, 412, 1440] : [375]) {
+  test(`nothing on the booking page jumps while it loads at ${width} px`, { tag: "@both" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 
@@ -33,7 +33,7 @@ test("a client moves an own booking on a phone and sees first what both times co
   await expect(page.locator("[data-time]").first()).toBeVisible();
   await summary.getByRole("button", { name: "Move booking" }).click();
   await expect(page.locator("[data-time]").first()).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await chooseDay(page, 12);
   const latest = page.locator("[data-time]").last();
@@ -45,17 +45,17 @@ test("a client moves an own booking on a phone and sees first what both times co
     "Covered by your membership",
     /^(Covered by your membership|Up to \$\d+\.\d\d)$/,
   ]);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await summary.getByRole("button", { name: "Move booking" }).click();
   const moved = page.getByRole("article").filter({ hasText: "Your booking has moved." });
   await expect(moved).toContainText(wall.replace(/ [ap]m$/i, ""));
   await expect(moved.getByText("Your booking has moved.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });
 
-test("offers the nearest times where the chosen one has just been taken", async ({ page }) => {
+test("offers the nearest times where the chosen one has just been taken", { tag: "@long" }, async ({ page }) => {
   const card = await bookedCard(page, 7);
   await card.getByRole("link", { name: "Move" }).click();
   await page.route("**/graphql", async (route) => {
@@ -75,5 +75,5 @@ test("offers the nearest times where the chosen one has just been taken", async 
   await expect(page.getByRole("strong").filter({ hasText: "just been taken" })).toBeVisible();
   await expect(page.locator("[data-alternative]")).toHaveCount(3);
   await expect(page.locator("[data-alternative]").first()).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });

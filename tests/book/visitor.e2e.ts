@@ -1,11 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { isLongProof } from "#tests/support/proof/proof.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
 import { book, chooseDay, chooseService, chooseTime, goOn, mailTo, manageLinkIn, sayWho } from "./booking-page.ts";
 
-for (const service of ["Simulator", "Lesson with a coach"]) {
-  test(`a visitor books "${service}" and cancels it by the mailed link`, async ({ page }) => {
+for (const service of isLongProof ? ["Simulator", "Lesson with a coach"] : ["Simulator"]) {
+  test(`a visitor books "${service}" and cancels it by the mailed link`, { tag: "@both" }, async ({ page }) => {
     const email = `${crypto.randomUUID()}@visitor.test`;
     await chooseService(page, service);
     await chooseDay(page, 5);
@@ -72,12 +73,12 @@ test("offers other times to the second of two people who want the same one", asy
   const offers = other.locator("[data-alternative]");
   await expect(offers).toHaveCount(3);
   await expect(offers.first()).toBeFocused();
-  await expectAccessible(other);
+  await expectAccessibleState(other);
   await offers.first().click();
   await expect(other.getByText(/is held for you/)).toBeVisible();
 });
 
-test("gives the time back to whoever goes back to choose again", async ({ page }) => {
+test("gives the time back to whoever goes back to choose again", { tag: "@long" }, async ({ page }) => {
   await chooseService(page, "Lesson with a coach");
   await chooseDay(page, 7);
   const last = page.locator("[data-time]:has-text('1 left')").first();
@@ -106,7 +107,7 @@ test("takes the person back to the times, answers kept, when the hold runs out",
   await expect(page.getByLabel("First name")).toHaveValue("Margaux");
 });
 
-test("leads from the main button to what is missing", async ({ page }) => {
+test("leads from the main button to what is missing", { tag: "@long" }, async ({ page }) => {
   await page.goto("/book");
   await page.getByRole("button", { name: "Choose a time" }).click();
   await expect(page.getByRole("radio", { name: /^Simulator/ })).toBeFocused();

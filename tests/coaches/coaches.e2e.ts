@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Coach } from "#schema/coaches/models.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const WIDTHS = [1440, 768, 375] as const;
@@ -8,57 +8,56 @@ const Coaches = z.object({ data: z.array(Coach) });
 
 test.use({ person: "staff" });
 
-test("the desk shortens a coach's day by keyboard, sees what falls outside, and keeps it", async ({
-  page,
-  desk,
-  day,
-  faults,
-}) => {
-  faults.expect(/409/);
-  const { data } = await desk.get("/api/v1/coaches?search=Dayo", Coaches);
-  const [coach] = data;
-  if (!coach) throw new Error("The demo has no Dayo");
-  const weekday = new Date(`${day.date}T00:00:00Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
-  const isWeekend = weekday.startsWith("S");
-  const services = await desk.get(
-    "/api/v1/services?perPage=100",
-    z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
-  );
-  const start = day.at(isWeekend ? "14:00" : "19:00");
-  await desk.send("POST", "/api/v1/bookings", {
-    service_id: services.data.find(({ name }) => name === "Putting lesson")?.id,
-    location_id: day.locationId,
-    coach_id: coach.id,
-    start_time: start.toString(),
-    end_time: start.add({ minutes: 60 }).toString(),
-    guest: { first_name: "Hana", last_name: "Kimura" },
-  });
+test(
+  "the desk shortens a coach's day by keyboard, sees what falls outside, and keeps it",
+  { tag: "@long" },
+  async ({ page, desk, day, faults }) => {
+    faults.expect(/409/);
+    const { data } = await desk.get("/api/v1/coaches?search=Dayo", Coaches);
+    const [coach] = data;
+    if (!coach) throw new Error("The demo has no Dayo");
+    const weekday = new Date(`${day.date}T00:00:00Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+    const isWeekend = weekday.startsWith("S");
+    const services = await desk.get(
+      "/api/v1/services?perPage=100",
+      z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    );
+    const start = day.at(isWeekend ? "14:00" : "19:00");
+    await desk.send("POST", "/api/v1/bookings", {
+      service_id: services.data.find(({ name }) => name === "Putting lesson")?.id,
+      location_id: day.locationId,
+      coach_id: coach.id,
+      start_time: start.toString(),
+      end_time: start.add({ minutes: 60 }).toString(),
+      guest: { first_name: "Hana", last_name: "Kimura" },
+    });
 
-  await page.goto("/coaches");
-  await page.getByRole("gridcell", { name: "Dayo Okafor" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dayo Okafor" })).toBeVisible();
-  const until = page.getByRole("textbox", { name: `${weekday} until` });
-  const before = await until.inputValue();
-  await until.focus();
-  await page.keyboard.type(isWeekend ? "13" : "18");
-  await page.getByRole("button", { name: "Save hours" }).press("Enter");
-  const outside = page.getByRole("alert").filter({ hasText: "outside" });
-  await expect(outside).toContainText("Hana Kimura");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("button", { name: /^Save and keep/ }).press("Enter");
-  await expect(page.getByText("The hours of Dayo are saved")).toBeVisible();
-  await expect(until).toHaveValue(isWeekend ? "13:00" : "18:00");
+    await page.goto("/coaches");
+    await page.getByRole("gridcell", { name: "Dayo Okafor" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Dayo Okafor" })).toBeVisible();
+    const until = page.getByRole("textbox", { name: `${weekday} until` });
+    const before = await until.inputValue();
+    await until.focus();
+    await page.keyboard.type(isWeekend ? "13" : "18");
+    await page.getByRole("button", { name: "Save hours" }).press("Enter");
+    const outside = page.getByRole("alert").filter({ hasText: "outside" });
+    await expect(outside).toContainText("Hana Kimura");
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleState(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: /^Save and keep/ }).press("Enter");
+    await expect(page.getByText("The hours of Dayo are saved")).toBeVisible();
+    await expect(until).toHaveValue(isWeekend ? "13:00" : "18:00");
 
-  await until.fill(before);
-  await page.getByRole("button", { name: "Save hours" }).click();
-  await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
-});
+    await until.fill(before);
+    await page.getByRole("button", { name: "Save hours" }).click();
+    await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
+  },
+);
 
-test("a day off is set and taken back, and the week shows it", async ({ page, day, desk }) => {
+test("a day off is set and taken back, and the week shows it", { tag: "@long" }, async ({ page, day, desk }) => {
   const { data } = await desk.get("/api/v1/coaches?search=Luc", Coaches);
   const path = `/coaches/${data[0]?.id ?? 0}`;
   await desk.send("POST", `/api/v1${path}/availabilities`, { date: day.date, note: "Dentist" });
@@ -69,7 +68,7 @@ test("a day off is set and taken back, and the week shows it", async ({ page, da
   await expect(shown.first()).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
+    await expectAccessibleState(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
@@ -81,22 +80,22 @@ test("a day off is set and taken back, and the week shows it", async ({ page, da
   await expect(page.getByText("Dentist")).toBeHidden();
 });
 
-test("the list and the dialogs are accessible", async ({ page }) => {
+test("the list and the dialogs are accessible", { tag: "@long" }, async ({ page }) => {
   await page.goto("/coaches");
   await expect(page.getByText("Mei-Lin Zhao")).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
+    await expectAccessibleState(page);
   }
   await page.getByText("Mei-Lin Zhao").click();
   await page.waitForURL(/\/coaches\/\d+/);
   const coach = new URL(page.url()).pathname;
   await page.goto(`${coach}?edit=details`);
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.goto(`${coach}?date=new`);
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });
 
 test.describe("a coach", () => {

@@ -1,14 +1,14 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "owner" });
 
-test("an owner names the company anew and gives it a colour, seen at once", async ({ page }) => {
+test("an owner names the company anew and gives it a colour, seen at once", { tag: "@long" }, async ({ page }) => {
   await page.goto("/config/company");
   const name = page.getByLabel("Name", { exact: true });
   const before = await name.inputValue();
   await expect(page.getByText(/Choose the correct company timezone/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await name.fill("Fjord Golf");
   await page.getByLabel("Brand colour", { exact: true }).fill("#7a1fa2");
   await page.getByRole("button", { name: "Save company" }).click();
@@ -23,7 +23,7 @@ test("an owner names the company anew and gives it a colour, seen at once", asyn
   await expect.poll(primary).toBe("");
 });
 
-test("an owner says for how long the audit log is kept, and the log tells it", async ({ page }) => {
+test("an owner says for how long the audit log is kept, and the log tells it", { tag: "@long" }, async ({ page }) => {
   const keep = async (choice: string) => {
     await page.goto("/config/company");
     await page.getByLabel("Keep the audit log").selectOption({ label: choice });
@@ -37,9 +37,9 @@ test("an owner says for how long the audit log is kept, and the log tells it", a
   await expect(page.getByText("Nobody can change what is written here", { exact: true })).toBeVisible();
 });
 
-test("an owner sees that nothing is booked twice", async ({ page }) => {
+test("an owner sees that nothing is booked twice", { tag: "@long" }, async ({ page }) => {
   await page.goto("/config/no-overlap");
   await expect(page.getByRole("heading", { name: /^0 overlaps in [\d,]+ claims$/ })).toBeVisible();
   await expect(page.getByLabel("The rule", { exact: true })).toContainText("EXCLUDE USING gist");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });

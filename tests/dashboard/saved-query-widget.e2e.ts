@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
@@ -10,34 +10,35 @@ async function save(desk: DemoDesk, name: string, query: string): Promise<string
   return z.object({ name: z.string() }).parse(saved).name;
 }
 
-test("an owner has two saved queries answered on the dashboard, and is told of one that is deleted", async ({
-  page,
-  desk,
-}) => {
-  const coaches = await save(desk, "Who teaches here", "query Who { coaches { data { name } meta { total } } }");
-  const places = await save(desk, "Where we are", "query Where { locations { data { name timezone } } }");
-  await page.goto("/?arrange=1");
-  const dialog = page.getByRole("dialog", { name: "Arrange your dashboard" });
-  for (const name of [coaches, places]) await dialog.getByRole("button", { name: `Add ${name}` }).click();
-  await dialog.getByRole("button", { name: `Move ${places} up` }).click();
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(dialog).toBeHidden();
+test(
+  "an owner has two saved queries answered on the dashboard, and is told of one that is deleted",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    const coaches = await save(desk, "Who teaches here", "query Who { coaches { data { name } meta { total } } }");
+    const places = await save(desk, "Where we are", "query Where { locations { data { name timezone } } }");
+    await page.goto("/?arrange=1");
+    const dialog = page.getByRole("dialog", { name: "Arrange your dashboard" });
+    for (const name of [coaches, places]) await dialog.getByRole("button", { name: `Add ${name}` }).click();
+    await dialog.getByRole("button", { name: `Move ${places} up` }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog).toBeHidden();
 
-  const answer = page.getByRole("region", { name: `What ${coaches} answers` });
-  await expect(answer.getByRole("row").nth(1)).toBeVisible();
-  await expect(page.getByRole("region", { name: `What ${places} answers` })).toContainText("America/Vancouver");
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectAccessibleLayout(page);
-  await page.getByRole("link", { name: "Open in GraphiQL" }).first().click();
-  await expect(page.getByText(`${places}, version 1`)).toBeVisible();
+    const answer = page.getByRole("region", { name: `What ${coaches} answers` });
+    await expect(answer.getByRole("row").nth(1)).toBeVisible();
+    await expect(page.getByRole("region", { name: `What ${places} answers` })).toContainText("America/Vancouver");
+    await expectAccessibleState(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectAccessibleLayout(page);
+    await page.getByRole("link", { name: "Open in GraphiQL" }).first().click();
+    await expect(page.getByText(`${places}, version 1`)).toBeVisible();
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const list = page.getByRole("navigation", { name: "Saved queries" });
-  await list.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(list.getByRole("button", { name: new RegExp(`^${places}`) })).toBeHidden();
-  await page.goto("/");
-  await expect(page.getByText("This query was deleted. Choose Arrange to remove it.")).toBeVisible();
-  await expect(answer.getByRole("row").nth(1)).toBeVisible();
-});
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const list = page.getByRole("navigation", { name: "Saved queries" });
+    await list.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(list.getByRole("button", { name: new RegExp(`^${places}`) })).toBeHidden();
+    await page.goto("/");
+    await expect(page.getByText("This query was deleted. Choose Arrange to remove it.")).toBeVisible();
+    await expect(answer.getByRole("row").nth(1)).toBeVisible();
+  },
+);

@@ -23,7 +23,7 @@ async function baysOf(desk: DemoDesk, location: string): Promise<number> {
 test.describe("an owner", () => {
   test.use({ person: "owner" });
 
-  test("takes the bookings away as a file", async ({ page }) => {
+  test("takes the bookings away as a file", { tag: "@long" }, async ({ page }) => {
     await page.goto("/bookings?view=today");
     await expect(page.getByRole("button", { name: /^CSV, [\d,]+ rows?$/ })).toBeVisible();
     expect((await fileOf(page)).name).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);

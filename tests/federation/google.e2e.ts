@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 /** The way there and back, and what the provider's own page asks for and does not get. */
@@ -26,11 +26,11 @@ test("a coach links Google by the password once, and is signed in by it from the
 }) => {
   faults.expect(PROVIDERS_PAGE);
   await page.goto("/login?next=%2Fbookings");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await passProvider(page, "ada");
   await expect(page.getByText("Sign in with your password once to link ada@gmail.example.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await signInWithPassword(page);
   await expect(page).toHaveURL("/bookings");
 
@@ -46,13 +46,13 @@ test("a coach links Google by the password once, and is signed in by it from the
   await expect(later.getByRole("button", { name: "Link Google" })).toBeVisible();
 });
 
-test("who turns back at Google is told so, and signs in another way", async ({ page, faults }) => {
+test("who turns back at Google is told so, and signs in another way", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(PROVIDERS_PAGE);
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText("You cancelled at Google. Nothing was changed.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.getByRole("link", { name: "Back to sign in" }).click();
   await signInWithPassword(page);
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailTo } from "#tests/book/booking-page.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 
@@ -14,7 +14,7 @@ test.beforeEach(({ faults }) => {
 const CODE = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/;
 const Sold = z.object({ data: z.array(z.object({ state: z.string(), paid_by: z.string() })) });
 
-test("an owner offers gift cards online, and a visitor gives one by card", async ({ page }) => {
+test("an owner offers gift cards online, and a visitor gives one by card", { tag: "@long" }, async ({ page }) => {
   const venue = await payingVenue(page);
   await venue.desk.send("POST", "/api/v1/membership-plans", {
     name: "Gift card",
@@ -54,7 +54,7 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   await expect(page.getByText("Say who it is for.")).toBeVisible();
   await expect(page.getByText("Enter a first name.")).toBeVisible();
   await expect(page.getByLabel("Their name")).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   const [mia, otto] = [`${crypto.randomUUID()}@mia.test`, `${crypto.randomUUID()}@otto.test`];
   await page.getByLabel("Their name").fill("Mia Lang");
@@ -65,10 +65,10 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   await page.getByLabel("Email", { exact: true }).fill(otto);
   await enterCard(page, "4000 0000 0000 0002");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 375, height: 900 });
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await pay.click();
   await expect(page.getByText("Your card was declined.")).toBeVisible();
@@ -77,7 +77,7 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page.getByRole("heading", { name: "The gift card for Mia Lang is paid" })).toBeVisible();
   await expect(page.getByText(`Your receipt goes to ${otto}.`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   expect(await page.content()).not.toMatch(CODE);
 
   const gift = await mailTo(mia, /gift card/i);
@@ -102,7 +102,7 @@ test("an owner offers gift cards online, and a visitor gives one by card", async
   await enterCard(page, "4242 4242 4242 4242");
   await page.getByRole("button", { name: "Pay $100.00" }).click();
   await expect(page.getByText("Choose today or a later day.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await day.fill(tomorrow);
   await expect(will.getByText(/^On the morning of/)).toBeVisible();
   await page.getByRole("button", { name: "Pay $100.00" }).click();

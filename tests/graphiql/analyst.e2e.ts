@@ -1,11 +1,10 @@
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { answerInTerminal } from "#tests/support/product/terminal.ts";
 import { AGGREGATE_EXAMPLES } from "#web/features/graphiql/aggregate-examples.ts";
 
 test.use({ person: "owner" });
 
-const WIDTHS = [375, 768, 1440];
 const NAME = "Bays last week";
 
 test("the analyst answers the twelve questions, saves one, makes it a widget and runs it by token with curl", async ({
@@ -45,9 +44,5 @@ test("the analyst answers the twelve questions, saves one, makes it a widget and
   await arrange.getByRole("button", { name: "Save", exact: true }).click();
   const widget = page.getByRole("region", { name: `What ${NAME} answers` });
   await expect(widget.getByRole("row").nth(1)).toBeVisible();
-  await expectAccessible(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessibleLayout(page);
-  }
+  await expectAccessibleAtEachWidth(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { EXAMPLES } from "#web/features/graphiql/examples.ts";
 
@@ -42,33 +42,37 @@ function coveredRows(page: Page): Promise<number> {
 test.describe("an analyst", () => {
   test.use({ person: "staff" });
 
-  test("comes from the desk, runs each example, reads it as a table and sees what it cost", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "GraphiQL" }).click();
-    await expect(page.getByRole("heading", { name: "GraphiQL" })).toBeVisible();
-    for (const { title } of EXAMPLES) {
-      await page.getByRole("button", { name: title }).click();
-      // Its relative dates are asked for first.
-      const answered = page.waitForResponse(
-        (response) =>
-          new URL(response.url()).pathname === "/graphql" &&
-          !response.request().postData()?.includes("currentVariables"),
-      );
+  test(
+    "comes from the desk, runs each example, reads it as a table and sees what it cost",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "GraphiQL" }).click();
+      await expect(page.getByRole("heading", { name: "GraphiQL" })).toBeVisible();
+      for (const { title } of EXAMPLES) {
+        await page.getByRole("button", { name: title }).click();
+        // Its relative dates are asked for first.
+        const answered = page.waitForResponse(
+          (response) =>
+            new URL(response.url()).pathname === "/graphql" &&
+            !response.request().postData()?.includes("currentVariables"),
+        );
+        await run(page).click();
+        expect(await (await answered).json(), title).not.toHaveProperty("errors");
+        await expect(result(page).getByRole("table").first()).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "Cost" })).toContainText("of 1,000");
+      }
+      await page.getByRole("button", { name: "Services with their prices" }).click();
       await run(page).click();
-      expect(await (await answered).json(), title).not.toHaveProperty("errors");
-      await expect(result(page).getByRole("table").first()).toBeVisible();
-      await expect(page.getByRole("status").filter({ hasText: "Cost" })).toContainText("of 1,000");
-    }
-    await page.getByRole("button", { name: "Services with their prices" }).click();
-    await run(page).click();
-    await expect(result(page).getByRole("columnheader", { name: "durations" })).toBeVisible();
-    await expect(result(page).getByRole("cell", { name: "Simulator", exact: true })).toBeVisible();
-    await expect(result(page).getByRole("status")).toHaveText(/^\d+ rows, \d+ ms$/);
-    await result(page).getByRole("button", { name: "JSON" }).click();
-    await expect(page.locator(".result-window")).toContainText('"Simulator"');
-  });
+      await expect(result(page).getByRole("columnheader", { name: "durations" })).toBeVisible();
+      await expect(result(page).getByRole("cell", { name: "Simulator", exact: true })).toBeVisible();
+      await expect(result(page).getByRole("status")).toHaveText(/^\d+ rows, \d+ ms$/);
+      await result(page).getByRole("button", { name: "JSON" }).click();
+      await expect(page.locator(".result-window")).toContainText('"Simulator"');
+    },
+  );
 
-  test("is refused a mutation, in words", async ({ page }) => {
+  test("is refused a mutation, in words", { tag: "@long" }, async ({ page }) => {
     await openExplorer(page);
     await runDocument(page, 'mutation MakePlace { createLocation(input: { name: "Made by an analyst" }) { id } }');
     await expect(page.locator(".result-window")).toContainText("This token is read-only");
@@ -100,110 +104,119 @@ test.describe("an analyst", () => {
     await expect(editor(page)).toContainText("BookingsOfDay");
   });
 
-  test("saves a query, changes it, reads the version before, and opens it by its address", async ({ page }) => {
-    await openExplorer(page);
-    await runDocument(page, "query Saved { coaches { data { name } } }");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    const form = page.getByRole("dialog", { name: "Save the query" });
-    await form.getByLabel("Name").fill("Our coaches");
-    await form.getByRole("button", { name: "Save the query" }).click();
-    const list = page.getByRole("navigation", { name: "Saved queries" });
-    await expect(list.getByRole("button", { name: /^Our coaches/ })).toContainText("version 1");
-    await expect(page).toHaveURL(/saved=\d+/);
-    const saved = new URL(page.url()).searchParams.get("saved");
+  test(
+    "saves a query, changes it, reads the version before, and opens it by its address",
+    { tag: "@long" },
+    async ({ page }) => {
+      await openExplorer(page);
+      await runDocument(page, "query Saved { coaches { data { name } } }");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      const form = page.getByRole("dialog", { name: "Save the query" });
+      await form.getByLabel("Name").fill("Our coaches");
+      await form.getByRole("button", { name: "Save the query" }).click();
+      const list = page.getByRole("navigation", { name: "Saved queries" });
+      await expect(list.getByRole("button", { name: /^Our coaches/ })).toContainText("version 1");
+      await expect(page).toHaveURL(/saved=\d+/);
+      const saved = new URL(page.url()).searchParams.get("saved");
 
-    await runDocument(page, "query Saved { services { data { name } } }");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await form.getByRole("button", { name: "Save as version 2" }).click();
-    await expect(list.getByRole("button", { name: /^Our coaches/ })).toContainText("version 2");
-    await list.getByRole("button", { name: /^Version 1/ }).click();
-    await expect(editor(page)).toContainText("coaches");
+      await runDocument(page, "query Saved { services { data { name } } }");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await form.getByRole("button", { name: "Save as version 2" }).click();
+      await expect(list.getByRole("button", { name: /^Our coaches/ })).toContainText("version 2");
+      await list.getByRole("button", { name: /^Version 1/ }).click();
+      await expect(editor(page)).toContainText("coaches");
 
-    // No way back leads into a query that the editor does not show.
-    await page.goBack();
-    await expect(page).not.toHaveURL(/saved=/);
-    await page.goto(`/graphiql?saved=${saved}`);
-    await expect(editor(page)).toContainText("services");
-    await expect(page.getByText("Our coaches, version 2")).toBeVisible();
-    await list.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(list.getByRole("button", { name: /^Our coaches/ })).toHaveCount(0);
-  });
+      // No way back leads into a query that the editor does not show.
+      await page.goBack();
+      await expect(page).not.toHaveURL(/saved=/);
+      await page.goto(`/graphiql?saved=${saved}`);
+      await expect(editor(page)).toContainText("services");
+      await expect(page.getByText("Our coaches, version 2")).toBeVisible();
+      await list.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(list.getByRole("button", { name: /^Our coaches/ })).toHaveCount(0);
+    },
+  );
 
-  test("asks for the days of each run with a relative date, and is told of a wrong one", async ({ page }) => {
-    const query =
-      "query Days($at: Int!, $day: String!) { bookedDays(location_id: $at, date_from: $day, date_to: $day) { days { date } } }";
-    await openExplorer(page);
-    const example = page.getByRole("button", { name: EXAMPLES[0]?.title });
-    await example.click();
-    await expect(page.getByText("counted from the day of each run")).toBeVisible();
-    const { at } = z
-      .object({ at: z.int() })
-      .parse(JSON.parse(new URL(page.url()).searchParams.get("variables") ?? "{}"));
-    const open = (day: string) =>
-      page.goto(`/graphiql?${new URLSearchParams({ query, variables: JSON.stringify({ at, day }) })}`);
+  test(
+    "asks for the days of each run with a relative date, and is told of a wrong one",
+    { tag: "@long" },
+    async ({ page }) => {
+      const query =
+        "query Days($at: Int!, $day: String!) { bookedDays(location_id: $at, date_from: $day, date_to: $day) { days { date } } }";
+      await openExplorer(page);
+      const example = page.getByRole("button", { name: EXAMPLES[0]?.title });
+      await example.click();
+      await expect(page.getByText("counted from the day of each run")).toBeVisible();
+      const { at } = z
+        .object({ at: z.int() })
+        .parse(JSON.parse(new URL(page.url()).searchParams.get("variables") ?? "{}"));
+      const open = (day: string) =>
+        page.goto(`/graphiql?${new URLSearchParams({ query, variables: JSON.stringify({ at, day }) })}`);
 
-    await open("today+");
-    await expect(page.getByText("It will be refused. The variable day is “today+”")).toBeVisible();
-    await run(page).click();
-    await expect(result(page).getByRole("alert")).toContainText(
-      "The variable day is “today+”, which is neither a date",
-    );
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    const form = page.getByRole("dialog", { name: "Save the query" });
-    await form.getByLabel("Name").fill("The day of each run");
-    await form.getByRole("button", { name: "Save the query" }).click();
-    await expect(form.getByRole("alert")).toContainText("The variable day is “today+”");
-    await expectAccessible(page);
+      await open("today+");
+      await expect(page.getByText("It will be refused. The variable day is “today+”")).toBeVisible();
+      await run(page).click();
+      await expect(result(page).getByRole("alert")).toContainText(
+        "The variable day is “today+”, which is neither a date",
+      );
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      const form = page.getByRole("dialog", { name: "Save the query" });
+      await form.getByLabel("Name").fill("The day of each run");
+      await form.getByRole("button", { name: "Save the query" }).click();
+      await expect(form.getByRole("alert")).toContainText("The variable day is “today+”");
+      await expectAccessibleState(page);
 
-    await open("2027-05-31");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(form).toContainText("stay as they are, whenever it runs");
+      await open("2027-05-31");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(form).toContainText("stay as they are, whenever it runs");
 
-    await open("start of year-1");
-    await run(page).click();
-    await expect(result(page).getByRole("cell", { name: /^\d{4}-01-01$/ })).toBeVisible();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(form).not.toContainText("stay as they are");
-    await form.getByLabel("Name").fill("The day of each run");
-    await form.getByRole("button", { name: "Save the query" }).click();
-    await expect(page.getByText("The day of each run, version 1")).toBeVisible();
-    const saved = new URL(page.url()).searchParams.get("saved");
-    await page.goto(`/graphiql?saved=${saved}`);
-    await expect(page).toHaveURL(/variables=[^&]*start\+of\+year-1/);
-  });
+      await open("start of year-1");
+      await run(page).click();
+      await expect(result(page).getByRole("cell", { name: /^\d{4}-01-01$/ })).toBeVisible();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(form).not.toContainText("stay as they are");
+      await form.getByLabel("Name").fill("The day of each run");
+      await form.getByRole("button", { name: "Save the query" }).click();
+      await expect(page.getByText("The day of each run, version 1")).toBeVisible();
+      const saved = new URL(page.url()).searchParams.get("saved");
+      await page.goto(`/graphiql?saved=${saved}`);
+      await expect(page).toHaveURL(/variables=[^&]*start\+of\+year-1/);
+    },
+  );
 
-  test("takes a CSV link of a saved query, which answers outside the browser until it is revoked", async ({
-    page,
-    product,
-  }) => {
-    await openExplorer(page);
-    await runDocument(page, "query Sheet { services { data { name } } }");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    const form = page.getByRole("dialog", { name: "Save the query" });
-    await form.getByLabel("Name").fill("Services for the sheet");
-    await form.getByRole("button", { name: "Save the query" }).click();
-    await page.getByRole("button", { name: "CSV link" }).click();
-    const dialog = page.getByRole("dialog", { name: "CSV link of “Services for the sheet”" });
-    await expect(dialog.getByRole("button", { name: "Make the link" })).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Make the link" }).click();
-    const link = dialog.getByRole("region", { name: "Link" });
-    await expect(link).toContainText("?token=fairway_");
-    await expectAccessible(page);
-    const { host, pathname, search } = new URL((await link.textContent()) ?? "");
-    const read = () => hostFetch(product.port, host, pathname + search);
-    expect(await (await read()).text()).toMatch(/^\uFEFF?name\r\n/);
+  test(
+    "takes a CSV link of a saved query, which answers outside the browser until it is revoked",
+    { tag: "@long" },
+    async ({ page, product }) => {
+      await openExplorer(page);
+      await runDocument(page, "query Sheet { services { data { name } } }");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      const form = page.getByRole("dialog", { name: "Save the query" });
+      await form.getByLabel("Name").fill("Services for the sheet");
+      await form.getByRole("button", { name: "Save the query" }).click();
+      await page.getByRole("button", { name: "CSV link" }).click();
+      const dialog = page.getByRole("dialog", { name: "CSV link of “Services for the sheet”" });
+      await expect(dialog.getByRole("button", { name: "Make the link" })).toBeVisible();
+      await expectAccessibleState(page);
+      await dialog.getByRole("button", { name: "Make the link" }).click();
+      const link = dialog.getByRole("region", { name: "Link" });
+      await expect(link).toContainText("?token=fairway_");
+      await expectAccessibleState(page);
+      const { host, pathname, search } = new URL((await link.textContent()) ?? "");
+      const read = () => hostFetch(product.port, host, pathname + search);
+      expect(await (await read()).text()).toMatch(/^\uFEFF?name\r\n/);
 
-    await dialog.getByRole("button", { name: "I have copied it" }).click();
-    await page.getByRole("link", { name: "Access tokens" }).click();
-    await page.getByRole("button", { name: "Revoke CSV of Services for the sheet" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-    await expect(page.getByRole("row", { name: /CSV of Services for the sheet/ })).toContainText("Revoked");
-    expect((await read()).status).toBe(401);
-  });
+      await dialog.getByRole("button", { name: "I have copied it" }).click();
+      await page.getByRole("link", { name: "Access tokens" }).click();
+      await page.getByRole("button", { name: "Revoke CSV of Services for the sheet" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+      await expect(page.getByRole("row", { name: /CSV of Services for the sheet/ })).toContainText("Revoked");
+      expect((await read()).status).toBe(401);
+    },
+  );
 
-  test("has a saved query mailed each month, and stops that", async ({ page }) => {
+  test("has a saved query mailed each month, and stops that", { tag: "@long" }, async ({ page }) => {
     await openExplorer(page);
     await runDocument(page, "query Monthly { coaches { data { name } } }");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -215,7 +228,7 @@ test.describe("an analyst", () => {
     await dialog.getByLabel("How often").selectOption("month");
     await dialog.getByLabel("Day of the month").selectOption("3");
     await dialog.getByLabel("Hour").selectOption("6");
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await dialog.getByRole("button", { name: "Mail it to me" }).click();
     const list = page.getByRole("navigation", { name: "Saved queries" });
     await expect(list.getByText(/^Mailed to you on day 3 of each month at 06:00, next on/)).toBeVisible();
@@ -223,17 +236,21 @@ test.describe("an analyst", () => {
     await expect(list.getByRole("button", { name: "Mail it to me" })).toBeVisible();
   });
 
-  test("is told what a query will be refused for before it runs, and what is wrong with it after", async ({ page }) => {
-    await openExplorer(page);
-    const many = Array.from({ length: 31 }, (_, at) => `a${at}: services { data { id } }`).join(" ");
-    await runDocument(page, `query TooMany { ${many} }`);
-    await expect(page.getByText("It will be refused. A document may have at most 30 aliases")).toBeVisible();
-    await expect(result(page).getByRole("alert")).toContainText("at most 30 aliases");
-    await runDocument(page, "query Typo { services { data { nmae } } }");
-    await expect(result(page).getByRole("alert")).toContainText("Look up Service in the docs");
-  });
+  test(
+    "is told what a query will be refused for before it runs, and what is wrong with it after",
+    { tag: "@long" },
+    async ({ page }) => {
+      await openExplorer(page);
+      const many = Array.from({ length: 31 }, (_, at) => `a${at}: services { data { id } }`).join(" ");
+      await runDocument(page, `query TooMany { ${many} }`);
+      await expect(page.getByText("It will be refused. A document may have at most 30 aliases")).toBeVisible();
+      await expect(result(page).getByRole("alert")).toContainText("at most 30 aliases");
+      await runDocument(page, "query Typo { services { data { nmae } } }");
+      await expect(result(page).getByRole("alert")).toContainText("Look up Service in the docs");
+    },
+  );
 
-  test("reads the docs, with what every field means", async ({ page }) => {
+  test("reads the docs, with what every field means", { tag: "@long" }, async ({ page }) => {
     await openExplorer(page);
     await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
     await page.getByRole("link", { name: "Query" }).first().click();
@@ -262,30 +279,34 @@ test.describe("an analyst", () => {
   });
 
   for (const width of [375, 768, 1440]) {
-    test(`finds nothing in the way at ${width} px, before and after a run`, async ({ page }) => {
+    test(`finds nothing in the way at ${width} px, before and after a run`, { tag: "@long" }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openExplorer(page);
-      await expectAccessible(page);
+      await expectAccessibleState(page);
       await run(page).click();
       await expect(result(page).getByRole("table")).toBeInViewport();
       expect(await coveredRows(page)).toBe(0);
-      await expectAccessible(page);
+      await expectAccessibleState(page);
       await result(page).getByRole("button", { name: "JSON" }).click();
-      await expectAccessible(page);
+      await expectAccessibleState(page);
     });
   }
 });
 
-test("nobody who is not signed in reaches the explorer: they are led to sign in", async ({ page, faults }) => {
-  faults.expect(/401/);
-  await page.goto("/graphiql");
-  await expect(page).toHaveURL(/\/login\?next=%2Fgraphiql$/);
-});
+test(
+  "nobody who is not signed in reaches the explorer: they are led to sign in",
+  { tag: "@long" },
+  async ({ page, faults }) => {
+    faults.expect(/401/);
+    await page.goto("/graphiql");
+    await expect(page).toHaveURL(/\/login\?next=%2Fgraphiql$/);
+  },
+);
 
 test.describe("a client", () => {
   test.use({ person: "member" });
 
-  test("is refused the explorer", async ({ page }) => {
+  test("is refused the explorer", { tag: "@long" }, async ({ page }) => {
     await page.goto("/graphiql");
     await expect(page.getByRole("heading", { name: "You do not have access to this page" })).toBeVisible();
   });

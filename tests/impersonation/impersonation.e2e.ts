@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const Clients = z.object({ data: z.array(z.object({ id: z.int() })) });
@@ -21,7 +21,7 @@ test("an admin acts for a client in a tab of its own, gives a reason, and leaves
   await expect(bar).toContainText("You are only looking around.");
   await expect(tab).toHaveURL("/book");
   await expect(tab.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
-  await expectAccessible(tab);
+  await expectAccessibleState(tab);
 
   await bar.getByRole("button", { name: "Change something" }).click();
   const dialog = tab.getByRole("dialog", { name: /^Change something for / });
@@ -40,7 +40,7 @@ test("an admin acts for a client in a tab of its own, gives a reason, and leaves
   await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible();
 });
 
-test("a way in opens once, and only as it was made", async ({ page, faults }) => {
+test("a way in opens once, and only as it was made", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(/410/);
   await page.goto("/impersonate?access_token=nothing-that-we-made&proxy=1&return_url=//elsewhere.example");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();

@@ -6,7 +6,7 @@ import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 test.describe("an admin", () => {
   test.use({ person: "admin" });
 
-  test("adds a location, sets its hours and removes it by name", async ({ page, desk }) => {
+  test("adds a location, sets its hours and removes it by name", { tag: "@long" }, async ({ page, desk }) => {
     const name = `Pier ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto("/locations");
     await page.getByRole("button", { name: "New location" }).click();
@@ -52,7 +52,7 @@ test.describe("an admin", () => {
     expect(await found(desk, name)).toBeUndefined();
   });
 
-  test("is told why a location with bookings to come stays", async ({ page, desk, faults }) => {
+  test("is told why a location with bookings to come stays", { tag: "@long" }, async ({ page, desk, faults }) => {
     faults.expect(/4(09|22)/);
     await page.goto("/locations");
     await page.getByRole("button", { name: "Remove North Shore" }).click();
@@ -64,7 +64,7 @@ test.describe("an admin", () => {
     expect(await found(desk, "North Shore")).toBeDefined();
   });
 
-  test("changes a location's name, and its hours after that", async ({ page, desk }) => {
+  test("changes a location's name, and its hours after that", { tag: "@long" }, async ({ page, desk }) => {
     const name = `Quay ${crypto.randomUUID().slice(0, 8)}`;
     await desk.send("POST", "/api/v1/locations", { name });
     await openByName(page, name);
@@ -84,7 +84,7 @@ test.describe("an admin", () => {
 test.describe("staff", () => {
   test.use({ person: "staff" });
 
-  test("see hours that they may not change, and are told who may", async ({ page }) => {
+  test("see hours that they may not change, and are told who may", { tag: "@long" }, async ({ page }) => {
     await page.goto("/locations");
     await expect(page.getByRole("button", { name: /^Remove/ })).toBeHidden();
     const add = page.getByRole("button", { name: "New location" });

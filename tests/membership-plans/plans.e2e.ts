@@ -1,9 +1,9 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 
-test("a plan is written with its card beside it, changed and archived", async ({ page }) => {
+test("a plan is written with its card beside it, changed and archived", { tag: "@long" }, async ({ page }) => {
   const name = `Club ${crypto.randomUUID().slice(0, 6)}`;
   await page.goto("/products/membership-plans");
   await page.getByRole("button", { name: "New plan" }).click();
@@ -19,7 +19,7 @@ test("a plan is written with its card beside it, changed and archived", async ({
   await expect(card.getByText("$129.00")).toBeVisible();
   await expect(card.getByText("8 hours a month")).toBeVisible();
   await expect(card.getByText("Cancel up to 7 days before the next bill.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.getByRole("button", { name: "Add plan" }).click();
   await expect(page.getByText(`${name} is added`)).toBeVisible();
 

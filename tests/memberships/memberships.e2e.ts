@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
@@ -13,7 +13,7 @@ test("the desk sells a membership, pauses, resumes, changes, cancels and keeps i
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Plan").selectOption({ label: "Club 12, $229.00" });
   await expect(dialog.getByText("$229.00 today")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await dialog.getByRole("button", { name: "Start membership" }).click();
   await expect(section.getByText("Active")).toBeVisible();
   await expect(section.getByText("Cash, Marta Kowalczyk")).toBeVisible();
@@ -45,5 +45,5 @@ test("the desk sells a membership, pauses, resumes, changes, cancels and keeps i
   await expect(dialog.getByText(/Next bills:/)).toBeVisible();
   await dialog.getByRole("button", { name: "Keep membership" }).click();
   await expect(section.getByText("Active")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });

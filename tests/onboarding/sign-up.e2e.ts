@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { newcomer, PASSWORD } from "#tests/onboarding/newcomer.ts";
 import { book, chooseDay, chooseTime, goOn, mailTo, sayWho } from "#tests/book/booking-page.ts";
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleAtEachWidth, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 /** The bare domain belongs to no company and is requested by no other journey. */
@@ -22,16 +22,6 @@ async function fillIn(page: Page, slug: string): Promise<void> {
   await page.getByLabel("Time zone").selectOption("America/Vancouver");
 }
 
-/** Runs all checks at desktop width; at the other widths, only those that a width can change. */
-async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
-  await expectAccessible(page);
-  for (const width of [375, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessibleLayout(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
-
 const backToList = (page: Page) => page.getByRole("link", { name: "Back to the list" }).click();
 const stepOf = (page: Page, title: string): Locator => page.getByRole("listitem").filter({ hasText: title });
 
@@ -41,7 +31,6 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   openOther,
   faults,
 }) => {
-  test.setTimeout(120_000);
   faults.expect(CENTRAL);
   const slug = `e2e-${crypto.randomUUID().slice(0, 6)}`;
   await page.goto(centralOf(baseURL));
@@ -66,7 +55,7 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await page.getByRole("link", { name: "Check details: Company details" }).click();
   const details = page.getByRole("dialog", { name: "Company details" });
   await expect(details.getByLabel("Time zone")).toHaveValue("America/Vancouver");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await details.getByRole("button", { name: "Confirm details" }).click();
   await expect(page.getByText("1 of 5 done")).toBeVisible();
 
@@ -113,7 +102,7 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await expect(
     page.getByText("Everything is set up. Look at your booking page: it offers the times that can be booked."),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   const guest = await openOther();
   const home = new URL(page.url()).origin;
@@ -136,7 +125,7 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   const mail = await mailTo(`ada@${slug}.example`, /Confirm your address/);
   const link = /https?:\S+confirm-email\S+/.exec(mail.text)?.[0] ?? "";
   await guest.goto(link);
-  await expectAccessible(guest);
+  await expectAccessibleState(guest);
   await guest.getByRole("button", { name: "Confirm this address" }).click();
   await expect(guest.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await page.goto(`${home}/onboarding`);
@@ -144,51 +133,59 @@ test("a stranger signs up, sets the venue up step by step, and has a first booki
   await expect(page.getByText("We mailed a link")).toHaveCount(0);
 });
 
-test("what no venue can be called is said beside the address, before and after the press", async ({
-  page,
-  baseURL,
-  faults,
-}) => {
-  faults.expect(CENTRAL);
-  faults.expect(/422/);
-  await page.goto(`${centralOf(baseURL)}/sign-up`);
-  const address = page.getByRole("textbox", { name: "Address", exact: true });
-  await address.fill("admin");
-  await expect(page.getByText("“admin” is reserved").or(page.getByText('"admin" is reserved'))).toBeVisible();
-  await address.fill("demo");
-  await expect(page.getByText('"demo" is taken by another company.')).toBeVisible();
-  await page.getByRole("button", { name: "Create venue" }).click();
-  await expect(page.getByText("Enter your first name.")).toBeVisible();
-  await fillIn(page, "demo");
-  await page.getByRole("button", { name: "Create venue" }).click();
-  await expect(page.getByText("Choose another address.")).toBeVisible();
-  await expect(address).toBeFocused();
-  await page.getByRole("button", { name: "Use demo-golf" }).click();
-  await expect(address).toHaveValue("demo-golf");
-  await expect(page.getByText("This address is free.")).toBeVisible();
-});
+test(
+  "what no venue can be called is said beside the address, before and after the press",
+  { tag: "@long" },
+  async ({ page, baseURL, faults }) => {
+    faults.expect(CENTRAL);
+    faults.expect(/422/);
+    await page.goto(`${centralOf(baseURL)}/sign-up`);
+    const address = page.getByRole("textbox", { name: "Address", exact: true });
+    await address.fill("admin");
+    await expect(page.getByText("“admin” is reserved").or(page.getByText('"admin" is reserved'))).toBeVisible();
+    await address.fill("demo");
+    await expect(page.getByText('"demo" is taken by another company.')).toBeVisible();
+    await page.getByRole("button", { name: "Create venue" }).click();
+    await expect(page.getByText("Enter your first name.")).toBeVisible();
+    await fillIn(page, "demo");
+    await page.getByRole("button", { name: "Create venue" }).click();
+    await expect(page.getByText("Choose another address.")).toBeVisible();
+    await expect(address).toBeFocused();
+    await page.getByRole("button", { name: "Use demo-golf" }).click();
+    await expect(address).toHaveValue("demo-golf");
+    await expect(page.getByText("This address is free.")).toBeVisible();
+  },
+);
 
-test("the bare domain finds a venue again, and has no other page", async ({ page, baseURL, faults }) => {
-  faults.expect(CENTRAL);
-  const central = centralOf(baseURL);
-  await page.goto(`${central}/no-such-page`);
-  await expect(page.getByRole("heading", { name: "This page is out of bounds" })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${central}/login`);
-  await page.getByLabel("Your venue’s address").fill("demo");
-  await page.getByRole("button", { name: "Go to sign in" }).click();
-  await expect(page).toHaveURL(`${baseURL ?? ""}/login`);
-});
+test(
+  "the bare domain finds a venue again, and has no other page",
+  { tag: "@long" },
+  async ({ page, baseURL, faults }) => {
+    faults.expect(CENTRAL);
+    const central = centralOf(baseURL);
+    await page.goto(`${central}/no-such-page`);
+    await expect(page.getByRole("heading", { name: "This page is out of bounds" })).toBeVisible();
+    await expectAccessibleState(page);
+    await page.goto(`${central}/login`);
+    await page.getByLabel("Your venue’s address").fill("demo");
+    await page.getByRole("button", { name: "Go to sign in" }).click();
+    await expect(page).toHaveURL(`${baseURL ?? ""}/login`);
+  },
+);
 
-test("a bridge without its code, or reached from elsewhere, signs nobody in and shows the way", async ({ page }) => {
-  for (const address of ["/onboarding-bridge", "/onboarding-bridge#code=a-code-that-nobody-has"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await expect(page).toHaveURL("/login?next=%2Fonboarding");
-});
+test(
+  "a bridge without its code, or reached from elsewhere, signs nobody in and shows the way",
+  { tag: "@long" },
+  async ({ page }) => {
+    for (const address of ["/onboarding-bridge", "/onboarding-bridge#code=a-code-that-nobody-has"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+      await expectAccessibleState(page);
+    }
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/login?next=%2Fonboarding");
+  },
+);
 
 test("a code signs in from the bare domain alone, at its own company, once", async ({
   page,

@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
@@ -17,7 +17,7 @@ test.describe("at the desk, by keyboard alone", () => {
     await page.keyboard.type("hana");
     const people = page.getByRole("group", { name: "Clients" }).getByRole("option");
     await expect(people.first()).toContainText(/hana/i);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/clients\/\d+$/);
     await expect(page.getByRole("main")).toBeFocused();
@@ -26,28 +26,32 @@ test.describe("at the desk, by keyboard alone", () => {
     await expect(page).toHaveURL(/\/schedule-overview/);
   });
 
-  test("goes to the screen's search by /, or to the palette where there is none", async ({ page }) => {
-    await page.goto("/clients");
-    const search = page.getByRole("searchbox", { name: "Name, email, phone" });
-    await expect(search).toBeVisible();
-    await page.keyboard.press("/");
-    await expect(search).toBeFocused();
-    await expect(search).toHaveValue("");
-    await page.goto("/profile");
-    await expect(page.getByLabel("First name")).toBeVisible();
-    await page.keyboard.press("/");
-    await expect(page.getByRole("combobox", FIELD)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", PALETTE)).toBeHidden();
-  });
+  test(
+    "goes to the screen's search by /, or to the palette where there is none",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/clients");
+      const search = page.getByRole("searchbox", { name: "Name, email, phone" });
+      await expect(search).toBeVisible();
+      await page.keyboard.press("/");
+      await expect(search).toBeFocused();
+      await expect(search).toHaveValue("");
+      await page.goto("/profile");
+      await expect(page.getByLabel("First name")).toBeVisible();
+      await page.keyboard.press("/");
+      await expect(page.getByRole("combobox", FIELD)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", PALETTE)).toBeHidden();
+    },
+  );
 
-  test("shows the keys of the screen, and leaves a booking's form alone", async ({ page }) => {
+  test("shows the keys of the screen, and leaves a booking's form alone", { tag: "@long" }, async ({ page }) => {
     await page.goto("/schedule-overview");
     await expect(page.getByText("Bay 1", { exact: true }).first()).toBeVisible();
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Keyboard" });
     await expect(help.getByRole("region", { name: "Move a booking" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
     await page.keyboard.press("c");
@@ -56,7 +60,7 @@ test.describe("at the desk, by keyboard alone", () => {
     await expect(page.getByRole("dialog", PALETTE)).toHaveCount(0);
   });
 
-  test("asks before unsaved edits are left by the palette", async ({ page }) => {
+  test("asks before unsaved edits are left by the palette", { tag: "@long" }, async ({ page }) => {
     await page.goto("/profile");
     await page.getByLabel("Phone").fill("604 555 0100");
     await page.keyboard.press("Control+k");
@@ -74,13 +78,13 @@ test.describe("at the desk, by keyboard alone", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("opens by the button at the top and finds a coach", async ({ page }) => {
+  test("opens by the button at the top and finds a coach", { tag: "@long" }, async ({ page }) => {
     await page.goto("/bookings");
     await page.getByRole("button", { name: "Search clients, bookings, screens" }).filter({ visible: true }).click();
     await page.getByRole("combobox", FIELD).fill("gallagher");
     const coach = page.getByRole("group", { name: "Coaches" }).getByRole("option", { name: /Gallagher/ });
     await expect(coach).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await coach.click();
     await expect(page).toHaveURL(/\/coaches\/\d+$/);
   });

@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
@@ -17,11 +17,11 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   const dialog = page.getByRole("dialog", { name: "Take payment" });
   const press = dialog.getByRole("button", { name: /^Take \$/ });
   await expect(press).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await dialog.getByLabel("Paid by").selectOption("2");
   await dialog.getByRole("group", { name: "Person 2" }).getByRole("radio", { name: "Card machine" }).check();
   await dialog.getByRole("group", { name: "Person 2" }).getByLabel("Name").fill("Leo Eriksen");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await dialog.getByLabel("Paid by").selectOption("1");
   await dialog.getByLabel("Given").fill("100");
   await expect(dialog.getByText("Change")).toBeVisible();
@@ -36,26 +36,26 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await refund.getByLabel("Amount").fill("10");
   await expect(refund.getByRole("list", { name: "Will be written" })).toContainText("Cash drawer−$10.00");
   await refund.getByLabel("Reason").fill("Projector was down");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await refund.getByRole("button", { name: "Refund $10.00" }).click();
   await expect(page.getByText("$10.00 is refunded to Grace Eriksen")).toBeVisible();
   await expect(panel.getByText("Part-refunded", { exact: true })).toBeVisible();
   await money.getByRole("button", { name: /^Show the ledger/ }).click();
   await expect(money.getByText("Refund · Projector was down · Marta Kowalczyk")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await page.goto("/billing?search=Grace+Eriksen");
   await page.getByText("Grace Eriksen").filter({ visible: true }).first().click();
   const paid = page.getByRole("complementary", { name: /^\$/ });
   await expect(paid.getByRole("list", { name: "Refund" })).toContainText("Cash drawer−$10.00");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   const [receipt] = await Promise.all([
     page.waitForEvent("popup"),
     paid.getByRole("link", { name: "Receipt" }).click(),
   ]);
   await expect(receipt.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();
   await expect(receipt.getByText("$50.00")).toBeVisible();
-  await expectAccessible(receipt);
+  await expectAccessibleState(receipt);
   await receipt.close();
   await paid.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Cash-up" }).click();
@@ -64,10 +64,10 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await expect(page.getByLabel("Counted")).toHaveValue("60.00");
   await page.getByLabel("Why").fill("Journey");
   await page.getByLabel("Leave in the drawer").fill("50");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByText("Closed", { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.getByRole("button", { name: "Open again" }).click();
   const reopen = page.getByRole("dialog", { name: /^Open .* again\?$/ });
   await reopen.getByLabel("Reason").fill("Counted again");

@@ -14,7 +14,7 @@ async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`The payment of ${name} is taken`)).toBeVisible();
 }
 
-test("an unpaid booking is settled in two presses on the schedule", async ({ page, desk, day }) => {
+test("an unpaid booking is settled in two presses on the schedule", { tag: "@long" }, async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Mae Jemison", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
   const card = await hoverCard(page, "M. Jemison");
@@ -24,7 +24,7 @@ test("an unpaid booking is settled in two presses on the schedule", async ({ pag
   expect((await desk.booking(booking.id)).payment_status).toBe("paid");
 });
 
-test("a part-paid booking is settled in two presses in its panel", async ({ page, desk, day }) => {
+test("a part-paid booking is settled in two presses in its panel", { tag: "@long" }, async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Sally Ride", bay: "Bay 2", day, at: "12:00" });
   const shares = [{ amount: { amount: 1000, currency: booking.price.currency }, method: "card_terminal" }];
   await desk.send("POST", "/api/v1/payments", { booking_id: booking.id, shares });
@@ -37,7 +37,7 @@ test("a part-paid booking is settled in two presses in its panel", async ({ page
   expect((await desk.booking(booking.id)).payment_status).toBe("paid");
 });
 
-test("what waits to be paid is settled in two presses on the to-do list", async ({ page, desk }) => {
+test("what waits to be paid is settled in two presses on the to-do list", { tag: "@long" }, async ({ page, desk }) => {
   const { bookings } = await desk.day(venueToday().toString());
   await page.goto("/");
   const list = page.getByRole("list", { name: "To do" });

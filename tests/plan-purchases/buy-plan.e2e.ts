@@ -3,7 +3,7 @@ import { z } from "zod";
 import { chooseDay, chooseTime, goOn } from "#tests/book/booking-page.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { mailTo } from "#tests/book/booking-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { OwnVenue } from "#tests/support/browser/own-venue.ts";
 
@@ -45,7 +45,7 @@ test("a visitor buys a membership by card, and uses its hours in a booking", asy
   const tile = page.getByRole("region", { name: "Club 8" });
   await expect(tile.getByText("$229.00")).toBeVisible();
   await expect(tile.getByText(/8 hours a month/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await tile.getByRole("link", { name: "Choose Club 8" }).click();
   const will = page.getByRole("region", { name: "What will happen" });
   await expect(will.getByText("$254.00 today")).toBeVisible();
@@ -60,12 +60,12 @@ test("a visitor buys a membership by card, and uses its hours in a booking", asy
   await expect(news).not.toBeChecked();
   await news.check();
   await enterCard(page, "4000 0000 0000 0002");
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 375, height: 900 });
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await pay.click();
   await expect(page.getByText("Your card was declined.")).toBeVisible();
@@ -73,7 +73,7 @@ test("a visitor buys a membership by card, and uses its hours in a booking", asy
   await pay.click();
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page.getByRole("heading", { name: "Club 8 is yours" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   const [client] = (await venue.desk.get(`/api/v1/clients?search=${email}`, Clients)).data;
   const said = await venue.desk.get(`/api/v1/communications/clients/${client?.id}/consent`, Consent);
   expect(said).toEqual({ state: "agreed", source: "purchase" });
@@ -101,43 +101,47 @@ test("a visitor buys a membership by card, and uses its hours in a booking", asy
   await expect(own.getByText("Card", { exact: true })).toBeVisible();
 });
 
-test("a member moves to another plan by themselves, and pays the difference by card", async ({ page }) => {
-  const venue = await payingVenue(page);
-  await sellClub(venue);
-  await sellClub(venue, { name: "Club 20", price: { amount: 45_800, currency: "CAD" } });
-  const email = `${crypto.randomUUID()}@visitor.test`;
-  await page.goto(`${venue.url}/book/plans`);
-  await page.getByRole("link", { name: "Choose Club 8" }).click();
-  await buyerFields(page, email);
-  await enterCard(page, "4242 4242 4242 4242");
-  await page.getByRole("button", { name: "Pay $254.00" }).click();
-  await expect(page.getByRole("heading", { name: "Club 8 is yours" })).toBeVisible();
-  const { text } = await mailTo(email, /has begun/);
-  await page.goto(/http\S+\/reset-password\S+/.exec(text)?.[0] ?? "");
-  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.goto(`${venue.url}/login?next=/member/profile`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+test(
+  "a member moves to another plan by themselves, and pays the difference by card",
+  { tag: "@long" },
+  async ({ page }) => {
+    const venue = await payingVenue(page);
+    await sellClub(venue);
+    await sellClub(venue, { name: "Club 20", price: { amount: 45_800, currency: "CAD" } });
+    const email = `${crypto.randomUUID()}@visitor.test`;
+    await page.goto(`${venue.url}/book/plans`);
+    await page.getByRole("link", { name: "Choose Club 8" }).click();
+    await buyerFields(page, email);
+    await enterCard(page, "4242 4242 4242 4242");
+    await page.getByRole("button", { name: "Pay $254.00" }).click();
+    await expect(page.getByRole("heading", { name: "Club 8 is yours" })).toBeVisible();
+    const { text } = await mailTo(email, /has begun/);
+    await page.goto(/http\S+\/reset-password\S+/.exec(text)?.[0] ?? "");
+    await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto(`${venue.url}/login?next=/member/profile`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
-  const own = page.getByRole("region", { name: "Your membership" });
-  await expect(own.getByText("Active")).toBeVisible();
-  await expect(own.getByRole("link", { name: "Buy a pack" })).toBeVisible();
-  await expectAccessible(page);
-  await own.getByRole("button", { name: "Change plan" }).click();
-  await expect(page.getByRole("heading", { name: "Change your plan" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Club 8" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Choose Club 20" }).click();
-  const will = page.getByRole("region", { name: "What will happen" });
-  await expect(will.getByText("$229.00 credited")).toBeVisible();
-  await expect(will.getByText("$229.00 today")).toBeVisible();
-  await enterCard(page, "4242 4242 4242 4242");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Pay $229.00" }).click();
-  await expect(page.getByRole("heading", { name: "Club 20 is yours" })).toBeVisible();
-  await page.getByRole("link", { name: "See your plan" }).click();
-  await expect(own.getByText("Club 20")).toBeVisible();
-  await expect(own.getByText("$45", { exact: false }).first()).toBeVisible();
-});
+    const own = page.getByRole("region", { name: "Your membership" });
+    await expect(own.getByText("Active")).toBeVisible();
+    await expect(own.getByRole("link", { name: "Buy a pack" })).toBeVisible();
+    await expectAccessibleState(page);
+    await own.getByRole("button", { name: "Change plan" }).click();
+    await expect(page.getByRole("heading", { name: "Change your plan" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Club 8" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Choose Club 20" }).click();
+    const will = page.getByRole("region", { name: "What will happen" });
+    await expect(will.getByText("$229.00 credited")).toBeVisible();
+    await expect(will.getByText("$229.00 today")).toBeVisible();
+    await enterCard(page, "4242 4242 4242 4242");
+    await expectAccessibleState(page);
+    await page.getByRole("button", { name: "Pay $229.00" }).click();
+    await expect(page.getByRole("heading", { name: "Club 20 is yours" })).toBeVisible();
+    await page.getByRole("link", { name: "See your plan" }).click();
+    await expect(own.getByText("Club 20")).toBeVisible();
+    await expect(own.getByText("$45", { exact: false }).first()).toBeVisible();
+  },
+);

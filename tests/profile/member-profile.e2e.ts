@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "member", viewport: { width: 375, height: 1400 } });
@@ -23,12 +23,12 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
   };
   await expect(membership.getByText("Active")).toBeVisible();
   await expect(page.getByRole("region", { name: "Coming bookings" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await press("Pause");
   await expect(dialog.getByText(/paid days credited/)).toBeVisible();
   await expect(dialog.getByText(/Until now:/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await confirm("Pause");
   await expect(membership.getByText(/^Pauses /)).toBeVisible();
   await expect(membership.getByText(/^Again from /)).toBeVisible();
@@ -46,7 +46,7 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
   await press("Cancel membership");
   await confirm("Cancel membership");
   await expect(membership.getByText(/^Ends /)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await press("Keep membership");
   await confirm("Keep membership");

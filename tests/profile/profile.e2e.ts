@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 for (const width of [375, 768, 1440]) {
@@ -9,21 +9,21 @@ for (const width of [375, 768, 1440]) {
     test.describe("staff", () => {
       test.use({ person: "staff" });
 
-      test("have a profile that axe finds nothing on", async ({ page }) => {
+      test("have a profile that axe finds nothing on", { tag: "@long" }, async ({ page }) => {
         await page.goto("/profile");
         await expect(page.getByRole("heading", { name: "Preferences" })).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleState(page);
       });
     });
 
     test.describe("a member", () => {
       test.use({ person: "member" });
 
-      test("has one too, in the public frame", async ({ page }) => {
+      test("has one too, in the public frame", { tag: "@long" }, async ({ page }) => {
         await page.goto("/book");
         await page.getByRole("link", { name: "Profile" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessibleState(page);
       });
     });
   });
@@ -52,7 +52,7 @@ test.describe("preferences", () => {
     await back;
   });
 
-  test("keep the columns of a list over a reload, chosen by keyboard", async ({ page }) => {
+  test("keep the columns of a list over a reload, chosen by keyboard", { tag: "@long" }, async ({ page }) => {
     const saved = () =>
       page.waitForResponse((response) => response.request().postData()?.includes("UpdateUserProfile") ?? false);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -63,7 +63,7 @@ test.describe("preferences", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitemcheckbox", { name: "Client", exact: true })).toBeFocused();
     // An open menu floats outside the landmarks.
-    await expectAccessible(page, ["region"]);
+    await expectAccessibleState(page, ["region"]);
     await page.keyboard.press("p");
     const hidden = saved();
     await page.keyboard.press("Enter");

@@ -32,7 +32,7 @@ test("the owner reads yesterday's revenue and drills to the rows", async ({ page
   await expect(rows).toBeVisible();
 });
 
-test("the report is read at any width without scrolling sideways", async ({ page }) => {
+test("the report is read at any width without scrolling sideways", { tag: "@long" }, async ({ page }) => {
   await page.goto("/reporting/revenue?basis=accrual&rows=bookings");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

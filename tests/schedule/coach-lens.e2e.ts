@@ -32,7 +32,7 @@ test.describe("the front desk", () => {
     await expect.poll(async () => (await desk.booking(booking.id)).coach_id).toBe(booking.coach_id);
   });
 
-  test("begins a lesson with the coach whose time was pressed", async ({ page, desk, day }) => {
+  test("begins a lesson with the coach whose time was pressed", { tag: "@long" }, async ({ page, desk, day }) => {
     const { other } = await bookLesson(desk, day, "Ada Lovelace");
     await openLens(page, day, "by=coach");
     await page.getByRole("columnheader", { name: new RegExp(other.name) }).waitFor();
@@ -49,7 +49,7 @@ test.describe("the front desk", () => {
 test.describe("a coach's day", () => {
   test.use({ person: "admin" });
 
-  test("says where somebody does not work, by keys too", async ({ page, desk, day }) => {
+  test("says where somebody does not work, by keys too", { tag: "@long" }, async ({ page, desk, day }) => {
     const { booking, coach } = await bookLesson(desk, day, "Emmy Noether");
     await openLens(page, day, "by=coach");
     await block(page, "E. Noether").focus();

@@ -23,17 +23,21 @@ test("books what was clicked: the bay and the time under the mouse", async ({ pa
   expect(booking?.start_time && day.at("13:00").equals(booking.start_time)).toBe(true);
 });
 
-test("says rule by rule why a time is offered or not, to whom it is asked for", async ({ page, day }) => {
-  await openSchedule(page, day);
-  const { x, y } = await pointAt(page, "Bay 4", "13:00");
-  await page.mouse.click(x, y);
-  const dialog = newBooking(page);
-  await dialog.getByRole("button", { name: "Why is 13:00 offered or not?" }).click();
-  const rules = freeCheck(dialog).getByRole("listitem");
-  await expect(rules.filter({ hasText: "Opening hours" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Front desk" }).click();
-  await expect(rules.filter({ hasText: "Bay is free" })).toBeVisible();
-});
+test(
+  "says rule by rule why a time is offered or not, to whom it is asked for",
+  { tag: "@long" },
+  async ({ page, day }) => {
+    await openSchedule(page, day);
+    const { x, y } = await pointAt(page, "Bay 4", "13:00");
+    await page.mouse.click(x, y);
+    const dialog = newBooking(page);
+    await dialog.getByRole("button", { name: "Why is 13:00 offered or not?" }).click();
+    const rules = freeCheck(dialog).getByRole("listitem");
+    await expect(rules.filter({ hasText: "Opening hours" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Front desk" }).click();
+    await expect(rules.filter({ hasText: "Bay is free" })).toBeVisible();
+  },
+);
 
 test("books by keyboard from the quarter hour that has the focus", async ({ page, desk, day }) => {
   await openSchedule(page, day);
@@ -55,64 +59,76 @@ test("books by keyboard from the quarter hour that has the focus", async ({ page
   expect((await desk.day(day.date)).bookings).toEqual([]);
 });
 
-test("finds a client by name and books them a lesson once bay and coach are both free", async ({ page, desk, day }) => {
-  await openSchedule(page, day);
-  await page.getByRole("button", { name: "New booking" }).click();
-  const dialog = newBooking(page);
-  await dialog.getByRole("combobox", { name: "Client" }).fill("member@demo.test");
-  const found = dialog.getByRole("option", { name: /^(?!Book for).*member@demo\.test/ });
-  const client = (await found.locator("b").textContent()) ?? "";
-  await found.click();
-  await dialog.getByLabel("Service").selectOption({ label: "Lesson with a coach" });
-  await expect(freeCheck(dialog)).toContainText("Choose a start to see what is free and what it costs.");
-  await dialog.getByLabel("Starts").selectOption({ label: "14:00" });
-  await expect(freeCheck(dialog).getByText("Free for the whole time")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText(`${client} is booked`)).toBeVisible();
-  const [booking] = (await desk.day(day.date)).bookings;
-  expect(booking).toMatchObject({ client_name: client, service_name: "Lesson with a coach", status: "confirmed" });
-  expect(booking?.coach_id).not.toBeNull();
-  expect(booking?.resource_id).not.toBeNull();
-});
+test(
+  "finds a client by name and books them a lesson once bay and coach are both free",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    await openSchedule(page, day);
+    await page.getByRole("button", { name: "New booking" }).click();
+    const dialog = newBooking(page);
+    await dialog.getByRole("combobox", { name: "Client" }).fill("member@demo.test");
+    const found = dialog.getByRole("option", { name: /^(?!Book for).*member@demo\.test/ });
+    const client = (await found.locator("b").textContent()) ?? "";
+    await found.click();
+    await dialog.getByLabel("Service").selectOption({ label: "Lesson with a coach" });
+    await expect(freeCheck(dialog)).toContainText("Choose a start to see what is free and what it costs.");
+    await dialog.getByLabel("Starts").selectOption({ label: "14:00" });
+    await expect(freeCheck(dialog).getByText("Free for the whole time")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(page.getByText(`${client} is booked`)).toBeVisible();
+    const [booking] = (await desk.day(day.date)).bookings;
+    expect(booking).toMatchObject({ client_name: client, service_name: "Lesson with a coach", status: "confirmed" });
+    expect(booking?.coach_id).not.toBeNull();
+    expect(booking?.resource_id).not.toBeNull();
+  },
+);
 
-test("says that the bay is taken and offers the three nearest times, one press each", async ({ page, desk, day }) => {
-  await desk.book({ name: "Mary Shelley", bay: "Bay 1", day, at: "18:00" });
-  await openSchedule(page, day);
-  await page.keyboard.press("c");
-  const dialog = newBooking(page);
-  await dialog.getByLabel("Bay").selectOption({ label: "Bay 1" });
-  await dialog.getByLabel("Starts").selectOption({ label: "18:00, not free" });
-  await expect(freeCheck(dialog)).toContainText("Bay 1Not free then");
-  const nearest = dialog.getByRole("group", { name: "The nearest free times" }).getByRole("button");
-  await expect(nearest).toHaveText(["16:45", "17:00", "19:00"]);
-  await nearest.last().click();
-  await expect(chosen(dialog, "Starts")).toHaveText("19:00");
-  await expect(freeCheck(dialog)).toContainText("Bay 1Free for the whole time");
-});
+test(
+  "says that the bay is taken and offers the three nearest times, one press each",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    await desk.book({ name: "Mary Shelley", bay: "Bay 1", day, at: "18:00" });
+    await openSchedule(page, day);
+    await page.keyboard.press("c");
+    const dialog = newBooking(page);
+    await dialog.getByLabel("Bay").selectOption({ label: "Bay 1" });
+    await dialog.getByLabel("Starts").selectOption({ label: "18:00, not free" });
+    await expect(freeCheck(dialog)).toContainText("Bay 1Not free then");
+    const nearest = dialog.getByRole("group", { name: "The nearest free times" }).getByRole("button");
+    await expect(nearest).toHaveText(["16:45", "17:00", "19:00"]);
+    await nearest.last().click();
+    await expect(chosen(dialog, "Starts")).toHaveText("19:00");
+    await expect(freeCheck(dialog)).toContainText("Bay 1Free for the whole time");
+  },
+);
 
-test("keeps the answers when somebody was quicker, and offers what is free", async ({ page, desk, day, faults }) => {
-  faults.expect(/409/);
-  await openSchedule(page, day);
-  const { x, y } = await pointAt(page, "Bay 2", "11:00");
-  await page.mouse.click(x, y);
-  const dialog = newBooking(page);
-  await expect(freeCheck(dialog)).toContainText("Free for the whole time");
-  await sayGuest(dialog, "Slow Hand");
-  const theirs = await desk.book({ name: "Quick Fox", bay: "Bay 2", day, at: "11:00" });
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  const taken = dialog.getByRole("alert").filter({ hasText: "Your answers are kept." });
-  await expect(taken.getByRole("button")).toHaveCount(3);
-  await expect(dialog.getByLabel("First name")).toHaveValue("Slow");
-  await taken.getByRole("button").first().click();
-  await expect(freeCheck(dialog)).toContainText("Bay 2Free for the whole time");
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText("Slow Hand is booked")).toBeVisible();
-  const bookings = (await desk.day(day.date)).bookings;
-  expect(new Set(bookings.map(({ client_name }) => client_name))).toEqual(new Set(["Quick Fox", "Slow Hand"]));
-  expect(bookings.filter(({ start_time }) => start_time === theirs.start_time)).toHaveLength(1);
-});
+test(
+  "keeps the answers when somebody was quicker, and offers what is free",
+  { tag: "@long" },
+  async ({ page, desk, day, faults }) => {
+    faults.expect(/409/);
+    await openSchedule(page, day);
+    const { x, y } = await pointAt(page, "Bay 2", "11:00");
+    await page.mouse.click(x, y);
+    const dialog = newBooking(page);
+    await expect(freeCheck(dialog)).toContainText("Free for the whole time");
+    await sayGuest(dialog, "Slow Hand");
+    const theirs = await desk.book({ name: "Quick Fox", bay: "Bay 2", day, at: "11:00" });
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    const taken = dialog.getByRole("alert").filter({ hasText: "Your answers are kept." });
+    await expect(taken.getByRole("button")).toHaveCount(3);
+    await expect(dialog.getByLabel("First name")).toHaveValue("Slow");
+    await taken.getByRole("button").first().click();
+    await expect(freeCheck(dialog)).toContainText("Bay 2Free for the whole time");
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(page.getByText("Slow Hand is booked")).toBeVisible();
+    const bookings = (await desk.day(day.date)).bookings;
+    expect(new Set(bookings.map(({ client_name }) => client_name))).toEqual(new Set(["Quick Fox", "Slow Hand"]));
+    expect(bookings.filter(({ start_time }) => start_time === theirs.start_time)).toHaveLength(1);
+  },
+);
 
-test("names what is missing and asks before it drops what was typed", async ({ page, day, desk }) => {
+test("names what is missing and asks before it drops what was typed", { tag: "@long" }, async ({ page, day, desk }) => {
   await openSchedule(page, day);
   await page.getByRole("button", { name: "New booking" }).click();
   const dialog = newBooking(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, test as base } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { makeOwnVenue, type OwnVenue } from "#tests/support/browser/own-venue.ts";
@@ -119,7 +119,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await hands.take(dialog.getByRole("option", { name: /Book for a guest/ }));
     await hands.choose(dialog.getByLabel("People"), "6");
     await hands.choose(dialog.getByLabel("Starts"), "9:00 pm");
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await hands.finish(dialog.getByRole("button", { name: "Book", exact: true }));
     await said("Marie Curie is booked");
     await expect(block(page, "M. Curie")).toHaveCount(2);
@@ -140,7 +140,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await hands.finish(dialog.getByRole("button", { name: "Save date" }));
     const move = dialog.getByRole("link", { name: /^Move the booking of Emmy Noether/ });
     await expect(move).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     const [tab] = await Promise.all([page.context().waitForEvent("page"), hands.press(move)]);
     await giveLesson(tab, handsOf(tab));
     await tab.close();
@@ -154,7 +154,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await hands.begin(button("List"), "l");
     await completeAll(page, hands);
     await expect(page.getByRole("region", { name: "Over" }).getByRole("listitem")).toHaveCount(9);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     const { bookings } = await desk.day(venueToday().toString());
     const notCompleted = bookings.filter(({ status }) => status !== "completed");
     expect(notCompleted.map(({ client_name, status }) => `${client_name}: ${status}`)).toEqual(["Lord Byron: no_show"]);

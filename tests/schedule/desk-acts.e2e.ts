@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { VenueDay } from "#tests/support/browser/demo-desk.ts";
 import { block, drag, grid, hoverCard, openSchedule } from "./schedule-page.ts";
@@ -27,98 +27,100 @@ test("says what a move comes to before it is made, and why it would be refused",
   await expect(check).toContainText("The price rises from");
   await dialog.getByLabel("Bay").selectOption({ label: "Bay 3" });
   await expect(check.locator("div").first()).toContainText(/taken|booked|free/);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });
 
-test("books one party in several bays, shows it as one, cancels all by name, and takes that back", async ({
-  page,
-  desk,
-  day,
-}) => {
-  await openSchedule(page, day);
-  await page.keyboard.press("c");
-  const dialog = page.getByRole("dialog", { name: "New booking" });
-  await dialog.getByRole("combobox", { name: "Client" }).fill("Grace Hopper");
-  await dialog.getByRole("option", { name: /Book for a guest/ }).click();
-  await dialog.getByLabel("People").selectOption({ label: "6, 2 bays" });
-  await dialog.getByLabel("Starts").selectOption({ label: "13:00" });
-  await dialog.getByRole("checkbox", { name: /^Bay 4 / }).check();
-  await dialog.getByRole("checkbox", { name: /^Bay 5 / }).check();
-  await expect(dialog.getByRole("region", { name: "What is free" })).toContainText("Bay 4Free for the whole time");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText("Grace Hopper is booked")).toContainText("Bay 4, Bay 5");
-  const members = (await desk.day(day.date)).bookings;
-  expect(members).toHaveLength(2);
-  expect(new Set(members.map(({ group_id }) => group_id)).size).toBe(1);
+test(
+  "books one party in several bays, shows it as one, cancels all by name, and takes that back",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    await openSchedule(page, day);
+    await page.keyboard.press("c");
+    const dialog = page.getByRole("dialog", { name: "New booking" });
+    await dialog.getByRole("combobox", { name: "Client" }).fill("Grace Hopper");
+    await dialog.getByRole("option", { name: /Book for a guest/ }).click();
+    await dialog.getByLabel("People").selectOption({ label: "6, 2 bays" });
+    await dialog.getByLabel("Starts").selectOption({ label: "13:00" });
+    await dialog.getByRole("checkbox", { name: /^Bay 4 / }).check();
+    await dialog.getByRole("checkbox", { name: /^Bay 5 / }).check();
+    await expect(dialog.getByRole("region", { name: "What is free" })).toContainText("Bay 4Free for the whole time");
+    await expectAccessibleState(page);
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(page.getByText("Grace Hopper is booked")).toContainText("Bay 4, Bay 5");
+    const members = (await desk.day(day.date)).bookings;
+    expect(members).toHaveLength(2);
+    expect(new Set(members.map(({ group_id }) => group_id)).size).toBe(1);
 
-  await block(page, "G. Hopper").first().click();
-  const panel = page.getByRole("complementary", { name: "Grace Hopper" });
-  await expect(panel.getByRole("heading", { name: "One party in 2 bays" })).toBeVisible();
-  await panel.getByRole("button", { name: "Bay 5" }).click();
-  await expect(panel.getByRole("button", { name: "Bay 4" })).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole("button", { name: "Cancel all 2 bays" }).click();
-  const question = page.getByRole("alertdialog", { name: "Cancel all 2 bays of Grace Hopper?" });
-  await expect(question).toContainText("Bay 4, Bay 5");
-  await question.getByRole("button", { name: "Cancel 2 bays" }).click();
-  await expect(page.getByText("The party of Grace Hopper is cancelled")).toBeVisible();
-  const states = async () => new Set((await desk.day(day.date)).bookings.map(({ status }) => status));
-  expect(await states()).toEqual(new Set(["cancelled"]));
-  await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText("The party of Grace Hopper is restored")).toBeVisible();
-  expect(await states()).toEqual(new Set(["confirmed"]));
-});
+    await block(page, "G. Hopper").first().click();
+    const panel = page.getByRole("complementary", { name: "Grace Hopper" });
+    await expect(panel.getByRole("heading", { name: "One party in 2 bays" })).toBeVisible();
+    await panel.getByRole("button", { name: "Bay 5" }).click();
+    await expect(panel.getByRole("button", { name: "Bay 4" })).toBeVisible();
+    await expectAccessibleState(page);
+    await panel.getByRole("button", { name: "Cancel all 2 bays" }).click();
+    const question = page.getByRole("alertdialog", { name: "Cancel all 2 bays of Grace Hopper?" });
+    await expect(question).toContainText("Bay 4, Bay 5");
+    await question.getByRole("button", { name: "Cancel 2 bays" }).click();
+    await expect(page.getByText("The party of Grace Hopper is cancelled")).toBeVisible();
+    const states = async () => new Set((await desk.day(day.date)).bookings.map(({ status }) => status));
+    expect(await states()).toEqual(new Set(["cancelled"]));
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(page.getByText("The party of Grace Hopper is restored")).toBeVisible();
+    expect(await states()).toEqual(new Set(["confirmed"]));
+  },
+);
 
-test("takes a cancel back at once, and from the list within ten minutes", async ({ page, desk, day }) => {
-  const booking = await desk.book({ name: "Nellie Bly", bay: "Bay 2", day, at: "12:00" });
-  await openSchedule(page, day);
-  const card = await hoverCard(page, "N. Bly");
-  await card.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
-  await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText("The booking of Nellie Bly is restored")).toBeVisible();
-  expect((await desk.booking(booking.id)).status).toBe("confirmed");
+test(
+  "takes a cancel back at once, and from the list within ten minutes",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    const booking = await desk.book({ name: "Nellie Bly", bay: "Bay 2", day, at: "12:00" });
+    await openSchedule(page, day);
+    const card = await hoverCard(page, "N. Bly");
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(page.getByText("The booking of Nellie Bly is restored")).toBeVisible();
+    expect((await desk.booking(booking.id)).status).toBe("confirmed");
 
-  await desk.send("DELETE", `/api/v1/bookings/${booking.id}`);
-  await page.goto(`/bookings?view=all&booking=${booking.id}`);
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect.poll(async () => (await desk.booking(booking.id)).status).toBe("confirmed");
-});
+    await desk.send("DELETE", `/api/v1/bookings/${booking.id}`);
+    await page.goto(`/bookings?view=all&booking=${booking.id}`);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect.poll(async () => (await desk.booking(booking.id)).status).toBe("confirmed");
+  },
+);
 
-test("lets the second of two desks choose between the first's change and the own one", async ({
-  page,
-  openOther,
-  desk,
-  day,
-  faults,
-}) => {
-  faults.expect(/409/);
-  const booking = await desk.book({ name: "Lise Meitner", bay: "Bay 3", day, at: "12:00" });
-  const second = await openOther("admin");
-  const [ours, theirs] = [await editDialog(page, day), await editDialog(second, day)];
-  await theirs.getByLabel("Starts").selectOption({ label: "13:00" });
-  await theirs.getByLabel("People").selectOption("3");
-  await theirs.getByRole("button", { name: "Save booking" }).click();
-  await expect(second.getByText("The booking of Lise Meitner is saved")).toBeVisible();
+test(
+  "lets the second of two desks choose between the first's change and the own one",
+  { tag: "@long" },
+  async ({ page, openOther, desk, day, faults }) => {
+    faults.expect(/409/);
+    const booking = await desk.book({ name: "Lise Meitner", bay: "Bay 3", day, at: "12:00" });
+    const second = await openOther("admin");
+    const [ours, theirs] = [await editDialog(page, day), await editDialog(second, day)];
+    await theirs.getByLabel("Starts").selectOption({ label: "13:00" });
+    await theirs.getByLabel("People").selectOption("3");
+    await theirs.getByRole("button", { name: "Save booking" }).click();
+    await expect(second.getByText("The booking of Lise Meitner is saved")).toBeVisible();
 
-  await ours.getByLabel("Starts").selectOption({ label: "14:00" });
-  await ours.getByLabel("Client's note").fill("Near the window");
-  await ours.getByRole("button", { name: "Save booking" }).click();
-  const stale = ours
-    .getByRole("alert")
-    .filter({ hasText: "Somebody else changed this booking while you were editing it." });
-  await expect(stale).toContainText("Peoplenow 3 people, was 1 person");
-  await expect(stale.getByRole("radio", { name: /^Yours: .*14:00/ })).toBeChecked();
-  await expectAccessible(page);
-  await stale.getByRole("radio", { name: /^Theirs: .*13:00/ }).check();
-  await expect(ours.getByLabel("Starts").locator("option:checked")).toHaveText("13:00");
-  await ours.getByRole("button", { name: "Save booking" }).click();
-  await expect(page.getByText("The booking of Lise Meitner is saved")).toBeVisible();
-  const saved = await desk.booking(booking.id);
-  expect(saved).toMatchObject({ client_note: "Near the window", party_size: 3 });
-  expect(day.at("13:00").equals(saved.start_time)).toBe(true);
-});
+    await ours.getByLabel("Starts").selectOption({ label: "14:00" });
+    await ours.getByLabel("Client's note").fill("Near the window");
+    await ours.getByRole("button", { name: "Save booking" }).click();
+    const stale = ours
+      .getByRole("alert")
+      .filter({ hasText: "Somebody else changed this booking while you were editing it." });
+    await expect(stale).toContainText("Peoplenow 3 people, was 1 person");
+    await expect(stale.getByRole("radio", { name: /^Yours: .*14:00/ })).toBeChecked();
+    await expectAccessibleState(page);
+    await stale.getByRole("radio", { name: /^Theirs: .*13:00/ }).check();
+    await expect(ours.getByLabel("Starts").locator("option:checked")).toHaveText("13:00");
+    await ours.getByRole("button", { name: "Save booking" }).click();
+    await expect(page.getByText("The booking of Lise Meitner is saved")).toBeVisible();
+    const saved = await desk.booking(booking.id);
+    expect(saved).toMatchObject({ client_note: "Near the window", party_size: 3 });
+    expect(day.at("13:00").equals(saved.start_time)).toBe(true);
+  },
+);
 
 async function editDialog(page: Page, day: VenueDay) {
   await openSchedule(page, day);

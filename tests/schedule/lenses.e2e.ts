@@ -6,7 +6,7 @@ import { block, grid, openSchedule } from "./schedule-page.ts";
 // Preferences are per person: no other journey opens the schedule as the owner.
 test.use({ person: "owner" });
 
-test("leaves states out from the legend, in the address too", async ({ page, desk, day }) => {
+test("leaves states out from the legend, in the address too", { tag: "@long" }, async ({ page, desk, day }) => {
   await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
   const seen = await desk.book({ name: "Ida Wells", bay: "Bay 3", day, at: "12:00" });
   await desk.send("DELETE", `/api/v1/bookings/${seen.id}`);

@@ -74,7 +74,7 @@ test.describe("an admin", () => {
 test.describe("staff", () => {
   test.use({ person: "staff" });
 
-  test("are refused another bay and told why, but may move in time", async ({ page, desk, day }) => {
+  test("are refused another bay and told why, but may move in time", { tag: "@long" }, async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Emmy Noether", bay: "Bay 3", day, at: "12:00" });
     await openSchedule(page, day);
     await drag(page, "E. Noether", { bay: "Bay 6", hoursLater: 1 });

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 import { fillSchedule, test } from "./day-story.ts";
 import { block } from "./schedule-page.ts";
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
-test.setTimeout(120_000);
 
 test("a day at the desk on a phone: one bay a page, a swipe on, and the list", async ({ page, desk }) => {
   await fillSchedule(desk);
@@ -37,7 +36,7 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
     await page.getByRole("button", { name: "Walk-in", exact: true }).tap();
     const dialog = page.getByRole("dialog", { name: "Walk-in" });
     await expect(dialog.getByRole("radio", { name: /^Bay 1 / })).toBeChecked();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     const told = await dialog.getByLabel("Length").locator("option:checked").textContent();
     await dialog.getByRole("button", { name: "Check in" }).tap();
     await expect(page.getByText("Walk-in is checked in")).toBeVisible();
@@ -56,7 +55,7 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
       .getByRole("button", { name: /L\. Byron/ })
       .tap();
     const panel = page.getByRole("dialog", { name: "Lord Byron" });
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await panel.getByRole("button", { name: "No-show" }).tap();
     await expect(page.getByText("Lord Byron is marked as no-show")).toBeVisible();
     await panel.getByRole("button", { name: "Close" }).tap();
@@ -85,7 +84,7 @@ async function isOver(upper: Locator, lower: Locator): Promise<boolean> {
 
 /** Expects no axe violations and nothing beyond the edge of the screen. */
 async function expectWhole(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 

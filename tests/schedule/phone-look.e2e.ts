@@ -18,7 +18,7 @@ test("lets the end of the day come out from under the button at the thumb", asyn
   }
 });
 
-test("keeps the schedule's tools in three rows: title, columns, time", async ({ page, day }) => {
+test("keeps the schedule's tools in three rows: title, columns, time", { tag: "@long" }, async ({ page, day }) => {
   await page.goto(scheduleOf(day));
   const rows = [
     [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Walk-in" })],
@@ -35,27 +35,31 @@ test("keeps the schedule's tools in three rows: title, columns, time", async ({ 
   }
 });
 
-test("keeps the tools in their rows in another year too, on a phone and on a desk's screen", async ({ page, day }) => {
-  const tools = [page.getByRole("group", { name: "View" }), page.getByRole("button", { name: "Walk-in" })];
-  for (const [width, view] of [
-    [375, ""],
-    [375, "&view=week"],
-    [1440, ""],
-    [1440, "&view=week"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops: number[][] = [];
-    for (const ahead of [0, 400, daysToNewYear(day.date)]) {
-      await page.goto(`/schedule-overview?date=${addDays(day.date, ahead)}${view}`);
-      const boxes = await Promise.all(tools.map(boxOf));
-      for (const { x, width: wide } of boxes) expect(x + wide, `${width}${view}`).toBeLessThanOrEqual(width);
-      tops.push(boxes.map(({ y }) => y));
+test(
+  "keeps the tools in their rows in another year too, on a phone and on a desk's screen",
+  { tag: "@long" },
+  async ({ page, day }) => {
+    const tools = [page.getByRole("group", { name: "View" }), page.getByRole("button", { name: "Walk-in" })];
+    for (const [width, view] of [
+      [375, ""],
+      [375, "&view=week"],
+      [1440, ""],
+      [1440, "&view=week"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops: number[][] = [];
+      for (const ahead of [0, 400, daysToNewYear(day.date)]) {
+        await page.goto(`/schedule-overview?date=${addDays(day.date, ahead)}${view}`);
+        const boxes = await Promise.all(tools.map(boxOf));
+        for (const { x, width: wide } of boxes) expect(x + wide, `${width}${view}`).toBeLessThanOrEqual(width);
+        tops.push(boxes.map(({ y }) => y));
+      }
+      for (const other of tops) expect(other, `${width}${view}`).toEqual(tops[0]);
     }
-    for (const other of tops) expect(other, `${width}${view}`).toEqual(tops[0]);
-  }
-});
+  },
+);
 
-test("leads back to today in one press, beside the days", async ({ page, day }) => {
+test("leads back to today in one press, beside the days", { tag: "@long" }, async ({ page, day }) => {
   for (const view of ["", "&view=week", "&view=list"]) {
     await page.goto(scheduleOf(day) + view);
     const today = page.getByRole("button", { name: "Today", exact: true });
@@ -65,7 +69,7 @@ test("leads back to today in one press, beside the days", async ({ page, day }) 
   }
 });
 
-test("keeps the dashboard's acts off each other and off the end of the screen", async ({ page }) => {
+test("keeps the dashboard's acts off each other and off the end of the screen", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   const walkIn = page.getByRole("button", { name: "Walk-in" });
   await expect(walkIn).toBeVisible();

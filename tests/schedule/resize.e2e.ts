@@ -26,40 +26,43 @@ test("lengthens a booking by its lower edge, along the lengths of its service, a
   await expect.poll(async () => (await desk.booking(booking.id)).end_time).toBe(booking.end_time);
 });
 
-test("lengthens and shortens by keys, says each end, and sends the sum once", async ({ page, desk, day }) => {
-  const booking = await desk.book({ name: "Grace Hopper", bay: "Bay 1", day, at: "15:00" });
-  await openSchedule(page, day);
-  await block(page, "G. Hopper").focus();
-  await page.keyboard.down("Alt");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(page.getByRole("status").filter({ hasText: "15:00–16:30, 90 min" })).toBeAttached();
-  await page.keyboard.press("Shift+ArrowDown");
-  await page.keyboard.up("Alt");
-  await expect(page.getByText("Grace Hopper now ends at 17:00")).toBeVisible();
-  await expect(block(page, "G. Hopper")).toBeFocused();
-  const longer = await desk.booking(booking.id);
-  expect(day.at("17:00").equals(longer.end_time)).toBe(true);
-  expect(longer.version).toBe(booking.version + 1);
-});
+test(
+  "lengthens and shortens by keys, says each end, and sends the sum once",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    const booking = await desk.book({ name: "Grace Hopper", bay: "Bay 1", day, at: "15:00" });
+    await openSchedule(page, day);
+    await block(page, "G. Hopper").focus();
+    await page.keyboard.down("Alt");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(page.getByRole("status").filter({ hasText: "15:00–16:30, 90 min" })).toBeAttached();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.up("Alt");
+    await expect(page.getByText("Grace Hopper now ends at 17:00")).toBeVisible();
+    await expect(block(page, "G. Hopper")).toBeFocused();
+    const longer = await desk.booking(booking.id);
+    expect(day.at("17:00").equals(longer.end_time)).toBe(true);
+    expect(longer.version).toBe(booking.version + 1);
+  },
+);
 
-test("gives a pulled edge up with Escape, and is told where the next booking stands in the way", async ({
-  page,
-  desk,
-  day,
-  faults,
-}) => {
-  faults.expect(/409/);
-  await desk.book({ name: "Mary Shelley", bay: "Bay 3", day, at: "19:00" });
-  const booking = await desk.book({ name: "Alan Turing", bay: "Bay 3", day, at: "18:00" });
-  await openSchedule(page, day);
-  await pullEdge(page, "A. Turing", 1);
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  expect((await desk.booking(booking.id)).version).toBe(booking.version);
+test(
+  "gives a pulled edge up with Escape, and is told where the next booking stands in the way",
+  { tag: "@long" },
+  async ({ page, desk, day, faults }) => {
+    faults.expect(/409/);
+    await desk.book({ name: "Mary Shelley", bay: "Bay 3", day, at: "19:00" });
+    const booking = await desk.book({ name: "Alan Turing", bay: "Bay 3", day, at: "18:00" });
+    await openSchedule(page, day);
+    await pullEdge(page, "A. Turing", 1);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect((await desk.booking(booking.id)).version).toBe(booking.version);
 
-  await pullEdge(page, "A. Turing", 1);
-  await page.mouse.up();
-  await expect(page.getByRole("alert").filter({ hasText: "Alan Turing" })).toBeVisible();
-  await expect(block(page, "A. Turing")).toHaveAccessibleName(/18:00 to 19:00|18:00–19:00/);
-  expect((await desk.booking(booking.id)).end_time).toBe(booking.end_time);
-});
+    await pullEdge(page, "A. Turing", 1);
+    await page.mouse.up();
+    await expect(page.getByRole("alert").filter({ hasText: "Alan Turing" })).toBeVisible();
+    await expect(block(page, "A. Turing")).toHaveAccessibleName(/18:00 to 19:00|18:00–19:00/);
+    expect((await desk.booking(booking.id)).end_time).toBe(booking.end_time);
+  },
+);

@@ -20,27 +20,31 @@ test("checks in from the hover card, and takes it back", async ({ page, desk, da
   expect((await desk.booking(booking.id)).status).toBe("confirmed");
 });
 
-test("marks somebody who did not come, and takes it back when they came after all", async ({ page, desk }) => {
-  // Only a booking that has begun can be a no-show, and none can be made in the past: takes one of the demo's of today.
-  const today = await desk.day(venueToday().toString());
-  const missing = today.bookings.find(({ allowed_actions }) => allowed_actions.includes("mark_no_show"));
-  if (!missing) throw new Error("Everybody who was expected by now has come");
-  await openSchedule(page, today);
-  const shown = grid(page).locator(`[data-block="${missing.id}"]`);
-  await shown.focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("dialog").getByRole("button", { name: "No-show" }).click();
-  await expect(page.getByText(`${missing.client_name} is marked as no-show`)).toBeVisible();
-  await expect(shown).toHaveAccessibleName(/No-show/);
-  expect((await desk.booking(missing.id)).status).toBe("no_show");
-  await shown.focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("dialog").getByRole("button", { name: "Arrived late" }).click();
-  await expect(shown).not.toHaveAccessibleName(/No-show/);
-  expect((await desk.booking(missing.id)).status).toBe("confirmed");
-});
+test(
+  "marks somebody who did not come, and takes it back when they came after all",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    // Only a booking that has begun can be a no-show, and none can be made in the past: takes one of the demo's of today.
+    const today = await desk.day(venueToday().toString());
+    const missing = today.bookings.find(({ allowed_actions }) => allowed_actions.includes("mark_no_show"));
+    if (!missing) throw new Error("Everybody who was expected by now has come");
+    await openSchedule(page, today);
+    const shown = grid(page).locator(`[data-block="${missing.id}"]`);
+    await shown.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("dialog").getByRole("button", { name: "No-show" }).click();
+    await expect(page.getByText(`${missing.client_name} is marked as no-show`)).toBeVisible();
+    await expect(shown).toHaveAccessibleName(/No-show/);
+    expect((await desk.booking(missing.id)).status).toBe("no_show");
+    await shown.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("dialog").getByRole("button", { name: "Arrived late" }).click();
+    await expect(shown).not.toHaveAccessibleName(/No-show/);
+    expect((await desk.booking(missing.id)).status).toBe("confirmed");
+  },
+);
 
-test("cancels from the hover card after asking", async ({ page, desk, day }) => {
+test("cancels from the hover card after asking", { tag: "@long" }, async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Nellie Bly", bay: "Bay 2", day, at: "12:00" });
   await openSchedule(page, day);
   const card = await hoverCard(page, "N. Bly");
@@ -74,36 +78,35 @@ test("shows a second desk's stale change and what stands now", async ({ page, op
   expect(standing.resource_id).toBe(booking.resource_id);
 });
 
-test("keeps what was typed when the edited booking changed, and takes theirs on request", async ({
-  page,
-  desk,
-  day,
-  faults,
-}) => {
-  faults.expect(/409/);
-  const booking = await desk.book({ name: "Lise Meitner", bay: "Bay 3", day, at: "12:00" });
-  await openSchedule(page, day);
-  await block(page, "L. Meitner").press("Enter");
-  await page.getByRole("complementary", { name: "Lise Meitner" }).getByRole("button", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Lise Meitner" });
-  await dialog.getByLabel("Client's note").fill("Near the window");
-  await desk.change(booking, {
-    start_time: day.at("13:00").toString(),
-    end_time: day.at("14:00").toString(),
-  });
-  await dialog.getByRole("button", { name: "Save booking" }).click();
-  const stale = dialog
-    .getByRole("alert")
-    .filter({ hasText: "Somebody else changed this booking while you were editing it." });
-  await expect(stale).toContainText("13:00");
-  await expect(dialog.getByLabel("Client's note")).toHaveValue("Near the window");
-  await dialog.getByRole("button", { name: "Save booking" }).click();
-  await expect(page.getByText("The booking of Lise Meitner is saved")).toBeVisible();
-  const saved = await desk.booking(booking.id);
-  expect(saved.client_note).toBe("Near the window");
-  expect(day.at("13:00").equals(saved.start_time)).toBe(true);
-  await expect(block(page, "L. Meitner")).toHaveAccessibleName(/13:00/);
-});
+test(
+  "keeps what was typed when the edited booking changed, and takes theirs on request",
+  { tag: "@long" },
+  async ({ page, desk, day, faults }) => {
+    faults.expect(/409/);
+    const booking = await desk.book({ name: "Lise Meitner", bay: "Bay 3", day, at: "12:00" });
+    await openSchedule(page, day);
+    await block(page, "L. Meitner").press("Enter");
+    await page.getByRole("complementary", { name: "Lise Meitner" }).getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Lise Meitner" });
+    await dialog.getByLabel("Client's note").fill("Near the window");
+    await desk.change(booking, {
+      start_time: day.at("13:00").toString(),
+      end_time: day.at("14:00").toString(),
+    });
+    await dialog.getByRole("button", { name: "Save booking" }).click();
+    const stale = dialog
+      .getByRole("alert")
+      .filter({ hasText: "Somebody else changed this booking while you were editing it." });
+    await expect(stale).toContainText("13:00");
+    await expect(dialog.getByLabel("Client's note")).toHaveValue("Near the window");
+    await dialog.getByRole("button", { name: "Save booking" }).click();
+    await expect(page.getByText("The booking of Lise Meitner is saved")).toBeVisible();
+    const saved = await desk.booking(booking.id);
+    expect(saved.client_note).toBe("Near the window");
+    expect(day.at("13:00").equals(saved.start_time)).toBe(true);
+    await expect(block(page, "L. Meitner")).toHaveAccessibleName(/13:00/);
+  },
+);
 
 test("shows what a visitor holds as dashed, with the time that is left", async ({ page, openOther, desk }) => {
   const visitor = await openOther();
@@ -124,7 +127,7 @@ test("shows what a visitor holds as dashed, with the time that is left", async (
   await expect(block(page, `M. Tremblay.*${time} to`)).toHaveAttribute("data-look", "solid");
 });
 
-test("steps through the days by key and by press, and picks one", async ({ page, desk, day }) => {
+test("steps through the days by key and by press, and picks one", { tag: "@long" }, async ({ page, desk, day }) => {
   await openSchedule(page, day);
   const next = Temporal.PlainDate.from(day.date).add({ days: 1 }).toString();
   await page.keyboard.press("j");
@@ -145,7 +148,7 @@ test("steps through the days by key and by press, and picks one", async ({ page,
   await expect(page).toHaveURL(new RegExp(`date=${next}`));
 });
 
-test("is a list as well, what needs somebody first", async ({ page, desk, day }) => {
+test("is a list as well, what needs somebody first", { tag: "@long" }, async ({ page, desk, day }) => {
   await desk.book({ name: "Amelia Earhart", bay: "Bay 5", day, at: "12:00" });
   await openSchedule(page, day);
   await page.getByRole("button", { name: "List", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { venueNow } from "#tests/support/venue-clock.ts";
 import { block, hoverCard, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "admin", viewport: { width: 1280, height: 800 } });
@@ -7,8 +8,10 @@ test.use({ person: "admin", viewport: { width: 1280, height: 800 } });
 const BAYS = ["Bay 1", "Bay 2", "Bay 3", "Bay 4", "Bay 5", "Bay 6"];
 const NAMES = ["Ada Lovelace", "Mary Shelley", "Grace Hopper", "Lise Meitner", "Nellie Bly", "Rosa Parks"];
 
-/** Longer than a hover card takes to open. */
-const LONG_ENOUGH_MS = 900;
+/** Longer on the page's clock than a hover card takes to open. */
+const REST_MS = 900;
+
+test.beforeEach(({ page }) => page.clock.install({ time: venueNow().epochMilliseconds }));
 
 test("leaves each column where it is when the panel opens, and shows nobody else's card", async ({
   page,
@@ -25,7 +28,7 @@ test("leaves each column where it is when the panel opens, and shows nobody else
   const panel = page.getByRole("complementary", { name: "Mary Shelley" });
   await expect(panel).toContainText("Bay 2");
   expect(await columnEdges(page)).toEqual(before);
-  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await page.clock.runFor(REST_MS);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // What the panel covers can be scrolled out from under it, and opening a booking there scrolls it into view.
@@ -51,7 +54,7 @@ test("opens no card where a dialog closed over a still pointer, and one as soon 
   await page.mouse.move(shown.x + 20, shown.y + 20, { steps: 4 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await page.clock.runFor(REST_MS);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.mouse.move(shown.x + 40, shown.y + 24, { steps: 4 });
   await expect(page.getByRole("dialog", { name: "A. Lovelace" })).toBeVisible();

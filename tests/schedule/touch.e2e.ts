@@ -5,9 +5,6 @@ import { block, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "staff", viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-/** Longer than the press that picks up a block. */
-const LONG_PRESS_MS = 500;
-
 test("changes a booking's length by a finger that rests on its lower edge", async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Mae Jemison", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
@@ -40,7 +37,7 @@ test("scrolls under a finger that moves at once, and changes nothing", async ({ 
   expect((await desk.booking(booking.id)).version).toBe(booking.version);
 });
 
-test("changes the length in the dialog as well, without any drag", async ({ page, desk, day }) => {
+test("changes the length in the dialog as well, without any drag", { tag: "@long" }, async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Ellen Ochoa", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
   await block(page, "E. Ochoa").tap();
@@ -55,7 +52,7 @@ test("changes the length in the dialog as well, without any drag", async ({ page
 async function holdAndPull(page: Page, from: Point, to: Point): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   await send(touch, "touchStart", from);
-  await page.waitForTimeout(LONG_PRESS_MS);
+  // A press that lasts picks the block up.
   await expect(page.locator(".sg-drop")).toContainText("12:00–13:00");
   for (let step = 1; step <= 5; step++) {
     await send(touch, "touchMove", { x: to.x, y: from.y + ((to.y - from.y) * step) / 5 });

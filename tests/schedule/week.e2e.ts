@@ -6,27 +6,31 @@ test.use({ person: "admin" });
 
 const nextDay = (date: string, days = 1) => Temporal.PlainDate.from(date).add({ days }).toString();
 
-test("shows a week around the day in hand, steps by weeks, and opens another day", async ({ page, desk, day }) => {
-  await desk.book({ name: "Ida Rhodes", bay: "Bay 2", day, at: "12:00" });
-  await openSchedule(page, day);
-  await page.keyboard.press("w");
-  await expect(page).toHaveURL(/view=week/);
-  await expect(grid(page).locator(".sg-strip")).toHaveCount(6);
-  await expect(block(page, "Rhodes")).toHaveAccessibleName(/Bay 2/);
-  await page.keyboard.press("j");
-  await expect(page).toHaveURL(new RegExp(`date=${nextDay(day.date, 7)}`));
-  await page.keyboard.press("k");
-  await expect(block(page, "Rhodes")).toBeVisible();
+test(
+  "shows a week around the day in hand, steps by weeks, and opens another day",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    await desk.book({ name: "Ida Rhodes", bay: "Bay 2", day, at: "12:00" });
+    await openSchedule(page, day);
+    await page.keyboard.press("w");
+    await expect(page).toHaveURL(/view=week/);
+    await expect(grid(page).locator(".sg-strip")).toHaveCount(6);
+    await expect(block(page, "Rhodes")).toHaveAccessibleName(/Bay 2/);
+    await page.keyboard.press("j");
+    await expect(page).toHaveURL(new RegExp(`date=${nextDay(day.date, 7)}`));
+    await page.keyboard.press("k");
+    await expect(block(page, "Rhodes")).toBeVisible();
 
-  const strips = grid(page).getByRole("columnheader").getByRole("button");
-  await strips.first().click();
-  await expect(page).not.toHaveURL(new RegExp(`date=${day.date}`));
-  await expect(block(page, "Rhodes")).toHaveCount(0);
-  await page.keyboard.press("d");
-  await expect(page).not.toHaveURL(/view=week/);
-});
+    const strips = grid(page).getByRole("columnheader").getByRole("button");
+    await strips.first().click();
+    await expect(page).not.toHaveURL(new RegExp(`date=${day.date}`));
+    await expect(block(page, "Rhodes")).toHaveCount(0);
+    await page.keyboard.press("d");
+    await expect(page).not.toHaveURL(/view=week/);
+  },
+);
 
-test("says what is free on another day, and books it there", async ({ page, day }) => {
+test("says what is free on another day, and books it there", { tag: "@long" }, async ({ page, day }) => {
   await openLens(page, day, "view=week");
   const cursor = grid(page).locator("[data-cursor]");
   await cursor.focus();
@@ -68,7 +72,7 @@ test("moves a booking of one bay to another day by keys, and takes it back", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("has a day or a coach on each page, with buttons beside the swipe", async ({ page, day }) => {
+  test("has a day or a coach on each page, with buttons beside the swipe", { tag: "@long" }, async ({ page, day }) => {
     await openLens(page, day, "view=week");
     await expect(grid(page).locator(".sg-strip")).toHaveCount(7);
     const pager = page.locator(".sg-pager");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sayWho } from "#tests/book/booking-page.ts";
 import { enterCard, holdTime, payingVenue } from "#tests/service-payments/paying-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.beforeEach(({ faults }) => {
@@ -18,7 +18,7 @@ test("a visitor pays a deposit: declined, then refused at the bank, then paid", 
   await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
   await pay.click();
   await expect(page.getByText("Card details are not ready. Please complete the form.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await enterCard(page, "4000 0000 0000 0002");
   await expectReadable(page);
@@ -37,38 +37,39 @@ test("a visitor pays a deposit: declined, then refused at the bank, then paid", 
   await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
 });
 
-test("a visitor whose time was let go while the bank asked is told whether it was charged", async ({
-  page,
-  openOther,
-}) => {
-  const venue = await payingVenue(page);
-  await holdTime(page, venue);
-  await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
-  await page.getByRole("radio", { name: /^In full/ }).check();
-  await enterCard(page, "4000 0025 0000 3155");
-  await page.getByRole("button", { name: /^Pay \$.* and book$/ }).click();
-  await expect(page.getByRole("button", { name: "Complete authentication" })).toBeVisible();
-  // Another window of the same browser releases the hold.
-  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem("book.hold") ?? "{}").token as string);
-  const other = await openOther();
-  await other.goto(`${venue.url}/book`);
-  const status = await other.evaluate(
-    async (hold) =>
-      (await fetch(`/api/v1/public/holds/${hold}`, { method: "DELETE", headers: { "x-requested-with": "test" } }))
-        .status,
-    token,
-  );
-  expect(status).toBe(200);
-  await page.getByRole("button", { name: "Complete authentication" }).click();
-  const givenBack = page.getByRole("heading", { name: "Nothing is booked, and your money comes back" });
-  // The venue may have canceled the payment before the bank confirmed it.
-  const calledOff = page.getByText("The time is no longer held for you, and nothing was charged.");
-  await expect(givenBack.or(calledOff)).toBeVisible();
-  await expectAccessible(page);
-  if (await calledOff.isVisible()) return;
-  await page.getByRole("button", { name: "Choose another time" }).click();
-  await expect(page.locator("[data-time]").first()).toBeVisible();
-});
+test(
+  "a visitor whose time was let go while the bank asked is told whether it was charged",
+  { tag: "@long" },
+  async ({ page, openOther }) => {
+    const venue = await payingVenue(page);
+    await holdTime(page, venue);
+    await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
+    await page.getByRole("radio", { name: /^In full/ }).check();
+    await enterCard(page, "4000 0025 0000 3155");
+    await page.getByRole("button", { name: /^Pay \$.* and book$/ }).click();
+    await expect(page.getByRole("button", { name: "Complete authentication" })).toBeVisible();
+    // Another window of the same browser releases the hold.
+    const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem("book.hold") ?? "{}").token as string);
+    const other = await openOther();
+    await other.goto(`${venue.url}/book`);
+    const status = await other.evaluate(
+      async (hold) =>
+        (await fetch(`/api/v1/public/holds/${hold}`, { method: "DELETE", headers: { "x-requested-with": "test" } }))
+          .status,
+      token,
+    );
+    expect(status).toBe(200);
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    const givenBack = page.getByRole("heading", { name: "Nothing is booked, and your money comes back" });
+    // The venue may have canceled the payment before the bank confirmed it.
+    const calledOff = page.getByText("The time is no longer held for you, and nothing was charged.");
+    await expect(givenBack.or(calledOff)).toBeVisible();
+    await expectAccessibleState(page);
+    if (await calledOff.isVisible()) return;
+    await page.getByRole("button", { name: "Choose another time" }).click();
+    await expect(page.locator("[data-time]").first()).toBeVisible();
+  },
+);
 
 test("a visitor whose device has a wallet books with it, and nobody else is offered one", async ({ page }) => {
   const venue = await payingVenue(page);
@@ -82,7 +83,7 @@ test("a visitor whose device has a wallet books with it, and nobody else is offe
   const wallet = page.getByRole("button", { name: "Book with Google Pay" });
   await expect(wallet).toBeVisible();
   await expect(page.getByText("or by card")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   // The guest's details are required first: the wallet does not open.
   await wallet.click();

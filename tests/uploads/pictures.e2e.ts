@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { expectAccessible, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
 import { picture } from "#tests/uploads/support.ts";
 
 test.use({ person: "owner" });
@@ -19,7 +19,7 @@ test("an owner gives a service a picture over a line that breaks, and visitors s
     .getByLabel("File for picture")
     .setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: content });
   await expect(panel.getByText("Choose a JPEG, PNG or WebP picture.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await panel
     .getByLabel("File for picture")
@@ -35,7 +35,7 @@ test("an owner gives a service a picture over a line that breaks, and visitors s
   const shown = row.locator("img");
   await expect(shown).toHaveJSProperty("complete", true);
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await page.goto("/products/services");
   await page.getByRole("button", { name: "Club fitting" }).click();
@@ -44,14 +44,18 @@ test("an owner gives a service a picture over a line that breaks, and visitors s
   await expect(panel.getByRole("button", { name: "Choose a picture" })).toBeVisible();
 });
 
-test("stopping leaves the form as it was, and nothing is saved while a picture is on its way", async ({ page }) => {
-  const content = Buffer.from(await picture(300, 300));
-  await page.route("**/api/v1/uploads?*", () => undefined);
-  await page.goto("/config/company");
-  await page.getByLabel("File for logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: content });
-  await expect(page.getByText(/of 0\.1 MB/)).toBeVisible();
-  await page.getByRole("button", { name: "Save company" }).click();
-  await expect(page.getByText("Wait until the picture has arrived.")).toBeVisible();
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: "Replace" }).first()).toBeVisible();
-});
+test(
+  "stopping leaves the form as it was, and nothing is saved while a picture is on its way",
+  { tag: "@long" },
+  async ({ page }) => {
+    const content = Buffer.from(await picture(300, 300));
+    await page.route("**/api/v1/uploads?*", () => undefined);
+    await page.goto("/config/company");
+    await page.getByLabel("File for logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: content });
+    await expect(page.getByText(/of 0\.1 MB/)).toBeVisible();
+    await page.getByRole("button", { name: "Save company" }).click();
+    await expect(page.getByText("Wait until the picture has arrived.")).toBeVisible();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByRole("button", { name: "Replace" }).first()).toBeVisible();
+  },
+);

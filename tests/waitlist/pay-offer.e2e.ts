@@ -3,7 +3,7 @@ import { GiftCardCode } from "#schema/gift-cards/models.ts";
 import { mailTo } from "#tests/book/booking-page.ts";
 import { letSignIn, MEMBER_PASSWORD } from "#tests/memberships/journey-member.ts";
 import { enterCard, payingVenue } from "#tests/service-payments/paying-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 import { signInAt } from "#tests/support/browser/demo-desk.ts";
 import type { OwnVenue } from "#tests/support/browser/own-venue.ts";
@@ -46,7 +46,7 @@ async function offeredPlace({ desk, url }: OwnVenue, email: string, waits: objec
   return `${url}/book/waitlist${new URL(link).hash}`;
 }
 
-test("who waited pays the deposit of the offered place by the mailed link", async ({ page }) => {
+test("who waited pays the deposit of the offered place by the mailed link", { tag: "@long" }, async ({ page }) => {
   const venue = await payingVenue(page);
   const email = `${crypto.randomUUID()}@waits.test`;
   const guest = { first_name: "Ada", last_name: "Waits", email };
@@ -57,14 +57,14 @@ test("who waited pays the deposit of the offered place by the mailed link", asyn
   await expect(page.getByRole("button", { name: /^Take the time/ })).toHaveCount(0);
   await pay.click();
   await expect(page.getByText("Card details are not ready. Please complete the form.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await enterCard(page, "4242 4242 4242 4242");
   await pay.dblclick();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
   await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
 });
 
-test("a member who waited pays that deposit with credit, and needs no card", async ({ page }) => {
+test("a member who waited pays that deposit with credit, and needs no card", { tag: "@long" }, async ({ page }) => {
   const venue = await payingVenue(page);
   const { hostname } = new URL(venue.url);
   const slug = hostname.split(".")[0] ?? "";
@@ -86,10 +86,10 @@ test("a member who waited pays that deposit with credit, and needs no card", asy
   await page.goto(offer);
   await page.getByRole("checkbox", { name: "Pay with your credit, $200.00" }).press("Space");
   await expect(page.getByText("Your credit pays for it. No card is needed.")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 375, height: 900 });
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.getByRole("button", { name: "Take the time with credit" }).dblclick();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
   await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();

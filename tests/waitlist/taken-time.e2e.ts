@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
@@ -26,28 +26,32 @@ async function takenSuite(desk: DemoDesk) {
   return { id, place };
 }
 
-test("somebody is put on the waiting list of a taken time, and who waits is put in order", async ({ page, desk }) => {
-  const { id, place } = await takenSuite(desk);
-  await page.goto(`/bookings?booking=${id}`);
-  const list = page.getByRole("region", { name: "Waiting list" });
-  await expect(list.getByText("Nobody waits for this time.")).toBeVisible();
-  await list.getByRole("button", { name: "Add to the waiting list" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add to the waiting list" });
-  await dialog.getByLabel("Client").fill("member@demo.test");
-  await dialog.getByRole("option", { name: /Hannah Takeda/ }).click();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Add to the list" }).click();
-  await expect(page.getByText("Hannah Takeda is on the waiting list")).toBeVisible();
-  const rows = list.getByRole("listitem");
-  await expect(rows).toContainText(["Hannah Takeda"]);
+test(
+  "somebody is put on the waiting list of a taken time, and who waits is put in order",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    const { id, place } = await takenSuite(desk);
+    await page.goto(`/bookings?booking=${id}`);
+    const list = page.getByRole("region", { name: "Waiting list" });
+    await expect(list.getByText("Nobody waits for this time.")).toBeVisible();
+    await list.getByRole("button", { name: "Add to the waiting list" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add to the waiting list" });
+    await dialog.getByLabel("Client").fill("member@demo.test");
+    await dialog.getByRole("option", { name: /Hannah Takeda/ }).click();
+    await expectAccessibleState(page);
+    await dialog.getByRole("button", { name: "Add to the list" }).click();
+    await expect(page.getByText("Hannah Takeda is on the waiting list")).toBeVisible();
+    const rows = list.getByRole("listitem");
+    await expect(rows).toContainText(["Hannah Takeda"]);
 
-  const email = `${crypto.randomUUID()}@waits.test`;
-  const guest = { first_name: "Ben", last_name: "Waits", email };
-  await desk.send("POST", "/api/v1/waitlist", { ...place, party_size: 1, guest });
-  await page.reload();
-  await expect(rows).toContainText(["Hannah Takeda", "Ben Waits"]);
-  await page.getByRole("button", { name: "Move Ben Waits up" }).click();
-  await expect(rows).toContainText(["Ben Waits", "Hannah Takeda"]);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectAccessible(page);
-});
+    const email = `${crypto.randomUUID()}@waits.test`;
+    const guest = { first_name: "Ben", last_name: "Waits", email };
+    await desk.send("POST", "/api/v1/waitlist", { ...place, party_size: 1, guest });
+    await page.reload();
+    await expect(rows).toContainText(["Hannah Takeda", "Ben Waits"]);
+    await page.getByRole("button", { name: "Move Ben Waits up" }).click();
+    await expect(rows).toContainText(["Ben Waits", "Hannah Takeda"]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectAccessibleState(page);
+  },
+);

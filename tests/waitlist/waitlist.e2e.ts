@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { mailTo } from "#tests/book/booking-page.ts";
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
@@ -82,10 +82,10 @@ test("a seat that is given back is offered to the first who waits, declined, off
   const visitor = await openOther();
   const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
   await sayWhoWaits(visitor, name, "Ada", ada);
-  await expectAccessible(visitor);
+  await expectAccessibleState(visitor);
   await visitor.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(visitor.getByText("You are 1st on the waiting list")).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessibleState(visitor);
   await sayWhoWaits(visitor, name, "Ben", ben);
   await visitor.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(visitor.getByText("You are 2nd on the waiting list")).toBeVisible();
@@ -96,12 +96,12 @@ test("a seat that is given back is offered to the first who waits, declined, off
   await expect(rows).toContainText(["Ada Waits", "Ben Waits"]);
   await page.getByRole("button", { name: "Move Ben Waits up" }).click();
   await expect(rows).toContainText(["Ben Waits", "Ada Waits"]);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
   await openMailed(visitor, waitLinkIn(await mailTo(ben, /A place is free for you/)));
   await expect(visitor.getByText("A seat is held for you")).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessibleState(visitor);
   await visitor.getByRole("button", { name: "No, give it to the next person" }).click();
   await expect(visitor.getByRole("main").getByText("You gave this place to the next person.")).toBeVisible();
 
@@ -111,39 +111,40 @@ test("a seat that is given back is offered to the first who waits, declined, off
   await mailTo(ada, /Your booking is confirmed/);
 });
 
-test("a seat that is given back is told to everybody who waits, and the first to take it has it", async ({
-  desk,
-  openOther,
-}) => {
-  const { name, bookingId } = await fullClass(desk, "everybody");
-  const visitor = await openOther();
-  await visitor.setViewportSize({ width: 375, height: 812 });
-  const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
-  for (const [first, email] of [
-    ["Ada", ada],
-    ["Ben", ben],
-  ] as const) {
-    await sayWhoWaits(visitor, name, first, email);
-    await visitor.getByRole("button", { name: "Join the waiting list" }).click();
-    await expect(visitor.getByText(/on the waiting list$/)).toBeVisible();
-  }
+test(
+  "a seat that is given back is told to everybody who waits, and the first to take it has it",
+  { tag: "@long" },
+  async ({ desk, openOther }) => {
+    const { name, bookingId } = await fullClass(desk, "everybody");
+    const visitor = await openOther();
+    await visitor.setViewportSize({ width: 375, height: 812 });
+    const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
+    for (const [first, email] of [
+      ["Ada", ada],
+      ["Ben", ben],
+    ] as const) {
+      await sayWhoWaits(visitor, name, first, email);
+      await visitor.getByRole("button", { name: "Join the waiting list" }).click();
+      await expect(visitor.getByText(/on the waiting list$/)).toBeVisible();
+    }
 
-  await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
-  const links = {
-    ada: waitLinkIn(await mailTo(ada, /A place is free:/)),
-    ben: waitLinkIn(await mailTo(ben, /A place is free:/)),
-  };
-  await openMailed(visitor, links.ben);
-  await expectAccessible(visitor);
-  await visitor.getByRole("button", { name: "Take the seat" }).click();
-  await expect(visitor.getByText("A seat is held for you")).toBeVisible();
-  await expectAccessible(visitor);
+    await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
+    const links = {
+      ada: waitLinkIn(await mailTo(ada, /A place is free:/)),
+      ben: waitLinkIn(await mailTo(ben, /A place is free:/)),
+    };
+    await openMailed(visitor, links.ben);
+    await expectAccessibleState(visitor);
+    await visitor.getByRole("button", { name: "Take the seat" }).click();
+    await expect(visitor.getByText("A seat is held for you")).toBeVisible();
+    await expectAccessibleState(visitor);
 
-  const late = await openOther();
-  await openMailed(late, links.ada);
-  await expect(late.getByText(/everybody else who is waiting when a place becomes free/)).toBeVisible();
-  await expectAccessible(late);
+    const late = await openOther();
+    await openMailed(late, links.ada);
+    await expect(late.getByText(/everybody else who is waiting when a place becomes free/)).toBeVisible();
+    await expectAccessibleState(late);
 
-  await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
-  await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
-});
+    await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
+    await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
+  },
+);

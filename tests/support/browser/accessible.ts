@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { within } from "#tests/support/proof/limits.ts";
+import { isLongProof } from "#tests/support/proof/proof.ts";
 
 /** Describing passed rules takes axe three times as long as checking them. */
 const QUICKLY = { resultTypes: ["violations" as const] };
@@ -23,11 +25,11 @@ export async function expectAccessible(page: Page, except: readonly string[] = [
   await isDrawn(page);
   await emulate(page, "light");
   // A page that reads the color scheme by script switches a moment later.
-  await expect(() => expectNothing(page, "light", standard(except))).toPass({ timeout: 15_000 });
+  await expect(() => expectNothing(page, "light", standard(except))).toPass({ timeout: within("page") });
   await emulate(page, "dark");
   // everything else is the same in dark mode
   const colours = { ...QUICKLY, runOnly: { type: "rule" as const, values: OF_COLOURS } };
-  await expect(() => expectNothing(page, "dark", colours)).toPass({ timeout: 15_000 });
+  await expect(() => expectNothing(page, "dark", colours)).toPass({ timeout: within("page") });
 }
 
 /** For widths other than a screen's own: every rule except colors, which are the same there, and nothing beyond the edge. */
@@ -39,8 +41,14 @@ export async function expectAccessibleLayout(page: Page, except: readonly string
   await expect.poll(beyond, `beyond the edge, ${whereOf(page)}`).toBeLessThanOrEqual(0);
 }
 
-/** Checks the current state of a story at desktop, tablet and phone width; ends at desktop width. */
+/** The whole check of a state that a journey passes through: an open dialog, a phase. Only in the long proof. */
+export async function expectAccessibleState(page: Page, except: readonly string[] = []): Promise<void> {
+  if (isLongProof) await expectAccessible(page, except);
+}
+
+/** The same at desktop, tablet and phone width; ends at desktop width. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  if (!isLongProof) return;
   await expectAccessible(page);
   for (const width of [768, 375]) {
     await page.setViewportSize({ width, height: 900 });
