@@ -30,7 +30,7 @@ const SLOW = [
   // ask every operation in every role
   "tests/security/{isolation,lost-standing,permissions}.test.ts",
 ];
-const isFast = process.env["TEST_FAST"] === "1";
+const isFast = process.env["TEST_PROOF"] === "fast";
 
 const node = (name: string, include: string[], more: TestOptions) => ({
   // Libraries load graphql as CommonJS; a second copy next to it would be another realm.
@@ -40,7 +40,11 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     include,
     environment: "node" as const,
     globalSetup: "tests/support/database/database-server.ts",
-    setupFiles: ["tests/support/file-zone.ts", "tests/support/database/watch-tenants.ts"],
+    setupFiles: [
+      "tests/support/proof/cpu-of-file.ts",
+      "tests/support/file-zone.ts",
+      "tests/support/database/watch-tenants.ts",
+    ],
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,
     // Generous for a busy machine; passing tests do not wait for it.
@@ -56,7 +60,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     tags: [
       { name: "long", description: "only in the long proof (npm run test:long)" },
-      { name: "both", description: "in the daily proof with few cases, in the long proof with many (tests/support/proof)" },
+      {
+        name: "both",
+        description: "in the daily proof with few cases, in the long proof with many (tests/support/proof)",
+      },
     ],
     projects: [
       node("node", ["tests/**/*.test.ts"], { exclude: isFast ? [...ALONE, ...SLOW] : ALONE }),
@@ -71,7 +78,7 @@ export default defineConfig({
           environment: "jsdom",
           // A new window for each file, as in a separate process, but with the libraries already loaded.
           pool: "vmForks",
-          setupFiles: "tests/support/web-setup.ts",
+          setupFiles: ["tests/support/proof/cpu-of-file.ts", "tests/support/web-setup.ts"],
           testTimeout: 120_000,
           // As for journeys: on a busy machine a screen may be looked at too late. The run lists each test that needed it.
           retry: 1,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { overBudget, type Spent } from "#tests/proof/budget.ts";
+
+const BUDGET = {
+  layers: { node: 100 },
+  file: { node: 3, web: 6, journeys: 6 },
+  files: { "tests/dear.test.ts": 10 },
+};
+const spent = (layer: number, files: Spent["files"] = []): Spent => ({ layers: { node: layer }, files });
+const file = (name: string, cpu: number, tests = 1, layer: "node" | "journeys" = "node") => ({
+  layer,
+  file: name,
+  cpu,
+  tests,
+});
+
+describe("the budget of the proof", () => {
+  it("allows a layer 1.15 times its CPU seconds, and no more", () => {
+    expect(overBudget(spent(114), BUDGET, 1)).toEqual([]);
+    expect(overBudget(spent(116), BUDGET, 1)).toEqual(["node took 116.0 s, at most 115.0 s allowed"]);
+  });
+
+  it("allows a file twice its budget, its own or that of its kind", () => {
+    const files = [file("tests/a.test.ts", 5.9), file("tests/dear.test.ts", 19), file("tests/b.test.ts", 6.1)];
+    expect(overBudget(spent(0, files), BUDGET, 1)).toEqual(["tests/b.test.ts took 6.1 s, at most 6.0 s allowed"]);
+  });
+
+  it("counts the journeys of a file", () => {
+    expect(overBudget(spent(0, [file("tests/a.e2e.ts", 30, 3, "journeys")]), BUDGET, 1)).toEqual([]);
+    expect(overBudget(spent(0, [file("tests/a.e2e.ts", 30, 2, "journeys")]), BUDGET, 1)).toHaveLength(1);
+  });
+
+  it("fails nothing because a machine is slow", () => {
+    expect(overBudget(spent(300, [file("tests/a.test.ts", 15)]), BUDGET, 3)).toEqual([]);
+  });
+});
