@@ -64,7 +64,7 @@ async function signIn(page: Page, email: string, password = "demo-password"): Pr
 
 const desk = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 
-test("a forgotten password is set anew by the mailed link, once", async ({ page, faults }) => {
+test("a forgotten password is set anew by the mailed link, once", { tag: "@both" }, async ({ page, faults }) => {
   faults.expect(/401|410/);
   await page.goto(at("/login"));
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -99,40 +99,44 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await expectAccessibleState(page);
 });
 
-test("an authenticator app is set up by its key and then asked for at the door", async ({ page, faults }) => {
-  faults.expect(/401|422/);
-  await signIn(page, "admin@studio.test");
-  await page.getByRole("button", { name: /profile menu/ }).click();
-  await page.getByRole("menuitem", { name: "Sign-in and devices" }).click();
-  await expect(page.getByText("This one")).toBeVisible();
-  await expectAccessibleState(page);
-  await page.getByRole("link", { name: "Set up" }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-  const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
-  await expectAccessibleState(page);
-  await page.getByLabel("Authentication code").fill(app.code());
-  await page.getByRole("button", { name: "Turn on" }).click();
-  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = await codes.first().innerText();
-  await expectAccessibleState(page);
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+test(
+  "an authenticator app is set up by its key and then asked for at the door",
+  { tag: "@both" },
+  async ({ page, faults }) => {
+    faults.expect(/401|422/);
+    await signIn(page, "admin@studio.test");
+    await page.getByRole("button", { name: /profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign-in and devices" }).click();
+    await expect(page.getByText("This one")).toBeVisible();
+    await expectAccessibleState(page);
+    await page.getByRole("link", { name: "Set up" }).click();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+    const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
+    await expectAccessibleState(page);
+    await page.getByLabel("Authentication code").fill(app.code());
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = await codes.first().innerText();
+    await expectAccessibleState(page);
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
 
-  await page.getByRole("button", { name: /profile menu/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await signIn(page, "admin@studio.test");
-  await page.getByLabel("Authentication code").fill("000000");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is wrong")).toBeVisible();
-  await expectAccessibleState(page);
-  await page.getByLabel("Authentication code").fill(recoveryCode);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(desk(page)).toBeVisible();
-  await page.goto(at("/account/sessions"));
-  await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
-});
+    await page.getByRole("button", { name: /profile menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await signIn(page, "admin@studio.test");
+    await page.getByLabel("Authentication code").fill("000000");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("This code is wrong")).toBeVisible();
+    await expectAccessibleState(page);
+    await page.getByLabel("Authentication code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(desk(page)).toBeVisible();
+    await page.goto(at("/account/sessions"));
+    await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
+  },
+);
 
 /** Sets up an authenticator app with the key shown on the screen and confirms the recovery codes. */
 async function setUpApp(page: Page): Promise<void> {

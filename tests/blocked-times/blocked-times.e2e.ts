@@ -5,57 +5,61 @@ import { block, grid, openSchedule } from "#tests/schedule/schedule-page.ts";
 
 test.use({ person: "admin" });
 
-test("a bay is blocked from its cell, changed, freed and blocked again by keyboard", async ({ page, day }) => {
-  const { keyboard } = page;
-  await openSchedule(page, day);
-  const cursor = grid(page).getByRole("gridcell", { name: /, (free|closed)$/ });
-  await cursor.focus();
-  await keyboard.press("PageDown");
-  const [bay = "", time = ""] = ((await cursor.getAttribute("aria-label")) ?? "").split(", ");
-  await keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Block this time" }));
-  await keyboard.press("Enter");
+test(
+  "a bay is blocked from its cell, changed, freed and blocked again by keyboard",
+  { tag: "@both" },
+  async ({ page, day }) => {
+    const { keyboard } = page;
+    await openSchedule(page, day);
+    const cursor = grid(page).getByRole("gridcell", { name: /, (free|closed)$/ });
+    await cursor.focus();
+    await keyboard.press("PageDown");
+    const [bay = "", time = ""] = ((await cursor.getAttribute("aria-label")) ?? "").split(", ");
+    await keyboard.press("Enter");
+    await tabTo(page, page.getByRole("button", { name: "Block this time" }));
+    await keyboard.press("Enter");
 
-  const dialog = page.getByRole("dialog", { name: "Block time" });
-  await expect(dialog.getByRole("checkbox", { name: bay, exact: true })).toBeChecked();
-  await expect(dialog.getByText("Nothing is booked then")).toBeVisible();
-  await expectAccessibleState(page);
-  const reason = dialog.getByLabel("Reason");
-  await tabTo(page, reason);
-  await keyboard.type("Projector is being replaced");
-  await keyboard.press("Control+Enter");
-  await expect(page.getByText(`${bay} is blocked`)).toBeVisible();
-  const kept = block(page, "Repair");
-  await expect(kept).toHaveAccessibleName(new RegExp(`${time}.*${bay}.*Blocked: repair`));
-  await expectAccessibleState(page);
+    const dialog = page.getByRole("dialog", { name: "Block time" });
+    await expect(dialog.getByRole("checkbox", { name: bay, exact: true })).toBeChecked();
+    await expect(dialog.getByText("Nothing is booked then")).toBeVisible();
+    await expectAccessibleState(page);
+    const reason = dialog.getByLabel("Reason");
+    await tabTo(page, reason);
+    await keyboard.type("Projector is being replaced");
+    await keyboard.press("Control+Enter");
+    await expect(page.getByText(`${bay} is blocked`)).toBeVisible();
+    const kept = block(page, "Repair");
+    await expect(kept).toHaveAccessibleName(new RegExp(`${time}.*${bay}.*Blocked: repair`));
+    await expectAccessibleState(page);
 
-  await tabTo(page, grid(page).locator("[tabindex='0']"));
-  for (let presses = 0; presses < 80 && !(await isFocused(kept)); presses++) await keyboard.press("ArrowDown");
-  await keyboard.press("Space");
-  const card = page.getByRole("dialog", { name: "Repair" });
-  await expect(card.getByRole("button", { name: "Edit" })).toBeFocused();
-  await keyboard.press("Enter");
-  const edited = page.getByRole("dialog", { name: `Blocked: ${bay}` });
-  await tabTo(page, edited.getByRole("radio", { name: "Repair" }));
-  await keyboard.press("ArrowRight");
-  await expect(edited.getByRole("radio", { name: "Cleaning" })).toBeChecked();
-  await keyboard.press("Control+Enter");
-  await expect(page.getByText(`The blocked time of ${bay} is changed`)).toBeVisible();
-  const cleaning = block(page, "Cleaning");
-  await expect(cleaning).toBeVisible();
+    await tabTo(page, grid(page).locator("[tabindex='0']"));
+    for (let presses = 0; presses < 80 && !(await isFocused(kept)); presses++) await keyboard.press("ArrowDown");
+    await keyboard.press("Space");
+    const card = page.getByRole("dialog", { name: "Repair" });
+    await expect(card.getByRole("button", { name: "Edit" })).toBeFocused();
+    await keyboard.press("Enter");
+    const edited = page.getByRole("dialog", { name: `Blocked: ${bay}` });
+    await tabTo(page, edited.getByRole("radio", { name: "Repair" }));
+    await keyboard.press("ArrowRight");
+    await expect(edited.getByRole("radio", { name: "Cleaning" })).toBeChecked();
+    await keyboard.press("Control+Enter");
+    await expect(page.getByText(`The blocked time of ${bay} is changed`)).toBeVisible();
+    const cleaning = block(page, "Cleaning");
+    await expect(cleaning).toBeVisible();
 
-  await cleaning.focus();
-  await keyboard.press("Enter");
-  await tabTo(page, edited.getByRole("button", { name: "Free this time" }));
-  await keyboard.press("Enter");
-  await expect(page.getByText(`${bay} is free again`)).toBeVisible();
-  await expect(cleaning).toBeHidden();
-  const offer = page.getByRole("listitem").filter({ hasText: "is free again" });
-  await tabTo(page, offer.getByRole("button", { name: /^Undo/ }));
-  await keyboard.press("Enter");
-  await expect(page.getByText(`${bay} is blocked again`)).toBeVisible();
-  await expect(cleaning).toBeVisible();
-});
+    await cleaning.focus();
+    await keyboard.press("Enter");
+    await tabTo(page, edited.getByRole("button", { name: "Free this time" }));
+    await keyboard.press("Enter");
+    await expect(page.getByText(`${bay} is free again`)).toBeVisible();
+    await expect(cleaning).toBeHidden();
+    const offer = page.getByRole("listitem").filter({ hasText: "is free again" });
+    await tabTo(page, offer.getByRole("button", { name: /^Undo/ }));
+    await keyboard.press("Enter");
+    await expect(page.getByText(`${bay} is blocked again`)).toBeVisible();
+    await expect(cleaning).toBeVisible();
+  },
+);
 
 test(
   "what is booked is listed first and stays; on a phone as at a desk",

@@ -24,36 +24,40 @@ async function bookedCard(page: Page, daysAhead: number) {
 
 test.use({ viewport: { width: 375, height: 800 } });
 
-test("a client moves an own booking on a phone and sees first what both times cost", async ({ page }) => {
-  const card = await bookedCard(page, 5);
-  await card.getByRole("link", { name: "Move" }).click();
-  await expect(page.getByRole("heading", { name: "Move your booking" })).toBeFocused();
-  const summary = page.getByRole("region", { name: "Your move" });
-  await expect(summary).toContainText("Choose a time above");
-  await expect(page.locator("[data-time]").first()).toBeVisible();
-  await summary.getByRole("button", { name: "Move booking" }).click();
-  await expect(page.locator("[data-time]").first()).toBeFocused();
-  await expectAccessibleState(page);
+test(
+  "a client moves an own booking on a phone and sees first what both times cost",
+  { tag: "@both" },
+  async ({ page }) => {
+    const card = await bookedCard(page, 5);
+    await card.getByRole("link", { name: "Move" }).click();
+    await expect(page.getByRole("heading", { name: "Move your booking" })).toBeFocused();
+    const summary = page.getByRole("region", { name: "Your move" });
+    await expect(summary).toContainText("Choose a time above");
+    await expect(page.locator("[data-time]").first()).toBeVisible();
+    await summary.getByRole("button", { name: "Move booking" }).click();
+    await expect(page.locator("[data-time]").first()).toBeFocused();
+    await expectAccessibleState(page);
 
-  await chooseDay(page, 12);
-  const latest = page.locator("[data-time]").last();
-  const wall = (await latest.locator("b").textContent()) ?? "";
-  await latest.click();
-  await expect(summary.locator("dl > div").last()).toContainText(wall.replace(/ [ap]m$/i, ""));
-  // The demo's member has hours left; at another price the cover is worked out anew.
-  await expect(summary.locator("dd:last-of-type")).toHaveText([
-    "Covered by your membership",
-    /^(Covered by your membership|Up to \$\d+\.\d\d)$/,
-  ]);
-  await expectAccessibleState(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await chooseDay(page, 12);
+    const latest = page.locator("[data-time]").last();
+    const wall = (await latest.locator("b").textContent()) ?? "";
+    await latest.click();
+    await expect(summary.locator("dl > div").last()).toContainText(wall.replace(/ [ap]m$/i, ""));
+    // The demo's member has hours left; at another price the cover is worked out anew.
+    await expect(summary.locator("dd:last-of-type")).toHaveText([
+      "Covered by your membership",
+      /^(Covered by your membership|Up to \$\d+\.\d\d)$/,
+    ]);
+    await expectAccessibleState(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await summary.getByRole("button", { name: "Move booking" }).click();
-  const moved = page.getByRole("article").filter({ hasText: "Your booking has moved." });
-  await expect(moved).toContainText(wall.replace(/ [ap]m$/i, ""));
-  await expect(moved.getByText("Your booking has moved.")).toBeVisible();
-  await expectAccessibleState(page);
-});
+    await summary.getByRole("button", { name: "Move booking" }).click();
+    const moved = page.getByRole("article").filter({ hasText: "Your booking has moved." });
+    await expect(moved).toContainText(wall.replace(/ [ap]m$/i, ""));
+    await expect(moved.getByText("Your booking has moved.")).toBeVisible();
+    await expectAccessibleState(page);
+  },
+);
 
 test("offers the nearest times where the chosen one has just been taken", { tag: "@long" }, async ({ page }) => {
   const card = await bookedCard(page, 7);

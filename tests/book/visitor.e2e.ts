@@ -57,26 +57,30 @@ test("keeps the answers over reload, back and forward", async ({ page }) => {
   await expect(page.locator("[data-time][aria-pressed=true] b")).toHaveText(time);
 });
 
-test("offers other times to the second of two people who want the same one", async ({ page, openOther }) => {
-  // The putting lesson has few coaches: both visitors request the same one.
-  const lastOfKind = page.locator("[data-time]:has-text('1 left')").first();
-  await chooseService(page, "Lesson with a coach");
-  await chooseDay(page, 6);
-  await lastOfKind.click();
-  const other = await openOther();
-  await other.goto(page.url());
-  await expect(other.locator("[data-time][aria-pressed=true]")).toBeVisible();
+test(
+  "offers other times to the second of two people who want the same one",
+  { tag: "@both" },
+  async ({ page, openOther }) => {
+    // The putting lesson has few coaches: both visitors request the same one.
+    const lastOfKind = page.locator("[data-time]:has-text('1 left')").first();
+    await chooseService(page, "Lesson with a coach");
+    await chooseDay(page, 6);
+    await lastOfKind.click();
+    const other = await openOther();
+    await other.goto(page.url());
+    await expect(other.locator("[data-time][aria-pressed=true]")).toBeVisible();
 
-  await goOn(page);
-  await expect(page.getByText(/is held for you/)).toBeVisible();
-  await goOn(other);
-  const offers = other.locator("[data-alternative]");
-  await expect(offers).toHaveCount(3);
-  await expect(offers.first()).toBeFocused();
-  await expectAccessibleState(other);
-  await offers.first().click();
-  await expect(other.getByText(/is held for you/)).toBeVisible();
-});
+    await goOn(page);
+    await expect(page.getByText(/is held for you/)).toBeVisible();
+    await goOn(other);
+    const offers = other.locator("[data-alternative]");
+    await expect(offers).toHaveCount(3);
+    await expect(offers.first()).toBeFocused();
+    await expectAccessibleState(other);
+    await offers.first().click();
+    await expect(other.getByText(/is held for you/)).toBeVisible();
+  },
+);
 
 test("gives the time back to whoever goes back to choose again", { tag: "@long" }, async ({ page }) => {
   await chooseService(page, "Lesson with a coach");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.describe("the front desk", () => {
   test.use({ person: "staff" });
 
-  test("adds a client, is told of a taken address, finds and mends it", async ({ page, faults }) => {
+  test("adds a client, is told of a taken address, finds and mends it", { tag: "@both" }, async ({ page, faults }) => {
     faults.expect(/422/);
     const last = `Quill${crypto.randomUUID().slice(0, 6)}`;
     await page.goto("/clients");

@@ -19,32 +19,32 @@ async function signInWithPassword(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("a coach links Google by the password once, and is signed in by it from then on", async ({
-  page,
-  openOther,
-  faults,
-}) => {
-  faults.expect(PROVIDERS_PAGE);
-  await page.goto("/login?next=%2Fbookings");
-  await expectAccessibleState(page);
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await passProvider(page, "ada");
-  await expect(page.getByText("Sign in with your password once to link ada@gmail.example.")).toBeVisible();
-  await expectAccessibleState(page);
-  await signInWithPassword(page);
-  await expect(page).toHaveURL("/bookings");
+test(
+  "a coach links Google by the password once, and is signed in by it from then on",
+  { tag: "@both" },
+  async ({ page, openOther, faults }) => {
+    faults.expect(PROVIDERS_PAGE);
+    await page.goto("/login?next=%2Fbookings");
+    await expectAccessibleState(page);
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await passProvider(page, "ada");
+    await expect(page.getByText("Sign in with your password once to link ada@gmail.example.")).toBeVisible();
+    await expectAccessibleState(page);
+    await signInWithPassword(page);
+    await expect(page).toHaveURL("/bookings");
 
-  const later = await openOther();
-  await later.goto("/login");
-  await later.getByRole("button", { name: "Continue with Google" }).click();
-  await passProvider(later, "ada");
-  await expect(later.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    const later = await openOther();
+    await later.goto("/login");
+    await later.getByRole("button", { name: "Continue with Google" }).click();
+    await passProvider(later, "ada");
+    await expect(later.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 
-  await later.goto("/account");
-  await expect(later.getByText("You can sign in here with ada@gmail.example.")).toBeVisible();
-  await later.getByRole("button", { name: "Unlink Google" }).click();
-  await expect(later.getByRole("button", { name: "Link Google" })).toBeVisible();
-});
+    await later.goto("/account");
+    await expect(later.getByText("You can sign in here with ada@gmail.example.")).toBeVisible();
+    await later.getByRole("button", { name: "Unlink Google" }).click();
+    await expect(later.getByRole("button", { name: "Link Google" })).toBeVisible();
+  },
+);
 
 test("who turns back at Google is told so, and signs in another way", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(PROVIDERS_PAGE);

@@ -6,39 +6,39 @@ const Clients = z.object({ data: z.array(z.object({ id: z.int() })) });
 
 test.use({ person: "admin" });
 
-test("an admin acts for a client in a tab of its own, gives a reason, and leaves as who they are", async ({
-  page,
-  context,
-  desk,
-}) => {
-  const found = await desk.get("/api/v1/clients?search=member%40demo.test", Clients);
-  await page.goto(`/clients/${found.data[0]?.id}`);
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    page.getByRole("button", { name: /^Act for / }).click(),
-  ]);
-  const bar = tab.getByRole("region", { name: "Acting for somebody" });
-  await expect(bar).toContainText("You are only looking around.");
-  await expect(tab).toHaveURL("/book");
-  await expect(tab.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
-  await expectAccessibleState(tab);
+test(
+  "an admin acts for a client in a tab of its own, gives a reason, and leaves as who they are",
+  { tag: "@both" },
+  async ({ page, context, desk }) => {
+    const found = await desk.get("/api/v1/clients?search=member%40demo.test", Clients);
+    await page.goto(`/clients/${found.data[0]?.id}`);
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: /^Act for / }).click(),
+    ]);
+    const bar = tab.getByRole("region", { name: "Acting for somebody" });
+    await expect(bar).toContainText("You are only looking around.");
+    await expect(tab).toHaveURL("/book");
+    await expect(tab.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
+    await expectAccessibleState(tab);
 
-  await bar.getByRole("button", { name: "Change something" }).click();
-  const dialog = tab.getByRole("dialog", { name: /^Change something for / });
-  await dialog.getByRole("button", { name: "Go on" }).click();
-  await expect(dialog.getByText("Say in a few words why you change something.")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Asked for on the phone");
-  await dialog.getByRole("button", { name: "Go on" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(bar).toContainText("Asked for on the phone");
-  await expect(bar.getByRole("button", { name: "Change something" })).toBeHidden();
+    await bar.getByRole("button", { name: "Change something" }).click();
+    const dialog = tab.getByRole("dialog", { name: /^Change something for / });
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("Say in a few words why you change something.")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("Asked for on the phone");
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(bar).toContainText("Asked for on the phone");
+    await expect(bar.getByRole("button", { name: "Change something" })).toBeHidden();
 
-  await bar.getByRole("button", { name: "Leave" }).click();
-  await expect(bar).toBeHidden();
-  // The other tab was the admin's all along.
-  await page.reload();
-  await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible();
-});
+    await bar.getByRole("button", { name: "Leave" }).click();
+    await expect(bar).toBeHidden();
+    // The other tab was the admin's all along.
+    await page.reload();
+    await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible();
+  },
+);
 
 test("a way in opens once, and only as it was made", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(/410/);

@@ -25,113 +25,112 @@ async function fillIn(page: Page, slug: string): Promise<void> {
 const backToList = (page: Page) => page.getByRole("link", { name: "Back to the list" }).click();
 const stepOf = (page: Page, title: string): Locator => page.getByRole("listitem").filter({ hasText: title });
 
-test("a stranger signs up, sets the venue up step by step, and has a first booking", async ({
-  page,
-  baseURL,
-  openOther,
-  faults,
-}) => {
-  faults.expect(CENTRAL);
-  const slug = `e2e-${crypto.randomUUID().slice(0, 6)}`;
-  await page.goto(centralOf(baseURL));
-  await page.getByLabel("Name of your venue").fill(`Löft ${slug}`);
-  await expect(page.getByRole("textbox", { name: "Address", exact: true })).toHaveValue(`loft-${slug}`);
-  await expect(page.getByText("This address is free.")).toBeVisible();
-  await page.getByLabel("Country").selectOption("IE");
-  await expect(page.getByLabel("Currency")).toHaveValue("EUR");
-  await fillIn(page, slug);
-  await expect(page.getByLabel("Currency")).toHaveValue("CAD");
-  await expectAccessibleAtEachWidth(page);
-  await page.getByRole("button", { name: "Create venue" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Set up your venue", level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(`${(baseURL ?? "").replace("demo.", `${slug}.`)}/onboarding`);
+test(
+  "a stranger signs up, sets the venue up step by step, and has a first booking",
+  { tag: "@both" },
+  async ({ page, baseURL, openOther, faults }) => {
+    faults.expect(CENTRAL);
+    const slug = `e2e-${crypto.randomUUID().slice(0, 6)}`;
+    await page.goto(centralOf(baseURL));
+    await page.getByLabel("Name of your venue").fill(`Löft ${slug}`);
+    await expect(page.getByRole("textbox", { name: "Address", exact: true })).toHaveValue(`loft-${slug}`);
+    await expect(page.getByText("This address is free.")).toBeVisible();
+    await page.getByLabel("Country").selectOption("IE");
+    await expect(page.getByLabel("Currency")).toHaveValue("EUR");
+    await fillIn(page, slug);
+    await expect(page.getByLabel("Currency")).toHaveValue("CAD");
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole("button", { name: "Create venue" }).dblclick();
+    await expect(page.getByRole("heading", { name: "Set up your venue", level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${(baseURL ?? "").replace("demo.", `${slug}.`)}/onboarding`);
 
-  await expect(page.getByRole("dialog", { name: "Sidebar navigation" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("0 of 5 done")).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
+    await expect(page.getByRole("dialog", { name: "Sidebar navigation" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText("0 of 5 done")).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
 
-  await page.getByRole("link", { name: "Check details: Company details" }).click();
-  const details = page.getByRole("dialog", { name: "Company details" });
-  await expect(details.getByLabel("Time zone")).toHaveValue("America/Vancouver");
-  await expectAccessibleState(page);
-  await details.getByRole("button", { name: "Confirm details" }).click();
-  await expect(page.getByText("1 of 5 done")).toBeVisible();
+    await page.getByRole("link", { name: "Check details: Company details" }).click();
+    const details = page.getByRole("dialog", { name: "Company details" });
+    await expect(details.getByLabel("Time zone")).toHaveValue("America/Vancouver");
+    await expectAccessibleState(page);
+    await details.getByRole("button", { name: "Confirm details" }).click();
+    await expect(page.getByText("1 of 5 done")).toBeVisible();
 
-  await page.getByRole("link", { name: "Add a location: Location and opening hours" }).click();
-  const location = page.getByRole("dialog", { name: "New location" });
-  await expect(location.getByLabel("Country")).toHaveValue("CA");
-  await expect(location.getByLabel("Time zone")).toHaveValue("America/Vancouver");
-  await location.getByLabel("Name").fill("Harbour");
-  await location.getByRole("button", { name: "Add location" }).click();
-  await expect(page.getByText("Harbour is added")).toBeVisible();
-  await backToList(page);
-  await page.getByRole("link", { name: "Set opening hours: Location and opening hours" }).click();
-  for (const day of DAYS) await page.getByRole("button", { name: `Add ${day} hours` }).click();
-  await page.getByRole("button", { name: "Save hours" }).click();
-  await expect(page.getByText("Opening hours are saved")).toBeVisible();
-  await backToList(page);
-  await expect(page.getByText("2 of 5 done")).toBeVisible();
-  await expect(stepOf(page, "Location and opening hours")).toContainText("Done");
+    await page.getByRole("link", { name: "Add a location: Location and opening hours" }).click();
+    const location = page.getByRole("dialog", { name: "New location" });
+    await expect(location.getByLabel("Country")).toHaveValue("CA");
+    await expect(location.getByLabel("Time zone")).toHaveValue("America/Vancouver");
+    await location.getByLabel("Name").fill("Harbour");
+    await location.getByRole("button", { name: "Add location" }).click();
+    await expect(page.getByText("Harbour is added")).toBeVisible();
+    await backToList(page);
+    await page.getByRole("link", { name: "Set opening hours: Location and opening hours" }).click();
+    for (const day of DAYS) await page.getByRole("button", { name: `Add ${day} hours` }).click();
+    await page.getByRole("button", { name: "Save hours" }).click();
+    await expect(page.getByText("Opening hours are saved")).toBeVisible();
+    await backToList(page);
+    await expect(page.getByText("2 of 5 done")).toBeVisible();
+    await expect(stepOf(page, "Location and opening hours")).toContainText("Done");
 
-  await page.getByRole("link", { name: "Add a bay: Bays and rooms" }).click();
-  const bay = page.getByRole("dialog", { name: "New resource" });
-  await bay.getByLabel("Name").fill("Bay 1");
-  await bay.getByLabel("Type").selectOption("Bay");
-  await bay.getByLabel("Location", { exact: true }).selectOption("Harbour");
-  await bay.getByRole("button", { name: "Add resource" }).click();
-  await expect(page.getByText("Bay 1 is added")).toBeVisible();
-  await backToList(page);
-  await expect(page.getByText("3 of 5 done")).toBeVisible();
+    await page.getByRole("link", { name: "Add a bay: Bays and rooms" }).click();
+    const bay = page.getByRole("dialog", { name: "New resource" });
+    await bay.getByLabel("Name").fill("Bay 1");
+    await bay.getByLabel("Type").selectOption("Bay");
+    await bay.getByLabel("Location", { exact: true }).selectOption("Harbour");
+    await bay.getByRole("button", { name: "Add resource" }).click();
+    await expect(page.getByText("Bay 1 is added")).toBeVisible();
+    await backToList(page);
+    await expect(page.getByText("3 of 5 done")).toBeVisible();
 
-  await page.getByRole("link", { name: "Add a service: Services" }).click();
-  const panel = page.getByRole("complementary", { name: "New service" });
-  await panel.getByLabel("Name").fill("Bay time");
-  await panel.getByLabel("Takes a").selectOption("Bay");
-  await panel.getByRole("group", { name: "Length 1" }).getByLabel("Price").fill("50");
-  await panel.getByRole("button", { name: "Add service" }).click();
-  await expect(page.getByText("Bay time is added")).toBeVisible();
-  await backToList(page);
-  await expect(page.getByText("4 of 5 done")).toBeVisible();
+    await page.getByRole("link", { name: "Add a service: Services" }).click();
+    const panel = page.getByRole("complementary", { name: "New service" });
+    await panel.getByLabel("Name").fill("Bay time");
+    await panel.getByLabel("Takes a").selectOption("Bay");
+    await panel.getByRole("group", { name: "Length 1" }).getByLabel("Price").fill("50");
+    await panel.getByRole("button", { name: "Add service" }).click();
+    await expect(page.getByText("Bay time is added")).toBeVisible();
+    await backToList(page);
+    await expect(page.getByText("4 of 5 done")).toBeVisible();
 
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Open booking page: Booking page" }).click();
-  await expect((await opened).getByRole("radio", { name: /^Bay time/ })).toBeVisible();
-  await (await opened).close();
-  await expect(
-    page.getByText("Everything is set up. Look at your booking page: it offers the times that can be booked."),
-  ).toBeVisible();
-  await expectAccessibleState(page);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Open booking page: Booking page" }).click();
+    await expect((await opened).getByRole("radio", { name: /^Bay time/ })).toBeVisible();
+    await (await opened).close();
+    await expect(
+      page.getByText("Everything is set up. Look at your booking page: it offers the times that can be booked."),
+    ).toBeVisible();
+    await expectAccessibleState(page);
 
-  const guest = await openOther();
-  const home = new URL(page.url()).origin;
-  await guest.goto(`${home}/book`);
-  await guest.getByRole("radio", { name: /^Bay time/ }).check();
-  await guest.getByRole("button", { name: "Choose a time" }).click();
-  await chooseDay(guest, 2);
-  await chooseTime(guest, 2);
-  await goOn(guest);
-  await sayWho(guest, `guest@${slug}.example`);
-  await book(guest);
-  await page.getByRole("link", { name: "Go to the schedule" }).click();
-  await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
+    const guest = await openOther();
+    const home = new URL(page.url()).origin;
+    await guest.goto(`${home}/book`);
+    await guest.getByRole("radio", { name: /^Bay time/ }).check();
+    await guest.getByRole("button", { name: "Choose a time" }).click();
+    await chooseDay(guest, 2);
+    await chooseTime(guest, 2);
+    await goOn(guest);
+    await sayWho(guest, `guest@${slug}.example`);
+    await book(guest);
+    await page.getByRole("link", { name: "Go to the schedule" }).click();
+    await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
 
-  await page.goto(`${home}/`);
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  await expect(page.getByText("steps to your first booking")).toHaveCount(0);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goto(`${home}/`);
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    await expect(page.getByText("steps to your first booking")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  const mail = await mailTo(`ada@${slug}.example`, /Confirm your address/);
-  const link = /https?:\S+confirm-email\S+/.exec(mail.text)?.[0] ?? "";
-  await guest.goto(link);
-  await expectAccessibleState(guest);
-  await guest.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(guest.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
-  await page.goto(`${home}/onboarding`);
-  await expect(page.getByText("Everything is set up.")).toBeVisible();
-  await expect(page.getByText("We mailed a link")).toHaveCount(0);
-});
+    const mail = await mailTo(`ada@${slug}.example`, /Confirm your address/);
+    const link = /https?:\S+confirm-email\S+/.exec(mail.text)?.[0] ?? "";
+    await guest.goto(link);
+    await expectAccessibleState(guest);
+    await guest.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(guest.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await page.goto(`${home}/onboarding`);
+    await expect(page.getByText("Everything is set up.")).toBeVisible();
+    await expect(page.getByText("We mailed a link")).toHaveCount(0);
+  },
+);
 
 test(
   "what no venue can be called is said beside the address, before and after the press",

@@ -31,17 +31,21 @@ async function walk(page: Page, key: string): Promise<string[]> {
 test.describe("an owner", () => {
   test.use({ person: "owner" });
 
-  test("is led through every step by the keyboard alone, and ends where it began", async ({ page }) => {
-    await startTour(page);
-    await expect(card(page)).toBeFocused();
-    await expectAccessibleState(page);
-    const seen = await walk(page, "ArrowRight");
-    const isThere = (await page.locator("aside [data-tour='/communication']").count()) > 0;
-    expect(seen).toEqual(isThere ? titles : titles.filter((title) => title !== "Communication"));
-    await expect(card(page)).toHaveCount(0);
-    await expect(page).toHaveURL("/bookings");
-    await expect(page.getByRole("button", { name: /profile menu/ })).toBeFocused();
-  });
+  test(
+    "is led through every step by the keyboard alone, and ends where it began",
+    { tag: "@both" },
+    async ({ page }) => {
+      await startTour(page);
+      await expect(card(page)).toBeFocused();
+      await expectAccessibleState(page);
+      const seen = await walk(page, "ArrowRight");
+      const isThere = (await page.locator("aside [data-tour='/communication']").count()) > 0;
+      expect(seen).toEqual(isThere ? titles : titles.filter((title) => title !== "Communication"));
+      await expect(card(page)).toHaveCount(0);
+      await expect(page).toHaveURL("/bookings");
+      await expect(page.getByRole("button", { name: /profile menu/ })).toBeFocused();
+    },
+  );
 
   test("goes on by Enter, back by the arrow, ends by Escape, and keeps the focus meanwhile", async ({ page }) => {
     await startTour(page);

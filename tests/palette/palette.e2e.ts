@@ -9,7 +9,7 @@ const FIELD = { name: /^Find clients/ };
 test.describe("at the desk, by keyboard alone", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("finds a client and opens the page, then goes by two letters", async ({ page }) => {
+  test("finds a client and opens the page, then goes by two letters", { tag: "@both" }, async ({ page }) => {
     await page.goto("/locations");
     await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible();
     await page.keyboard.press("Control+k");

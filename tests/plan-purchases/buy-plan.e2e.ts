@@ -36,7 +36,7 @@ const buyerFields = async (page: Page, email: string) => {
   await page.getByLabel("Email", { exact: true }).fill(email);
 };
 
-test("a visitor buys a membership by card, and uses its hours in a booking", async ({ page }) => {
+test("a visitor buys a membership by card, and uses its hours in a booking", { tag: "@both" }, async ({ page }) => {
   const venue = await payingVenue(page);
   await sellClub(venue);
   await page.goto(`${venue.url}/book`);

@@ -36,6 +36,17 @@ function faultsOf(sources: Sources, table: string): string[] {
   ];
 }
 
+/** Journeys without a tag that check states, which only the long proof does: it leaves them out. */
+function neverChecked(sources: Sources): string[] {
+  return [...sources].flatMap(([file, source]) =>
+    source
+      .split(/^ *(?=test\()/m)
+      .filter((journey) => /^test\(\s*["`].+["`],\s*async/.test(journey))
+      .filter((journey) => /expectAccessible(State|AtEachWidth)\(/.test(journey))
+      .map((journey) => `${file} › ${/["`](.+)["`]/.exec(journey)?.[1]}`),
+  );
+}
+
 const files = globSync("tests/**/*.e2e.ts");
 const sources = new Map(
   files.map((file) => [file.slice("tests/".length, -".e2e.ts".length), readFileSync(file, "utf8")]),
@@ -60,6 +71,16 @@ test("finds a journey that the table lacks, and a row that is left over or not c
   ]);
   const kept = `${HEAD}| a | books | quick | keys |\n| b | drags at \${width} px | drag | drag |`;
   expect(faultsOf(planted, kept)).toEqual([]);
+});
+
+test("each journey that checks a state's accessibility runs in the long proof", () => {
+  expect(neverChecked(sources)).toEqual([]);
+});
+
+test("finds a check of a state in a journey without a tag", () => {
+  const checks = "async ({ page }) => {\n  await expectAccessibleState(page);\n});\n";
+  const planted = new Map([["a", `test("books", ${checks}test("moves", { tag: "@both" }, ${checks}`]]);
+  expect(neverChecked(planted)).toEqual(["a › books"]);
 });
 
 test("finds that the journeys have become too many", () => {

@@ -2,7 +2,7 @@ import { mailTo } from "#tests/book/booking-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("a visitor registers, follows the mailed link and is signed in", async ({ page }) => {
+test("a visitor registers, follows the mailed link and is signed in", { tag: "@both" }, async ({ page }) => {
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.test`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Create an account" }).click();

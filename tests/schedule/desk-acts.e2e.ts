@@ -6,29 +6,33 @@ import { block, drag, grid, hoverCard, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "admin" });
 
-test("says what a move comes to before it is made, and why it would be refused", async ({ page, desk, day }) => {
-  await desk.book({ name: "Mary Shelley", bay: "Bay 3", day, at: "12:00" });
-  const booking = await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
-  await openSchedule(page, day);
-  await drag(page, "A. Lovelace", { bay: "Bay 4" });
-  await expect(page.locator(".sg-drop")).toContainText("price unchanged");
-  const { x, y } = await centreOfColumn(page, "Bay 3");
-  await page.mouse.move(x, y, { steps: 4 });
-  await expect(page.locator(".sg-drop")).toContainText(/taken|booked|free/);
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  expect((await desk.booking(booking.id)).version).toBe(booking.version);
+test(
+  "says what a move comes to before it is made, and why it would be refused",
+  { tag: "@both" },
+  async ({ page, desk, day }) => {
+    await desk.book({ name: "Mary Shelley", bay: "Bay 3", day, at: "12:00" });
+    const booking = await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
+    await openSchedule(page, day);
+    await drag(page, "A. Lovelace", { bay: "Bay 4" });
+    await expect(page.locator(".sg-drop")).toContainText("price unchanged");
+    const { x, y } = await centreOfColumn(page, "Bay 3");
+    await page.mouse.move(x, y, { steps: 4 });
+    await expect(page.locator(".sg-drop")).toContainText(/taken|booked|free/);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect((await desk.booking(booking.id)).version).toBe(booking.version);
 
-  await block(page, "A. Lovelace").press("Enter");
-  await page.getByRole("complementary", { name: "Ada Lovelace" }).getByRole("button", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Ada Lovelace" });
-  await dialog.getByLabel("Length").selectOption({ index: 2 });
-  const check = dialog.getByRole("region", { name: "What the change comes to" });
-  await expect(check).toContainText("The price rises from");
-  await dialog.getByLabel("Bay").selectOption({ label: "Bay 3" });
-  await expect(check.locator("div").first()).toContainText(/taken|booked|free/);
-  await expectAccessibleState(page);
-});
+    await block(page, "A. Lovelace").press("Enter");
+    await page.getByRole("complementary", { name: "Ada Lovelace" }).getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Ada Lovelace" });
+    await dialog.getByLabel("Length").selectOption({ index: 2 });
+    const check = dialog.getByRole("region", { name: "What the change comes to" });
+    await expect(check).toContainText("The price rises from");
+    await dialog.getByLabel("Bay").selectOption({ label: "Bay 3" });
+    await expect(check.locator("div").first()).toContainText(/taken|booked|free/);
+    await expectAccessibleState(page);
+  },
+);
 
 test(
   "books one party in several bays, shows it as one, cancels all by name, and takes that back",

@@ -10,7 +10,7 @@ test.beforeEach(({ faults }) => {
   faults.expect(/402/);
 });
 
-test("a visitor pays a deposit: declined, then refused at the bank, then paid", async ({ page }) => {
+test("a visitor pays a deposit: declined, then refused at the bank, then paid", { tag: "@both" }, async ({ page }) => {
   const venue = await payingVenue(page);
   await holdTime(page, venue);
   const pay = page.getByRole("button", { name: /^Pay \$.* and book$/ });
@@ -71,38 +71,42 @@ test(
   },
 );
 
-test("a visitor whose device has a wallet books with it, and nobody else is offered one", async ({ page }) => {
-  const venue = await payingVenue(page);
-  await holdTime(page, venue);
-  await expect(page.getByLabel("Card number")).toBeVisible();
-  await expect(page.getByText("or by card")).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Book with/ })).toHaveCount(0);
+test(
+  "a visitor whose device has a wallet books with it, and nobody else is offered one",
+  { tag: "@both" },
+  async ({ page }) => {
+    const venue = await payingVenue(page);
+    await holdTime(page, venue);
+    await expect(page.getByLabel("Card number")).toBeVisible();
+    await expect(page.getByText("or by card")).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Book with/ })).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.setItem("test-payments.wallet", "googlePay"));
-  await page.reload();
-  const wallet = page.getByRole("button", { name: "Book with Google Pay" });
-  await expect(wallet).toBeVisible();
-  await expect(page.getByText("or by card")).toBeVisible();
-  await expectAccessibleState(page);
+    await page.evaluate(() => localStorage.setItem("test-payments.wallet", "googlePay"));
+    await page.reload();
+    const wallet = page.getByRole("button", { name: "Book with Google Pay" });
+    await expect(wallet).toBeVisible();
+    await expect(page.getByText("or by card")).toBeVisible();
+    await expectAccessibleState(page);
 
-  // The guest's details are required first: the wallet does not open.
-  await wallet.click();
-  await expect(page.getByText("Enter a first name.")).toBeVisible();
-  const sheet = page.getByRole("dialog", { name: "Google Pay test page" });
-  await expect(sheet).toBeHidden();
-  await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
-  await wallet.click();
-  await sheet.getByRole("button", { name: "Cancel" }).click();
-  await wallet.click();
-  await sheet.getByRole("button", { name: "Pay with a declined card" }).click();
-  await expect(page.getByText("Your card was declined.")).toBeVisible();
+    // The guest's details are required first: the wallet does not open.
+    await wallet.click();
+    await expect(page.getByText("Enter a first name.")).toBeVisible();
+    const sheet = page.getByRole("dialog", { name: "Google Pay test page" });
+    await expect(sheet).toBeHidden();
+    await sayWho(page, `${crypto.randomUUID()}@visitor.test`);
+    await wallet.click();
+    await sheet.getByRole("button", { name: "Cancel" }).click();
+    await wallet.click();
+    await sheet.getByRole("button", { name: "Pay with a declined card" }).click();
+    await expect(page.getByText("Your card was declined.")).toBeVisible();
 
-  await page.getByRole("radio", { name: /^In full/ }).check();
-  await wallet.click();
-  await sheet.getByRole("button", { name: /^Pay CA\$/ }).click();
-  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
-});
+    await page.getByRole("radio", { name: /^In full/ }).check();
+    await wallet.click();
+    await sheet.getByRole("button", { name: /^Pay CA\$/ }).click();
+    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+    await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  },
+);
 
 /** Expects text in the provider's field to have the color of the page's own text. */
 async function expectReadable(page: Page): Promise<void> {

@@ -73,43 +73,43 @@ async function sayWhoWaits(page: Page, name: string, first: string, email: strin
   await page.getByLabel("Email").fill(email);
 }
 
-test("a seat that is given back is offered to the first who waits, declined, offered on and taken", async ({
-  page,
-  desk,
-  openOther,
-}) => {
-  const { name, id, date, bookingId } = await fullClass(desk);
-  const visitor = await openOther();
-  const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
-  await sayWhoWaits(visitor, name, "Ada", ada);
-  await expectAccessibleState(visitor);
-  await visitor.getByRole("button", { name: "Join the waiting list" }).click();
-  await expect(visitor.getByText("You are 1st on the waiting list")).toBeVisible();
-  await expectAccessibleState(visitor);
-  await sayWhoWaits(visitor, name, "Ben", ben);
-  await visitor.getByRole("button", { name: "Join the waiting list" }).click();
-  await expect(visitor.getByText("You are 2nd on the waiting list")).toBeVisible();
-  await mailTo(ada, /You are on the waiting list/);
+test(
+  "a seat that is given back is offered to the first who waits, declined, offered on and taken",
+  { tag: "@both" },
+  async ({ page, desk, openOther }) => {
+    const { name, id, date, bookingId } = await fullClass(desk);
+    const visitor = await openOther();
+    const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
+    await sayWhoWaits(visitor, name, "Ada", ada);
+    await expectAccessibleState(visitor);
+    await visitor.getByRole("button", { name: "Join the waiting list" }).click();
+    await expect(visitor.getByText("You are 1st on the waiting list")).toBeVisible();
+    await expectAccessibleState(visitor);
+    await sayWhoWaits(visitor, name, "Ben", ben);
+    await visitor.getByRole("button", { name: "Join the waiting list" }).click();
+    await expect(visitor.getByText("You are 2nd on the waiting list")).toBeVisible();
+    await mailTo(ada, /You are on the waiting list/);
 
-  await page.goto(`/classes?date=${date}&class=${id}`);
-  const rows = page.getByRole("region", { name: "Waiting list" }).getByRole("listitem");
-  await expect(rows).toContainText(["Ada Waits", "Ben Waits"]);
-  await page.getByRole("button", { name: "Move Ben Waits up" }).click();
-  await expect(rows).toContainText(["Ben Waits", "Ada Waits"]);
-  await expectAccessibleState(page);
+    await page.goto(`/classes?date=${date}&class=${id}`);
+    const rows = page.getByRole("region", { name: "Waiting list" }).getByRole("listitem");
+    await expect(rows).toContainText(["Ada Waits", "Ben Waits"]);
+    await page.getByRole("button", { name: "Move Ben Waits up" }).click();
+    await expect(rows).toContainText(["Ben Waits", "Ada Waits"]);
+    await expectAccessibleState(page);
 
-  await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
-  await openMailed(visitor, waitLinkIn(await mailTo(ben, /A place is free for you/)));
-  await expect(visitor.getByText("A seat is held for you")).toBeVisible();
-  await expectAccessibleState(visitor);
-  await visitor.getByRole("button", { name: "No, give it to the next person" }).click();
-  await expect(visitor.getByRole("main").getByText("You gave this place to the next person.")).toBeVisible();
+    await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
+    await openMailed(visitor, waitLinkIn(await mailTo(ben, /A place is free for you/)));
+    await expect(visitor.getByText("A seat is held for you")).toBeVisible();
+    await expectAccessibleState(visitor);
+    await visitor.getByRole("button", { name: "No, give it to the next person" }).click();
+    await expect(visitor.getByRole("main").getByText("You gave this place to the next person.")).toBeVisible();
 
-  await openMailed(visitor, waitLinkIn(await mailTo(ada, /A place is free for you/)));
-  await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
-  await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
-  await mailTo(ada, /Your booking is confirmed/);
-});
+    await openMailed(visitor, waitLinkIn(await mailTo(ada, /A place is free for you/)));
+    await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
+    await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
+    await mailTo(ada, /Your booking is confirmed/);
+  },
+);
 
 test(
   "a seat that is given back is told to everybody who waits, and the first to take it has it",
