@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "#tests/support/browser/chromium.ts";
+import { within } from "#tests/support/proof/limits.ts";
 
 export default defineConfig({
   testDir: "tests",
@@ -8,13 +9,11 @@ export default defineConfig({
   globalSetup: "./tests/support/browser/browser-setup.ts",
   outputDir: "test-results/browser",
   reporter: "line",
-  // Each worker has its own product and database.
-  workers: Math.min(availableParallelism(), 4),
-  // On a busy machine a test may time out by chance; the run lists each one that needed its second try.
-  retries: 1,
-  // Both are generous for a busy machine; passing tests do not wait for them.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Each has its own product and database.
+  workers: availableParallelism(),
+  timeout: within("journey"),
+  expect: { timeout: within("page") },
+  ...testsOf(process.env["TEST_PROOF"]),
   use: {
     // A worker's tests share one browser, cleared before each: code compiled for the last one is not compiled again.
     reuseContext: true,
@@ -23,3 +22,9 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
 });
+
+/** See `tests/support/proof/proof.ts`; without a proof, as when one file is run by hand, all journeys run. */
+function testsOf(proof: string | undefined): { grep?: RegExp; grepInvert?: RegExp } {
+  if (proof === "daily") return { grepInvert: /@long/ };
+  return proof === "long" ? { grep: /@long|@both/ } : {};
+}

@@ -82,7 +82,7 @@ export async function buildIfChanged(
 }
 
 /** One hash over names and contents, so that a moved or removed file counts too. */
-async function hashOf(globs: string[], root: string): Promise<string> {
+export async function hashOf(globs: string[], root: string): Promise<string> {
   const files = await Array.fromAsync(glob(globs, { cwd: root, withFileTypes: true }));
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash("sha256");

@@ -1,59 +1,16 @@
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { SMTPServer } from "smtp-server";
 import { z } from "zod";
+import { mailTo } from "#tests/book/booking-page.ts";
 import { authenticator } from "#tests/support/authenticator.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { goWithin } from "#tests/support/browser/go-within.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
-/** A separate product instance with a real SMTP server, as these tests change who can sign in. */
-let product: Product;
-let removeData: () => void;
-let mail: { server: SMTPServer; received: string[] };
 const clock = { now: () => venueNow().toInstant() };
 
-test.beforeAll(async () => {
-  mail = await startSmtp();
-  const { port } = mail.server.server.address() as AddressInfo; // a TCP server has an address with a port
-  const { dataDir, remove } = temporaryDataDir();
-  removeData = remove;
-  product = await startProduct(dataDir, { DEMO: "1", SMTP_URL: `smtp://127.0.0.1:${port}` });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeData();
-  await new Promise<void>((closed) => mail.server.close(closed));
-});
-
-const at = (path: string): string => `http://studio.localhost:${product.port}${path}`;
-
-async function startSmtp() {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
-  return { server, received };
-}
-
-/** The link in the newest mail to this address, decoded from quoted-printable text. */
-function linkTo(address: string): string | undefined {
-  const letter = mail.received.findLast((text) => text.includes(`<${address}>`) || text.includes(`To: ${address}`));
-  const plain = letter?.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-  return /http:\/\/studio\S+\/reset-password#token=[\w-]+/.exec(plain ?? "")?.[0];
-}
+/** No other journey uses this company: these change who can sign in. */
+const at = (path: string): string => `http://studio.localhost:${process.env["PRODUCT_PORT"]}${path}`;
 
 async function signIn(page: Page, email: string, password = "demo-password"): Promise<void> {
   await page.goto(at("/login"));
@@ -74,8 +31,8 @@ test("a forgotten password is set anew by the mailed link, once", { tag: "@both"
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("If staff@studio.test has an account")).toBeVisible();
 
-  await expect.poll(() => linkTo("staff@studio.test")).toBeDefined();
-  const link = linkTo("staff@studio.test") ?? "";
+  const { text } = await mailTo("staff@studio.test", /password/i);
+  const link = /http\S+\/reset-password#token=[\w-]+/.exec(text)?.[0] ?? "";
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await expect(page.getByText("At least 10 characters.")).toBeVisible();

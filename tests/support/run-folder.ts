@@ -23,9 +23,12 @@ export async function keepInMemory(): Promise<() => void> {
   process.env["TMPDIR"] = folder;
   // The product starts a hundred times in a run: later starts reuse what the first one compiled.
   process.env["NODE_COMPILE_CACHE"] ??= join(folder, "compiled");
-  return () => {
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  process.once("exit", () => {
+    for (const pid of serversIn(folder)) process.kill(pid, "SIGQUIT"); // of a run that was interrupted
+    remove();
+  });
+  return remove;
 }
 
 function hasRoom(): boolean {
@@ -47,9 +50,13 @@ export async function makeRunFolder(base = tmpdir()): Promise<string> {
 }
 
 async function removeAbandoned(folder: string): Promise<void> {
-  for (const file of globSync("**/postmaster.pid", { cwd: folder })) {
-    const pid = Number(readFileSync(join(folder, file), "utf8").split("\n")[0]);
-    if (isPostgres(pid)) await stopPostmaster({ pid });
-  }
+  for (const pid of serversIn(folder)) await stopPostmaster({ pid });
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The database servers that run on data in this folder. */
+function serversIn(folder: string): number[] {
+  return globSync("**/postmaster.pid", { cwd: folder })
+    .map((file) => Number(readFileSync(join(folder, file), "utf8").split("\n")[0]))
+    .filter(isPostgres);
 }

@@ -1,14 +1,20 @@
 import { buildWhatChanged } from "#gateway/start/builds.ts";
+import { demoData } from "#tests/support/browser/demo-data.ts";
+import { offerProducts } from "#tests/support/browser/offer-products.ts";
 import { keepInMemory } from "#tests/support/run-folder.ts";
 import { shiftToJourneys } from "#tests/support/venue-clock.ts";
 
-/** Playwright's global setup: what the products of all workers share. */
-async function setup(): Promise<() => void> {
+/** Playwright's global setup: what all workers share. */
+async function setup(): Promise<() => Promise<void>> {
   const removeFiles = await keepInMemory();
   // for the products and the workers, which are forked after this; set beforehand, it runs journeys at another hour
   process.env["CLOCK_SHIFT_MS"] ??= String(shiftToJourneys());
   await buildWhatChanged(console.info, new AbortController().signal);
-  return removeFiles;
+  const stopProducts = await offerProducts(await demoData());
+  return async () => {
+    await stopProducts();
+    removeFiles();
+  };
 }
 
 // Playwright takes the default export

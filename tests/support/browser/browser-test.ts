@@ -1,11 +1,15 @@
+import { relative } from "node:path";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { type DemoDesk, demoDesk, type DemoPerson, type SignIn, signedIn, type VenueDay } from "./demo-desk.ts";
-import { type JourneysProduct, startJourneysProduct } from "./journeys-product.ts";
+import { askForProduct, type JourneysProduct } from "./journeys-product.ts";
+import { cpuOfTree, recordCpu } from "#tests/support/proof/cpu.ts";
 import { clockShiftMs, shiftPageClock } from "#tests/support/venue-clock.ts";
 
 export { expect } from "@playwright/test";
 
 interface Journey {
+  /** Records what the journey costs, for the budget. */
+  cpu: void;
   /** Who is signed in from the start; nobody by default (`test.use({ person: "staff" })`). */
   person: DemoPerson | undefined;
   /** Errors reported by the browser; a journey that ends with any has failed. */
@@ -18,22 +22,35 @@ interface Journey {
   openOther: (person?: DemoPerson) => Promise<Page>;
 }
 
-/** Timeout for a start on a busy machine. */
-const START_MS = 200_000;
+/** The product's start has its own limit. */
+const NO_LIMIT = 0;
 
 /**
- * A journey through the running product: no console error, no uncaught error and no request to another host. Each worker
- * has a product of its own, so that parallel journeys do not meet.
+ * A journey through the running product: no console error, no uncaught error and no request to another host. Each parallel
+ * worker has a product of its own, so that parallel journeys do not meet.
  */
 export const test = base.extend<Journey, { product: JourneysProduct }>({
   product: [
     // Playwright requires destructured fixtures, even where there are none.
-    async ({ browserName: _browserName }, provide) => {
-      const product = await startJourneysProduct();
+    async ({ browserName: _browserName }, provide, { parallelIndex }) => {
+      const product = await askForProduct(parallelIndex);
+      process.env["PRODUCT_PORT"] = String(product.port);
+      // journeys read the unsent mail
+      process.env["PRODUCT_DATA"] = product.dataDir;
       await provide(product);
-      await product.stop();
     },
-    { scope: "worker", auto: true, timeout: START_MS },
+    { scope: "worker", auto: true, timeout: NO_LIMIT },
+  ],
+  // the first to begin and the last to end; the browser's start is not the first journey's
+  cpu: [
+    async ({ browser: _browser, product }, provide, { file }) => {
+      const before = cpuOfJourney(product);
+      await provide();
+      const after = cpuOfJourney(product);
+      if (before !== undefined && after !== undefined)
+        recordCpu("journeys", relative(process.cwd(), file), after - before);
+    },
+    { auto: true },
   ],
   // browsers resolve *.localhost to the loopback address without any setup
   baseURL: async ({ product }, provide) => {
@@ -73,6 +90,12 @@ export const test = base.extend<Journey, { product: JourneysProduct }>({
     await Promise.all(opened.map((context) => context.close()));
   },
 });
+
+/** CPU seconds so far of this worker with its browser, and of its product. */
+function cpuOfJourney({ pid }: JourneysProduct): number | undefined {
+  const [worker, product] = [cpuOfTree(process.pid), cpuOfTree(pid)];
+  return worker !== undefined && product !== undefined ? worker + product : undefined;
+}
 
 class Faults {
   readonly #seen: string[] = [];

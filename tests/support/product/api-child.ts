@@ -10,12 +10,12 @@ import type { Operation } from "#schema/shared/operation.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
+import { within } from "#tests/support/proof/limits.ts";
 import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 import { type Question, type Reply, search } from "#tests/support/venue.ts";
 
 const MAIN = fileURLToPath(new URL("../../../api/main.ts", import.meta.url));
 export const GATEWAY_KEY = "test gateway key of thirty-two bytes";
-const READY_WITHIN_MS = 60_000;
 
 /** The caller: the company, and a session or a visitor's cookie. */
 export interface Asker {
@@ -78,7 +78,7 @@ export async function startApiChild(
 }
 
 export async function untilReady(child: ChildProcess, port: number): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + within("process"); Date.now() < deadline; await delay(50)) {
     if (child.exitCode !== null) break;
     const answer = await hostFetch(port, "localhost", "/readyz").catch(() => null);
     if (answer?.ok) return;

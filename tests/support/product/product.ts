@@ -7,13 +7,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
+import { within } from "#tests/support/proof/limits.ts";
 import { clockShiftMs } from "#tests/support/venue-clock.ts";
 import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../../..", import.meta.url));
 const SHIFTED_CLOCK = new URL("../browser/shifted-clock.ts", import.meta.url).href;
-/** A first start builds the web app and creates the demo data, possibly on a busy machine. */
-const READY_WITHIN_MS = 180_000;
+
+/** Killed at exit: a run that fails before stopping its product leaves none behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 export interface Product {
   port: number;
@@ -35,7 +38,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort();
   const product = runProduct({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env }, program);
-  for (const deadline = Date.now() + READY_WITHIN_MS; !(await isReady(port)); await delay(100)) {
+  for (const deadline = Date.now() + within("process"); !(await isReady(port)); await delay(100)) {
     if (product.process.exitCode !== null) throw new Error(`The product ended:\n${product.output()}`);
     if (Date.now() > deadline) {
       await product.stop();
@@ -58,6 +61,8 @@ export function runProduct(
     env: { ...process.env, POINTS_PER_MINUTE: "10000000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
