@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { within } from "./tests/support/proof/limits.ts";
 
 interface TestOptions {
   exclude?: string[];
@@ -32,6 +33,12 @@ const SLOW = [
 ];
 const isFast = process.env["TEST_PROOF"] === "fast";
 
+const LIMITS = {
+  testTimeout: within("test"),
+  hookTimeout: within("test"),
+  expect: { poll: { timeout: within("mail") } },
+};
+
 const node = (name: string, include: string[], more: TestOptions) => ({
   // Libraries load graphql as CommonJS; a second copy next to it would be another realm.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
@@ -47,9 +54,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     ],
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,
-    // Generous for a busy machine; passing tests do not wait for it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...LIMITS,
     ...more,
   },
 });
@@ -79,7 +84,7 @@ export default defineConfig({
           // A new window for each file, as in a separate process, but with the libraries already loaded.
           pool: "vmForks",
           setupFiles: ["tests/support/proof/cpu-of-file.ts", "tests/support/web-setup.ts"],
-          testTimeout: 120_000,
+          ...LIMITS,
           // As for journeys: on a busy machine a screen may be looked at too late. The run lists each test that needed it.
           retry: 1,
         },

@@ -35,7 +35,7 @@ async function venueIn(zone: string) {
 }
 
 describe("the overview", () => {
-  it.each(AROUND)("equals a count of raw rows and minutes in %s around %s", { timeout: 120_000 }, async (zone, day) => {
+  it.each(AROUND)("equals a count of raw rows and minutes in %s around %s", async (zone, day) => {
     const { venue, staff, people } = await venueIn(zone);
     // Open past midnight on the day before the change, so that the clock change falls within opening hours.
     await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)

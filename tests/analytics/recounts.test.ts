@@ -9,6 +9,8 @@ import { randomCompany, randomly, recount as recountCoaches } from "#tests/coach
 import { danaOf, seanOf } from "#tests/coaches/support.ts";
 import { writeCompany } from "#tests/coaches/write-company.ts";
 import { recount as recountRevenue, writeRandomly } from "#tests/revenue/recounted.ts";
+import { within } from "#tests/support/proof/limits.ts";
+import { cases } from "#tests/support/proof/proof.ts";
 import { type Ask, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -18,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Number of random companies, starting at this seed; the full run is `RECOUNTS=200 RECOUNT_SEED=1`. */
-const COMPANIES = Number(process.env["RECOUNTS"] ?? 2);
+const COMPANIES = Number(process.env["RECOUNTS"] ?? cases(1, 20));
 const FIRST_SEED = Number(process.env["RECOUNT_SEED"] ?? 1);
-const SECONDS_EACH = 60;
 
 interface Company {
   venue: Venue;
@@ -220,7 +221,7 @@ async function checkMembershipsRebuilt(company: Company): Promise<void> {
 describe("every report", () => {
   it(
     `equals a count of raw rows to the cent at ${COMPANIES} companies`,
-    { timeout: COMPANIES * SECONDS_EACH * 1000 },
+    { tags: ["both"], timeout: COMPANIES * within("process") },
     async () => {
       const counted: string[] = [];
       // After the months of 2027 have ended, so that no figure is still pending.

@@ -1,9 +1,8 @@
-import { counterKey } from "#api/auth/rate-limit-keys.ts";
-import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import type * as nodeCrypto from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { end, invite } from "#tests/accounts/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
+import { usePoints } from "#tests/support/used-points.ts";
 import { givePassword, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 /** Each password hashing, by its cost. */
@@ -77,11 +76,7 @@ it("refuses too many tries alike, and keeps the first of them alone in the audit
   const said: unknown[][] = [];
   for (const [at, email] of [known.email, anybody()].entries()) {
     const address = `198.51.100.${at}`;
-    const key = counterKey(TEST_SECRET_KEY, "login", `${venue.tenantId}:${email}:${address}`);
-    await platform.admin
-      .insertInto("rate_limits")
-      .values({ key, points: 10, expire: Date.now() + 60_000 })
-      .execute();
+    await usePoints(platform, "login", `${venue.tenantId}:${email}:${address}`, 10);
     const ask = () => venue.anonymous("login", { body: { email, password: "wrong" }, address });
     const { status, body } = await ask();
     expect((await ask()).status).toBe(429);

@@ -1,7 +1,6 @@
-import { counterKey } from "#api/auth/rate-limit-keys.ts";
-import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { argon2Sync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { usePoints } from "#tests/support/used-points.ts";
 import { givePassword, type Platform, startPlatform, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -137,14 +136,7 @@ describe("a failed sign-in", () => {
 
   it("is refused after fifty of one account, from however many addresses", async () => {
     const { venue, credentials } = await venueWithOwner();
-    await platform.admin
-      .insertInto("rate_limits")
-      .values({
-        key: counterKey(TEST_SECRET_KEY, "login_account", `${venue.tenantId}:${credentials.email.toLowerCase()}`),
-        points: 49,
-        expire: Date.now() + 60_000,
-      })
-      .execute();
+    await usePoints(platform, "login_account", `${venue.tenantId}:${credentials.email.toLowerCase()}`, 49);
     const from = (address: string) =>
       venue.anonymous("login", { body: { ...credentials, password: "wrong" }, address });
     expect((await from("198.51.100.201")).status).toBe(401);
@@ -154,10 +146,7 @@ describe("a failed sign-in", () => {
   it("is refused after a hundred of one address, whatever the accounts", async () => {
     const { venue } = await venueWithOwner();
     const address = "203.0.113.99";
-    await platform.admin
-      .insertInto("rate_limits")
-      .values({ key: counterKey(TEST_SECRET_KEY, "login_address", address), points: 100, expire: Date.now() + 60_000 })
-      .execute();
+    await usePoints(platform, "login_address", address, 100);
     const { status } = await venue.anonymous("login", { body: { email: "new@example.test", password: "x" }, address });
     expect(status).toBe(429);
   });

@@ -13,7 +13,7 @@ let demo: Seeded;
 beforeAll(async () => {
   demo = await openSeeded();
   await demo.seed(NOW);
-}, 120_000);
+});
 afterAll(() => demo.close());
 
 const SLUGS = ["cancelled", "comped", "demo", "expired", "studio", "trial"];

@@ -18,11 +18,16 @@ it("keeps a browser's error report for ninety days, for whoever calls with its r
       .select(["reference", "message"])
       .execute();
   // A report is stamped by the database's own clock.
+  const { created_at } = await platform.admin
+    .selectFrom("client_errors")
+    .where("reference", "=", body.reference)
+    .select("created_at")
+    .executeTakeFirstOrThrow();
   const tidyAfter = (days: number) =>
     tidyTenants({
       app: platform.db,
       platform: platform.admin,
-      clock: { now: () => Temporal.Now.instant().add({ hours: 24 * days }) },
+      clock: { now: () => created_at.add({ hours: 24 * days }) },
     });
   await tidyAfter(89);
   expect(await kept()).toEqual([{ reference: body.reference, message: "boom" }]);

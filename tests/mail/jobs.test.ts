@@ -44,7 +44,7 @@ describe("jobs", () => {
       await expect(rolledBack).rejects.toThrow("the change failed");
       await inTenant(platform.db, venue.tenantId, (trx) => jobs.enqueue(trx, "deliver_mail", job(3)));
       await jobs.work("deliver_mail", async ({ outbox_id }) => void seen.push(outbox_id));
-      await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual([1, 3]);
+      await expect.poll(() => seen.toSorted((a, b) => a - b)).toEqual([1, 3]);
     } finally {
       await jobs.stop();
     }
@@ -74,7 +74,7 @@ describe("jobs", () => {
         );
         return new Map(rows.map(({ state, jobs: ids }) => [state, ids]));
       };
-      await expect.poll(states, { timeout: 10_000 }).toEqual(
+      await expect.poll(states).toEqual(
         new Map([
           ["completed", null],
           ["retry", "7"],

@@ -289,7 +289,7 @@ describe("any history of acts and days", () => {
       }),
       { numRuns: 5_000 },
     );
-  }, 120_000);
+  });
 });
 
 /** What must never be said of a membership and its bills. */

@@ -56,7 +56,7 @@ describe("a seat that becomes free", () => {
     await staff.ask("cancelBooking", { params: { id: booking.id } });
     expect(await offerNow(platform, venue)).toBe(1);
     expect(await standingOf(venue, last)).toEqual(["offered"]);
-  }, 30_000);
+  });
 
   it("is held for the first who waits, offered by mail, and booked by the mailed link", async () => {
     const { venue, staff, seat, ada, ben } = await adaAndBen();

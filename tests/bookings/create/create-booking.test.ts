@@ -190,7 +190,7 @@ test("refuses clients, nobody, and everybody of a locked company", async () => {
   const client = await venue.person("client");
   expect(await client.ask("createBooking", { body: bayHour(venue) })).toMatchObject({ status: 403 });
   expect(await venue.anonymous("createBooking", { body: bayHour(venue) })).toMatchObject({ status: 401 });
-  const locked = await platform.venue({ cancelled_at: Temporal.Now.instant(), subscription_status: "canceled" });
+  const locked = await platform.venue({ cancelled_at: platform.clock.now(), subscription_status: "canceled" });
   const { ask } = await locked.person("owner");
   expect(await ask("createBooking", { body: bayHour(locked) })).toMatchObject({
     status: 423,

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { bayHour, bayId, book, lessonHour, coachId, serviceId } from "#tests/bookings/support.ts";
+import { until } from "#tests/support/proof/until.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Ask, type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -23,27 +24,22 @@ async function meanwhile(
   await inTenant(platform.db, venue.tenantId, async (trx) => {
     await change(trx);
     asked = asking();
-    await untilSomebodyWaits();
+    await until("a wait for the lock", "test", isSomebodyWaiting);
   });
   if (!asked) throw new Error("the change was not made");
   return asked;
 }
 
-async function untilSomebodyWaits(): Promise<void> {
-  for (let tried = 0; tried < 400; tried++) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.admin);
-    if ((rows[0]?.waiting ?? 0) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error("nobody waited for the lock");
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.admin);
+  return rows.length > 0;
 }
 
 const archiveBay = (venue: Venue, index: number) => (trx: TenantTransaction) =>
   trx
     .updateTable("resources")
-    .set({ archived_at: Temporal.Now.instant() })
+    .set({ archived_at: Temporal.Instant.from(TEST_NOW) })
     .where("id", "=", bayId(venue, index))
     .execute();
 const deleteBay = (venue: Venue, index: number) => (trx: TenantTransaction) =>
@@ -51,7 +47,7 @@ const deleteBay = (venue: Venue, index: number) => (trx: TenantTransaction) =>
 const archiveCoach = (venue: Venue) => (trx: TenantTransaction) =>
   trx
     .updateTable("coaches")
-    .set({ archived_at: Temporal.Now.instant() })
+    .set({ archived_at: Temporal.Instant.from(TEST_NOW) })
     .where("user_id", "=", coachId(venue))
     .execute();
 const deleteService = (venue: Venue) => (trx: TenantTransaction) =>

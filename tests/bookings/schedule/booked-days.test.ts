@@ -88,7 +88,7 @@ test("is not for clients, other companies or a locked one", async () => {
   expect((await venue.anonymous("bookedDays", queryOf(venue))).status).toBe(401);
   const stranger = await (await platform.venue()).person("owner");
   expect((await stranger.ask("bookedDays", queryOf(venue))).status).toBe(404);
-  const locked = await platform.venue({ cancelled_at: Temporal.Now.instant(), subscription_status: "canceled" });
+  const locked = await platform.venue({ cancelled_at: platform.clock.now(), subscription_status: "canceled" });
   const owner = await locked.person("owner");
   expect((await owner.ask("bookedDays", queryOf(locked))).status).toBe(423);
 });

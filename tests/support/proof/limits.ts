@@ -19,7 +19,9 @@ const LIMITS_MS = {
   journey: 240_000,
 };
 
+export type Wait = keyof typeof LIMITS_MS;
+
 /** Milliseconds to wait for something of this kind at most. */
-export function within(kind: keyof typeof LIMITS_MS): number {
+export function within(kind: Wait): number {
   return Math.ceil(LIMITS_MS[kind] * slowness.wall);
 }
