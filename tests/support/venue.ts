@@ -264,7 +264,7 @@ export async function givePassword(platform: Platform, venue: Venue, person: Per
 
 const operations: Record<string, Operation> = { ...v1Operations, ...centralOperations };
 
-function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
+export function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
   return async (operationId, { params = {}, query = {}, body, headers = {}, address = "127.0.0.1" } = {}) => {
     const operation = operations[operationId];
     if (!operation) throw new Error(`There is no operation ${operationId}`);
