@@ -1,13 +1,14 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { centralOperations, v1Operations } from "#schema/operations.ts";
-import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
+import { isForRestAlone } from "#schema/shared/operation.ts";
 import { end, update } from "#tests/accounts/support.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { wayIn } from "#tests/impersonation/support.ts";
+import { isOpen, OPERATIONS } from "#tests/security/call-rules.ts";
 import { ABSENT } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
+import { isLongProof } from "#tests/support/proof/proof.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import {
   type Ask,
@@ -18,13 +19,12 @@ import {
   type Venue,
 } from "#tests/support/venue.ts";
 
-const OPERATIONS = Object.entries({ ...v1Operations, ...centralOperations }) as [OperationId, Operation][]; // their keys
 /** These end the sessions that the others need; tests/security/isolation tests them with sessions that have ended. */
 const ENDING: OperationId[] = ["logout", "revokeOtherSessions"];
-/** Operations that require a session. */
-const GUARDED = OPERATIONS.filter(
-  ([operationId, { audience }]) => !["anyone", "holder"].includes(audience) && !ENDING.includes(operationId),
-);
+const ALL = OPERATIONS.filter(([operationId, operation]) => !isOpen(operation) && !ENDING.includes(operationId));
+const SAME_RULE = Map.groupBy(ALL, ([, { audience, permission }]) => `${audience} ${permission}`);
+/** Operations that require a session; in the daily proof one of each audience and permission. */
+const GUARDED = isLongProof ? ALL : [...SAME_RULE.values()].flatMap((operations) => operations.slice(0, 1));
 
 let platform: Platform;
 let gateway: Gateway;
@@ -64,21 +64,23 @@ async function tokensAround(admin: Person): Promise<[string, string][]> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-const WAYS: [string, (headers: Record<string, string>) => Ask, typeof GUARDED][] = [
-  [
-    "REST",
-    (headers) => (operationId, question) =>
-      venue.anonymous(operationId, { ...question, headers: { ...question?.headers, ...headers } }),
-    GUARDED,
-  ],
-  [
-    "the graph",
-    (headers) => graphAsk(gateway, venue.slug, headers),
-    GUARDED.filter(([, operation]) => !isForRestAlone(operation)),
-  ],
-];
+type Way = (headers: Record<string, string>) => Ask;
 
-describe.each(WAYS)("through %s", (_, way, operations) => {
+const byRest: Way = (headers) => (operationId, question) =>
+  venue.anonymous(operationId, { ...question, headers: { ...question?.headers, ...headers } });
+const throughGraph: Way = (headers) => graphAsk(gateway, venue.slug, headers);
+
+describe("through REST", { tags: ["both"] }, () => {
+  goesAtOnce(byRest, GUARDED);
+});
+describe("through the graph", { tags: ["long"] }, () => {
+  goesAtOnce(
+    throughGraph,
+    GUARDED.filter(([, operation]) => !isForRestAlone(operation)),
+  );
+});
+
+function goesAtOnce(way: Way, operations: typeof GUARDED): void {
   /** The status of each operation, called with absent ids. */
   async function statuses(headers: Record<string, string>): Promise<Map<OperationId, number>> {
     const ask = way(headers);
@@ -118,8 +120,9 @@ describe.each(WAYS)("through %s", (_, way, operations) => {
     const asAdmin = await venue.anonymous("accounts", { headers: bearer(actedFor?.[1] ?? "") });
     expect(asAdmin.status).toBe(401);
   });
-});
+}
 
-it("asks every operation that wants a session", () => {
-  expect(GUARDED.length).toBeGreaterThan(90);
+it("asks operations of each audience and permission", { tags: ["both"] }, () => {
+  expect(ALL.length).toBeGreaterThan(90);
+  expect(GUARDED.length).toBeGreaterThan(30);
 });
