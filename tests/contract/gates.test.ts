@@ -10,7 +10,7 @@ const CONFIGURATION = [
   "package.json",
   "tsconfig.json",
   ".oxlintrc.json",
-  ".oxlint-clock.mjs",
+  ".oxlint-rules.mjs",
   ".dependency-cruiser.mjs",
   "knip.json",
   ".prettierrc.json",
@@ -215,6 +215,23 @@ describe("the lint", () => {
     ],
     ["in quotes", "quotes.ts", 'export const a = { "timeZone": "America/Vancouver" };\n'],
   ];
+  const IN_TESTS: [rule: string, what: string, text: string][] = [
+    ["no-fixed-limit", "a number as a test's limit", 'it("a", async () => {}, 60_000);'],
+    ["no-fixed-limit", "a constant as tests' limit", 'const SLOW = 2 * 60;\nit.each([1])("a", () => {}, SLOW);'],
+    ["no-fixed-limit", "a number as a hook's limit", "beforeAll(() => {}, 60_000);"],
+    ["no-fixed-limit", "a number as a journey's limit", "test.setTimeout(90_000);"],
+    ["no-fixed-limit", "a number as the limit of a wait", "expect.poll(() => 1, { timeout: 5_000 });"],
+    ["no-fixed-limit", "vi.waitFor, which waits a second", "vi.waitFor(() => 1);"],
+    ["no-fixed-sleep", "a sleep", 'import { setTimeout as delay } from "node:timers/promises";\nawait delay(5);'],
+    ["no-fixed-sleep", "a timer", "await new Promise((resolve) => setTimeout(resolve, 900));"],
+    ["no-fixed-sleep", "a page's sleep", "await page.waitForTimeout(900);"],
+    ["no-machine-clock", "a speed", "expect(performance.now() - 5).toBeLessThan(3);"],
+    ["no-machine-clock", "the instant", "expect(Temporal.Now.instant()).toBeTruthy();"],
+    ["no-machine-clock", "the time", "expect(Date.now()).toBe(1);"],
+    ["no-machine-clock", "the date", "expect(new Date()).toBe(1);"],
+    ["no-chance", "chance", "expect(Math.random()).toBe(1);"],
+  ];
+  const nameOf = (what: string) => `tests/a/${what.replaceAll(/\W+/g, "-")}.test.ts`;
   const journeyWith = (from: string) =>
     `import { type Page, test } from "${from}";\nexport const a = (page: Page) => test(page.url());\n`;
 
@@ -234,6 +251,7 @@ describe("the lint", () => {
       ),
       ...Object.fromEntries(DATES.map(([, file, text]) => [`api/${file}`, text])),
       ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/a/${file}`, text])),
+      ...Object.fromEntries(IN_TESTS.map(([, what, text]) => [nameOf(what), `${text}\n`])),
       "tests/a.e2e.ts": journeyWith("@playwright/test"),
     }),
   );
@@ -261,18 +279,26 @@ describe("the lint", () => {
   });
 
   it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
-    expect(saidOf(`web/features/a/${file}`)).toMatch(/^error clock\(no-zone-of-the-browser\) .*wallTimeAt/m);
+    expect(saidOf(`web/features/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
   });
 
-  it("passes UTC in web, and the browser's own zone", () => {
-    const utc = 'export const a = new Intl.DateTimeFormat("en", { timeZone: "UTC" });\n';
-    const own = "const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();\nexport const a = timeZone;\n";
-    expect(lint({ "web/utc.ts": utc, "web/own.ts": own })).toEqual([]);
+  it.each(IN_TESTS)("refuses by %s, in a test: %s", (rule, what) => {
+    expect(saidOf(nameOf(what))).toMatch(new RegExp(`^error house\\(${rule}\\) `, "m"));
   });
 
-  it("passes clean code, and a journey whose browser has the run's clock", () => {
-    const journey = journeyWith("#tests/support/browser/browser-test.ts");
-    expect(lint({ "web/a.ts": "export const a = 1;\n", "tests/a.e2e.ts": journey })).toEqual([]);
+  it("passes clean code, the browser's own zone, limits that grow, and the clock of the bench", () => {
+    const clock = "export const now = performance.now();\n";
+    const grows =
+      'it("waits", { timeout: within("page") }, async () => {\n  await expect.poll(() => new Date(0)).toBe(1);\n});\n';
+    const files = {
+      "web/utc.ts": 'export const a = new Intl.DateTimeFormat("en", { timeZone: "UTC" });\n',
+      "web/own.ts": "const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();\nexport const a = timeZone;\n",
+      "tests/a.e2e.ts": journeyWith("#tests/support/browser/browser-test.ts"),
+      "tests/a.test.ts": `import { expect, it } from "vitest";\nimport { within } from "./support/limits.ts";\n${grows}`,
+      "tests/support/limits.ts": `${clock}export const within = (what: string): number => what.length;\n`,
+      "tests/bench/a.ts": clock,
+    };
+    expect(lint(files)).toEqual([]);
   });
 });
 

@@ -1,0 +1,128 @@
+/** Lint rules of our own, which .oxlintrc.json names with "house/". */
+
+const nameOf = ({ key, computed }) => (computed ? key.value : (key.name ?? key.value));
+
+/** The browser's zone data may be older than the server's; in UTC nothing is looked up in them. */
+const noZoneOfTheBrowser = {
+  create: (context) => ({
+    ObjectExpression({ properties }) {
+      for (const property of properties) {
+        if (property.type !== "Property" || nameOf(property) !== "timeZone" || property.value.value === "UTC") continue;
+        context.report({
+          node: property,
+          message: "The browser's zone data may be old. Read the venue's clock with wallTimeAt of #web/time.",
+        });
+      }
+    },
+  }),
+};
+
+const WITH_A_LIMIT = new Set(["it", "test", "describe", "beforeAll", "beforeEach", "afterAll", "afterEach"]);
+
+/** `a` of `a`, `a.b()`, `a.b(…)(…)`; the name of the method in `a.method`. */
+const rootOf = (node) => {
+  if (node.type === "MemberExpression") return rootOf(node.object);
+  return node.type === "CallExpression" ? rootOf(node.callee) : node.name;
+};
+const isCallOf = ({ callee }, object, method) =>
+  callee.type === "MemberExpression" && callee.object.name === object && callee.property.name === method;
+
+/** Says of a node whether it is a number, or arithmetic with numbers, or a constant of this file that is one of them. */
+function numbersIn(program) {
+  const constants = new Map(
+    program.body
+      .map((statement) => statement.declaration ?? statement)
+      .flatMap((statement) => (statement.type === "VariableDeclaration" ? statement.declarations : []))
+      .map(({ id, init }) => [id.name, init]),
+  );
+  const isNumber = (node) => {
+    if (node?.type === "Literal") return typeof node.value === "number" && node.value !== 0;
+    if (node?.type === "BinaryExpression") return isNumber(node.left) || isNumber(node.right);
+    return node?.type === "Identifier" && constants.has(node.name) && isNumber(constants.get(node.name));
+  };
+  return isNumber;
+}
+
+/** A rule that knows which nodes are numbers; `nodes` gets that question and the way to report. */
+const ruleAboutNumbers = (message, nodes) => ({
+  create(context) {
+    const isNumber = (node) => numbersIn(context.sourceCode.ast)(node);
+    return nodes(isNumber, (node) => context.report({ node, message }));
+  },
+});
+
+const noFixedLimit = ruleAboutNumbers(
+  "A slow machine needs longer. Leave the limit out (expect.poll), or take within() of #tests/support/proof/limits.ts.",
+  (isNumber, report) => ({
+    Property(property) {
+      if (nameOf(property) === "timeout" && isNumber(property.value)) report(property);
+    },
+    CallExpression(call) {
+      const last = call.arguments.at(-1);
+      // vi.waitFor has no default in the configuration: it gives up after a second
+      const waits = isCallOf(call, "vi", "waitFor");
+      if (waits ? call.arguments.length < 2 || isNumber(last) : WITH_A_LIMIT.has(rootOf(call.callee)) && isNumber(last))
+        report(call);
+    },
+  }),
+);
+
+const noFixedSleep = ruleAboutNumbers(
+  "A slow machine is not ready by then. Await the event itself, or until() of #tests/support/proof/until.ts.",
+  (isNumber, report) => ({
+    ImportDeclaration(imported) {
+      if (imported.source.value === "node:timers/promises") report(imported);
+    },
+    CallExpression(call) {
+      const isTimer = ["setTimeout", "setInterval"].includes(call.callee.name) && isNumber(call.arguments[1]);
+      if (isTimer || call.callee.property?.name === "waitForTimeout") report(call);
+    },
+  }),
+);
+
+const CLOCKS = [
+  ["Temporal", "Now"],
+  ["Date", "now"],
+  ["performance", "now"],
+  ["process", "hrtime"],
+];
+
+/** Speeds are measured by `npm run bench`. */
+const noMachineClock = {
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message: "Set the clock of the test (TEST_NOW, vi.setSystemTime, venueNow), and assert the order of events.",
+      });
+    return {
+      MemberExpression(member) {
+        if (CLOCKS.some(([object, name]) => member.object.name === object && member.property.name === name))
+          report(member);
+      },
+      NewExpression(made) {
+        if (made.callee.name === "Date" && made.arguments.length === 0) report(made);
+      },
+    };
+  },
+};
+
+const noChance = {
+  create: (context) => ({
+    MemberExpression(member) {
+      if (member.object.name === "Math" && member.property.name === "random")
+        context.report({ node: member, message: "A failure by chance cannot be repeated. Take a seed, or a counter." });
+    },
+  }),
+};
+
+export default {
+  meta: { name: "house" },
+  rules: {
+    "no-zone-of-the-browser": noZoneOfTheBrowser,
+    "no-fixed-limit": noFixedLimit,
+    "no-fixed-sleep": noFixedSleep,
+    "no-machine-clock": noMachineClock,
+    "no-chance": noChance,
+  },
+};
