@@ -4,6 +4,7 @@ import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/
 import { quantileOf } from "#tests/analytics/recounted-bookings.ts";
 import { venueIn } from "#tests/analytics/support.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
+import { cases } from "#tests/support/proof/proof.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 const ZONE = "America/New_York";
@@ -82,8 +83,8 @@ describe("clients in groups", () => {
     ]);
   });
 
-  it("equal a count of raw rows, by when they joined and last came", { timeout: 60_000 }, async () => {
-    for (let seed = 1; seed <= 3; seed++) {
+  it("equal a count of raw rows, by when they joined and last came", { tags: ["both"] }, async () => {
+    for (let seed = 1; seed <= cases(1, 12); seed++) {
       const { venue, staff } = await venueIn(platform, ZONE);
       const random = randomly(seed);
       await sql`update users set created_at = '2020-01-01' where tenant_id = ${venue.tenantId}`.execute(platform.admin);

@@ -1,20 +1,20 @@
+/** @module-tag both */
 import { checkTime } from "#api/features/availability/check-time.ts";
 import { freeDays, freeStartsOf } from "#api/features/availability/free-days.ts";
 import { freeTimes, nearestFreeTimes } from "#api/features/availability/free-times.ts";
 import { DAY_MS, dayNumber, MINUTE_MS } from "#api/time/calendar.ts";
+import { cases, seeds } from "#tests/support/proof/proof.ts";
 import { arbitraryFacts } from "./arbitrary-facts.ts";
 import { bruteForceTimes } from "./brute-force.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** Use `CASES=10000` for a long run. */
-const CASES = Number(globalThis.process.env["CASES"] ?? 300);
-const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_505);
-const options = { numRuns: CASES, seed: SEED };
-const timeout = 60_000 + CASES * 100;
+const CASES = cases(100, 1_000);
 
-describe("free times", () => {
-  it("are what asking every single minute finds", { timeout }, () => {
+describe.each(seeds(20_270_505, 3))("free times, by the seed %i,", (seed) => {
+  const options = { numRuns: CASES, seed };
+
+  it("are what asking every single minute finds", () => {
     let found = 0;
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
@@ -25,10 +25,10 @@ describe("free times", () => {
       options,
     );
     // Facts that never leave anything free would prove nothing.
-    expect(found).toBeGreaterThan(1000);
+    expect(found).toBeGreaterThan(3 * CASES);
   });
 
-  it("are counted by day as they are listed", { timeout }, () => {
+  it("are counted by day as they are listed", () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const listed = [...new Set(freeTimes(facts).map(({ start }) => start))];
@@ -42,7 +42,7 @@ describe("free times", () => {
     );
   });
 
-  it("are just the times that the check of a single time lets pass", { timeout }, () => {
+  it("are just the times that the check of a single time lets pass", () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.integer({ min: 0, max: 575 }), (facts, five) => {
         const start = dayNumber(facts.date_from) * DAY_MS + five * 5 * MINUTE_MS;
@@ -71,6 +71,7 @@ describe("free times", () => {
         const missed = all.filter((time) => !offered.some((one) => one.start === time.start));
         for (const time of missed) expect(Math.abs(time.start - start)).toBeGreaterThanOrEqual(worst);
       }),
+      options,
     );
   });
 

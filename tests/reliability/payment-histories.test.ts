@@ -1,6 +1,7 @@
+/** @module-tag both */
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { reconcileServicePayments } from "#api/features/service-payments/settle-later.ts";
@@ -19,43 +20,34 @@ import {
   type Shop,
 } from "#tests/reliability/payment-history.ts";
 import { balanceAtProvider } from "#tests/reliability/provider-balance.ts";
+import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
-/** `HISTORIES=10000` runs the long form. */
-const HISTORIES = Number(globalThis.process.env["HISTORIES"] ?? 100);
-/** The provider's stand-in scans everything it has stored, so it is replaced by a fresh one now and then. */
-const HISTORIES_A_PLATFORM = 250;
-const A_HISTORY_TAKES_MS = 2_000;
-const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_503);
+const HISTORIES = cases(10, 40);
 
 let platform: Platform;
 let shop: Shop;
 let run = 0;
-beforeAll(open, 60_000);
-afterAll(() => platform.close());
-
-async function open(): Promise<void> {
+// A fresh one for each seed: the provider's stand-in scans everything that it has stored.
+beforeEach(async () => {
   platform = await startPlatform();
   shop = await openShop(platform);
-}
+});
+afterEach(() => platform.close());
 
-it(
-  `comes to the same end and ledger in whatever order the provider's messages come, ${HISTORIES} histories`,
-  async () => {
+it.each(seeds(20_270_503, 8))(
+  "comes to the same end and ledger in whatever order the provider's messages come: seed %i",
+  async (seed) => {
     const property = fc.asyncProperty(histories, async (history) => {
-      if (++run % HISTORIES_A_PLATFORM === 0) {
-        await platform.close();
-        await open();
-      }
+      run++;
       const undisturbed = { ...history, crashes: [], diesWhenCharged: false };
       const inOrder = await live(undisturbed, { told: (events) => events, isAllTold: true });
       const disorderly = await live(history, { told: (events) => shuffled(events, history), isAllTold: false });
       expect(disorderly).toEqual(inOrder);
       await expectBalanced();
     });
-    await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES > 100 });
+    await fc.assert(property, { numRuns: HISTORIES, seed, endOnFailure: isLongProof });
   },
-  60_000 + HISTORIES * A_HISTORY_TAKES_MS,
 );
 
 /** The events out of order, some two or three times. */

@@ -8,3 +8,17 @@ export const isLongProof = process.env["TEST_PROOF"] === "long";
 export function cases(daily: number, long: number): number {
   return isLongProof ? long : daily;
 }
+
+/** All of these in the long proof; in the daily one only the one at this place. */
+export function oneOf<T>(all: readonly T[], place: number): readonly T[] {
+  return isLongProof ? all : all.slice(place, place + 1);
+}
+
+/**
+ * Seeds of random cases, one a test, so that its name shows it: one in the daily proof. `SEED` sets the first, `SEEDS`
+ * their number.
+ */
+export function seeds(first: number, long: number): readonly number[] {
+  const { SEED = first, SEEDS = cases(1, long) } = process.env;
+  return Array.from({ length: Number(SEEDS) }, (_, at) => Number(SEED) + at);
+}
