@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { within } from "./tests/support/proof/limits.ts";
+import { isLongProof } from "./tests/support/proof/proof.ts";
 
 interface TestOptions {
   exclude?: string[];
@@ -9,7 +10,7 @@ interface TestOptions {
   env?: Record<string, string>;
 }
 
-/** The suite's files are distributed over these zones (`tests/support/file-zone.ts`); time-related tests run in each. */
+/** The suite's files are distributed over these zones (`tests/support/file-zone.ts`). The long proof runs these in each. */
 const OTHER_ZONES = ["Asia/Kolkata", "America/Vancouver"];
 const ABOUT_TIME = ["tests/time/**/*.test.ts", "tests/availability/**/*.test.ts"];
 
@@ -29,7 +30,7 @@ const SLOW = [
   "tests/analytics/{*-aggregates,report-days,report-years}.test.ts",
   "tests/security/holds.test.ts",
   // ask every operation in every role
-  "tests/security/{isolation,lost-standing,permissions}.test.ts",
+  "tests/security/{isolation,lost-standing,own-company,permissions}.test.ts",
 ];
 const isFast = process.env["TEST_PROOF"] === "fast";
 
@@ -73,7 +74,7 @@ export default defineConfig({
     projects: [
       node("node", ["tests/**/*.test.ts"], { exclude: isFast ? [...ALONE, ...SLOW] : ALONE }),
       node("node, alone", ALONE, { isolate: true }),
-      ...(isFast ? [] : OTHER_ZONES).map((zone) => node(zone, ABOUT_TIME, { env: { TEST_ZONE: zone } })),
+      ...(isLongProof ? OTHER_ZONES : []).map((zone) => node(zone, ABOUT_TIME, { env: { TEST_ZONE: zone } })),
       {
         // As in the build (vite.config.ts).
         resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("web/app/zod.ts", import.meta.url)) }] },

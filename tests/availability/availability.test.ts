@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";

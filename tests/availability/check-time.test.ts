@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { describe, expect, it } from "vitest";
 import { checkTime, explainTime } from "#api/features/availability/check-time.ts";
 import { nearestFreeTimes } from "#api/features/availability/free-times.ts";

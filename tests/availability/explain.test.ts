@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, bayId, book, coachId, serviceId } from "#tests/bookings/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";

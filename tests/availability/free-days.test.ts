@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freeDays } from "#api/features/availability/free-days.ts";
 import { dateOfDay } from "#api/time/calendar.ts";

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { describe, expect, it } from "vitest";
 import { freeTimes } from "#api/features/availability/free-times.ts";
 import { bay, claim, coach, daily, venue, wallStarts } from "./facts.ts";

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, book, serviceId } from "#tests/bookings/support.ts";
 import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";

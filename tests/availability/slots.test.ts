@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { describe, expect, it } from "vitest";
 import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
 import { instantAt, utcText } from "#api/time/instants.ts";

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { buildSchema, getNamedType, type GraphQLField, type GraphQLOutputType, isObjectType } from "graphql";
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { createGateway, type Gateway } from "#gateway/server.ts";
 import { arbitraryQuestion } from "#tests/contract/arbitrary-questions.ts";
-import { type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION, SEED } from "#tests/contract/fuzz-company.ts";
+import { FUZZ_SEED, type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION } from "#tests/contract/fuzz-company.ts";
 import { answersEvents, carriesFile, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
@@ -42,7 +43,6 @@ let gateway: Gateway;
 let company: FuzzCompany;
 let before: string;
 beforeAll(async () => {
-  console.info(`FUZZ_SEED=${SEED}`);
   platform = await startPlatform();
   const log = pino({ level: "silent" });
   gateway = await createGateway({ api: platform.api, baseDomain: "localhost", webRoot: "no-such-folder", log });
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 it.each(ASKED)(
-  "%s answers whatever is asked with data, or with errors that say what is wrong",
+  `%s answers whatever is asked with data, or with errors that say what is wrong, by the seed ${FUZZ_SEED}`,
   async (name, endpoint) => {
     const question = arbitraryQuestion(endpoint, company.known, () => QUESTIONS[name as OperationId](company.ids));
     const answersInShape = async (caller: object, asked: Parameters<typeof variablesOf>[0], selected: number[]) => {
@@ -70,7 +70,7 @@ it.each(ASKED)(
     };
     await fc.assert(
       fc.asyncProperty(company.caller, question, fc.array(fc.nat({ max: 9 }), { maxLength: 40 }), answersInShape),
-      { seed: SEED, numRuns: Math.ceil(RUNS_PER_OPERATION / 2) },
+      { seed: FUZZ_SEED, numRuns: Math.ceil(RUNS_PER_OPERATION / 2) },
     );
   },
 );
@@ -99,7 +99,7 @@ it("answers documents that were cut or changed anywhere with an error of the doc
       expect(status, document).toBe(200);
       expect(Answer.safeParse(answer).error?.issues ?? [], JSON.stringify([document, answer])).toEqual([]);
     }),
-    { seed: SEED, numRuns: 4 * RUNS_PER_OPERATION },
+    { seed: FUZZ_SEED, numRuns: 4 * RUNS_PER_OPERATION },
   );
 });
 

@@ -1,8 +1,9 @@
+/** @module-tag both */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { arbitraryQuestion, type Asked } from "#tests/contract/arbitrary-questions.ts";
-import { type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION, SEED } from "#tests/contract/fuzz-company.ts";
+import { FUZZ_SEED, type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION } from "#tests/contract/fuzz-company.ts";
 import { answerModels, type Endpoint, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
@@ -21,7 +22,6 @@ let platform: Platform;
 let company: FuzzCompany;
 let before: string;
 beforeAll(async () => {
-  console.info(`FUZZ_SEED=${SEED}`);
   platform = await startPlatform();
   company = await openFuzzCompany(platform);
   before = await tenantRows(platform.admin, company.untouched.tenantId);
@@ -52,30 +52,35 @@ const damage = fc.oneof(
   },
 );
 
-it.each(ASKED)("%s answers whatever is asked, as the published document says", async (operationId, endpoint) => {
-  const models = answerModels(endpoint);
-  const question = arbitraryQuestion(endpoint, company.known, () => QUESTIONS[operationId as OperationId](company.ids));
-  const answersAsPublished = async (
-    caller: object,
-    asked: Asked,
-    headers: object,
-    damaged: (text: string) => string,
-  ) => {
-    const response = await send(endpoint, asked, { ...caller, ...headers }, damaged);
-    const body = await bodyOf(response);
-    const { status } = response;
-    const what = `${status} ${JSON.stringify(body)}`;
-    expect(status, what).toBeLessThan(500);
-    const model = models[status] ?? models["default"];
-    expect(model?.safeParse(body).error?.issues ?? [], what).toEqual([]);
-    if (status >= 400) expect(STATUS[(body as { error: string }).error], what).toBe(status);
-    company.learn(body);
-  };
-  await fc.assert(fc.asyncProperty(company.caller, question, headersOfARequest, damage, answersAsPublished), {
-    seed: SEED,
-    numRuns: RUNS_PER_OPERATION,
-  });
-});
+it.each(ASKED)(
+  `%s answers whatever is asked, as the published document says, by the seed ${FUZZ_SEED}`,
+  async (operationId, endpoint) => {
+    const models = answerModels(endpoint);
+    const question = arbitraryQuestion(endpoint, company.known, () =>
+      QUESTIONS[operationId as OperationId](company.ids),
+    );
+    const answersAsPublished = async (
+      caller: object,
+      asked: Asked,
+      headers: object,
+      damaged: (text: string) => string,
+    ) => {
+      const response = await send(endpoint, asked, { ...caller, ...headers }, damaged);
+      const body = await bodyOf(response);
+      const { status } = response;
+      const what = `${status} ${JSON.stringify(body)}`;
+      expect(status, what).toBeLessThan(500);
+      const model = models[status] ?? models["default"];
+      expect(model?.safeParse(body).error?.issues ?? [], what).toEqual([]);
+      if (status >= 400) expect(STATUS[(body as { error: string }).error], what).toBe(status);
+      company.learn(body);
+    };
+    await fc.assert(fc.asyncProperty(company.caller, question, headersOfARequest, damage, answersAsPublished), {
+      seed: FUZZ_SEED,
+      numRuns: RUNS_PER_OPERATION,
+    });
+  },
+);
 
 it("has left every booking with exactly its claims, and the other company as it was", async () => {
   expect(await auditClaims(platform.admin, company.venue.tenantId)).toEqual(SOUND);

@@ -1,6 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fairQueue } from "#api/http/fair-queue.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Work that takes this long on the test's own clock. */
+const lasting = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
 const SETTINGS = { freeMs: 10, restTimes: 5, longestQueue: 50 };
 
@@ -11,10 +16,12 @@ it("lets one through at a time", async () => {
   const work = async () => {
     inside += 1;
     most = Math.max(most, inside);
-    await delay(2);
+    await lasting(2);
     inside -= 1;
   };
-  await Promise.all(Array.from({ length: 5 }, (_, at) => run(`visitor ${at}`, work)));
+  const done = Promise.all(Array.from({ length: 5 }, (_, at) => run(`visitor ${at}`, work)));
+  await vi.runAllTimersAsync();
+  await done;
   expect(most).toBe(1);
 });
 
@@ -22,14 +29,19 @@ it("lets a visitor go before an address that has had its share, which rests betw
   const run = fairQueue(SETTINGS);
   const ended: string[] = [];
   const work = (name: string) => async () => {
-    await delay(15);
+    await lasting(15);
     ended.push(name);
   };
-  await run("greedy", work("first of greedy"));
+  const first = run("greedy", work("first of greedy"));
+  await vi.runAllTimersAsync();
+  await first;
   const greedy = Promise.all([1, 2, 3].map((turn) => run("greedy", work(`greedy ${turn}`))));
-  await delay(5);
-  await run("visitor", work("visitor"));
+  await vi.advanceTimersByTimeAsync(5);
+  const visitor = run("visitor", work("visitor"));
+  await vi.advanceTimersByTimeAsync(25);
+  await visitor;
   expect(ended).toEqual(["first of greedy", "greedy 1", "visitor"]);
+  await vi.runAllTimersAsync();
   await greedy;
   expect(ended).toHaveLength(5);
 });

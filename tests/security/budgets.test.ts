@@ -6,7 +6,8 @@ import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-const POINTS = 120;
+/** Few, so that they are spent well within the minute on a slow machine too. */
+const POINTS = 40;
 
 let platforms: Platform[] = [];
 let pools: ReturnType<typeof openPool>[] = [];
@@ -119,12 +120,12 @@ it("charges the rows that came", async () => {
     resource_type_id: other.catalogue.resource_types[0]?.id,
     location_id: other.locationId,
     date_from: "2027-05-10",
-    date_to: "2027-06-09",
+    date_to: "2027-05-16",
   };
   const replies: Reply[] = [];
   for (let time = 0; time < 20; time++) replies.push(await other.anonymous("publicAvailability", { query, address }));
   const good = replies.filter(({ status }) => status === 200);
-  expect(good[0]?.body.data.length).toBeGreaterThan(200);
+  expect(good[0]?.body.data.length).toBeGreaterThan(40);
   expect(good.length).toBeLessThan(15);
 });
 

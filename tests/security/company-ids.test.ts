@@ -116,4 +116,4 @@ it("leaves the ids that are there when a database is brought up to date, and goe
     await embedded.stop();
     old.remove();
   }
-}, 60_000);
+});

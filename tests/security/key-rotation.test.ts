@@ -121,7 +121,7 @@ describe("the present key", () => {
     expect(await signIn(present, owner.email, app.recoveryCodes[0] ?? "")).toBe(200);
   });
 
-  it("encrypts at the next start what an earlier one did, which can then go", { timeout: 60_000 }, async () => {
+  it("encrypts at the next start what an earlier one did, which can then go", async () => {
     const { owner, app } = await ownerWithApp();
     expect(await signIn(present, owner.email, app.code(1))).not.toBe(200);
     const process = await startApiChild(former.database, { SECRET_KEY: PRESENT, PREVIOUS_SECRET_KEYS: FORMER });

@@ -83,7 +83,7 @@ it("shows, finds and changes no other company's row where row-level security let
     expect(said(foreign), operationId).toBe(said(absent));
   }
   expect(await tenantRows(platform.admin, theirs.venue.tenantId)).toBe(before);
-}, 120_000);
+});
 
 it("would show them to a statement that leaves its tenant out", async () => {
   const companies = (condition: ReturnType<typeof sql>) =>

@@ -1,8 +1,12 @@
+/** @module-tag both */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clockChanges } from "#api/time/clock-changes.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { localAt, offsetAt, wallTimeAt } from "#web/time/wall-clock.ts";
+import { cases, seeds } from "#tests/support/proof/proof.ts";
+
+const [seed = 0] = seeds(20_270_503, 1);
 
 const NOW = Temporal.Instant.from("2026-12-10T12:00:00Z");
 /** What the changes cover that are sent at this time. */
@@ -20,7 +24,7 @@ describe("the changes of a clock", () => {
         const { offset } = instant.toZonedDateTimeISO(zone);
         expect(offsetAt(ms, clockOf(zone))).toBe(offset);
       }),
-      { numRuns: 3_000 },
+      { numRuns: cases(1_000, 30_000), seed },
     );
   });
 
@@ -114,6 +118,7 @@ describe("what a clock shows at an instant", () => {
           expect(localAt(ms, clockOf(zone)).slice(0, 16)).toBe(localTextIn(zone, instant).slice(0, 16));
         },
       ),
+      { seed },
     );
   });
 });

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import dayjs from "dayjs";
 import { describe, expect, it } from "vitest";
 import { dayParts, dayPattern, formatDay, formatDays } from "#web/time/format-day.ts";

@@ -1,12 +1,23 @@
+/** @module-tag both */
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { TEST_NOW } from "#tests/support/venue.ts";
 import { zoneOf } from "#tests/support/file-zone.ts";
 
-/** The full test run executes this folder in several zones: verifies that each run is in the zone it names. */
+const ZONE = process.env["TEST_ZONE"] ?? "UTC";
+
+/** The long proof runs these folders in several zones: verifies that each run is in the zone it names. */
 test("runs in the zone that the run names, else in UTC", () => {
-  const there = Temporal.Now.zonedDateTimeISO(process.env["TEST_ZONE"] ?? "UTC");
-  expect(process.env["TZ"]).toBe(there.timeZoneId);
-  expect(Temporal.Now.zonedDateTimeISO().offsetNanoseconds).toBe(there.offsetNanoseconds);
+  const there = Temporal.Instant.from(TEST_NOW).toZonedDateTimeISO(ZONE);
+  expect(process.env["TZ"]).toBe(ZONE);
+  expect(there.equals(there.withTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone))).toBe(true);
   expect(new Date(there.epochMilliseconds).getHours()).toBe(there.hour);
+});
+
+test("is tagged so that all of it runs in the long proof's zones", () => {
+  const files = globSync("tests/{time,availability}/**/*.test.ts");
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !readFileSync(file, "utf8").startsWith("/** @module-tag both */"))).toEqual([]);
 });
 
 test("spreads the other files over the zones, each always in one", () => {

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { describe, expect, it } from "vitest";
 import { localTextIn, parseInstant, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";

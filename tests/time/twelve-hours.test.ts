@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { expect, it } from "vitest";
 import { countsToTwelve } from "#web/time/format.ts";
 

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { expect, it } from "vitest";
 import { shiftToJourneys } from "#tests/support/venue-clock.ts";
 
