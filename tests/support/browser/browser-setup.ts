@@ -7,6 +7,8 @@ import { shiftToJourneys } from "#tests/support/venue-clock.ts";
 /** Playwright's global setup: what all workers share. */
 async function setup(): Promise<() => Promise<void>> {
   const removeFiles = await keepInMemory();
+  // Playwright ends at SIGINT alone with its teardown; at its exit, products are killed and the files removed
+  process.once("SIGTERM", () => process.exit(143));
   // for the products and the workers, which are forked after this; set beforehand, it runs journeys at another hour
   process.env["CLOCK_SHIFT_MS"] ??= String(shiftToJourneys());
   await buildWhatChanged(console.info, new AbortController().signal);

@@ -4,12 +4,12 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { readConfig } from "#api/config.ts";
+import { Client } from "pg";
 import { connect } from "#api/db/connect.ts";
-import { prepareDatabase } from "#api/db/prepare-database.ts";
+import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { hashOf } from "#gateway/start/builds.ts";
-import { startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
+import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
 
 /** Kept between runs, outside the folder of the run. */
@@ -17,25 +17,27 @@ const FOLDER = "test-results/demo-data";
 /** What the rows of a first start depend on, besides the hour. */
 const INPUTS = ["api/**/*", "schema/**/*.ts", "simulator/**/*.ts", "package-lock.json"];
 
-/** The data folder of a stopped product with the demo companies; made if none of this code and hour is there. */
+/** A folder with the data of a stopped product with the demo companies, for copies; new ones if the code or hour is new. */
 export async function demoData(): Promise<string> {
-  const name = await nameOfData();
-  const folder = join(FOLDER, name);
-  if (existsSync(folder)) return folder;
-  console.info("Making the demo companies ...");
-  const { dataDir, remove } = temporaryDataDir();
-  try {
+  const { dataDir } = temporaryDataDir();
+  const kept = join(FOLDER, await nameOfData());
+  if (existsSync(kept)) await copyFolder(kept, dataDir);
+  else {
+    console.info("Making the demo companies ...");
     await makeDemoData(dataDir);
-    await mkdir(FOLDER, { recursive: true });
-    for (const old of await readdir(FOLDER)) await rm(join(FOLDER, old), { recursive: true });
-    const partial = `${folder}.${process.pid}`;
-    await copyFolder(dataDir, partial);
-    // another run was first: its data are the same
-    await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
-  } finally {
-    remove();
+    await keep(dataDir, kept);
   }
-  return folder;
+  return dataDir;
+}
+
+/** Instead of those that were kept before. */
+async function keep(dataDir: string, kept: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const old of await readdir(FOLDER)) await rm(join(FOLDER, old), { recursive: true, force: true });
+  const partial = `${kept}.${process.pid}`;
+  await copyFolder(dataDir, partial);
+  // another run was first: its data are the same
+  await rename(partial, kept).catch(() => rm(partial, { recursive: true }));
 }
 
 /** A copy that keeps the owners of the files, and takes no room where the file system can share it. */
@@ -52,21 +54,31 @@ async function nameOfData(): Promise<string> {
 }
 
 async function makeDemoData(dataDir: string): Promise<void> {
-  const product = await startProduct(dataDir, { DEMO: "1", npm_lifecycle_event: "journeys" });
+  const postgres = await startEmbeddedPostgres(join(dataDir, "postgres"), { durable: false });
   try {
-    await countForReports(dataDir);
-  } finally {
+    await keepLogSmall(postgres.adminUrl);
+    const product = await startProduct(dataDir, { DEMO: "1", ...ENDS_WITH_PARENT });
+    await countForReports(postgres.url);
     await product.stop();
+  } finally {
+    await postgres.stop();
   }
 }
 
+/** Each copy has the database's log too. */
+async function keepLogSmall(adminUrl: string): Promise<void> {
+  const session = new Client({ connectionString: adminUrl });
+  await session.connect();
+  await session.query("alter system set max_wal_size = '64MB'");
+  await session.query("select pg_reload_conf()");
+  await session.end();
+}
+
 /** Does what the background work of each copy would do in its first minute. */
-async function countForReports(dataDir: string): Promise<void> {
-  const database = await prepareDatabase(readConfig({ DATA_DIR: dataDir }));
-  const db = connect(database.ownerUrl, { name: "demo data", maxConnections: 2, statementTimeoutMs: 0 });
+async function countForReports(ownerUrl: string): Promise<void> {
+  const db = connect(ownerUrl, { name: "demo data", maxConnections: 2, statementTimeoutMs: 0 });
   const tenants = await db.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   for (const tenant of tenants) await recountMarked(db, tenant);
   await sql`vacuum analyze`.execute(db);
   await db.destroy();
-  await database.stop();
 }

@@ -5,7 +5,7 @@ import { CLIENT, startProvider } from "#tests/federation/loopback-provider.ts";
 import { copyFolder } from "#tests/support/browser/demo-data.ts";
 import { type JourneysProduct, PRODUCTS_PORT } from "#tests/support/browser/journeys-product.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
-import { startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
+import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
 type Running = JourneysProduct & { stop(): Promise<void> };
 
@@ -48,8 +48,7 @@ async function startJourneysProduct(demoData: string, onEnd: () => void): Promis
       GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}`,
       GOOGLE_CLIENT_ID: CLIENT.clientId,
       GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
-      // ends with its parent, even if that is killed
-      npm_lifecycle_event: "journeys",
+      ...ENDS_WITH_PARENT,
     });
     product.process.once("exit", onEnd);
     const google = await startProvider(`http://localhost:${product.port}`, providerPort);

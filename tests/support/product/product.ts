@@ -18,6 +18,9 @@ const SHIFTED_CLOCK = new URL("../browser/shifted-clock.ts", import.meta.url).hr
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
+/** A setting of a product that ends even if its parent is killed, as one started by npm does. */
+export const ENDS_WITH_PARENT = { npm_lifecycle_event: "start" };
+
 export interface Product {
   port: number;
   process: ChildProcess;
