@@ -18,7 +18,7 @@ for (const width of [375, 1440]) {
       const date = Temporal.PlainDate.from((await current.getAttribute("data-date")) ?? "");
       await current.focus();
       await page.keyboard.press("PageDown");
-      await expect(page.locator(`[data-date="${date.add({ months: 1 }).toString()}"]`)).toBeFocused();
+      await expect(page.locator(`[data-date="${monthLater(date).toString()}"]`)).toBeFocused();
       await page.locator("[data-date]:not([aria-disabled]):has([data-left=many])").first().press("Enter");
       await expect(page.locator("[data-time]").first()).toBeFocused();
       await page.keyboard.press("Enter");
@@ -27,4 +27,10 @@ for (const width of [375, 1440]) {
       await book(page);
     },
   );
+}
+
+/** Thirty days are on sale: on the first of a month of 31 days the calendar ends with that month. */
+function monthLater(date: Temporal.PlainDate): Temporal.PlainDate {
+  const isAllOfIt = date.day === 1 && date.daysInMonth === 31;
+  return isAllOfIt ? date.with({ day: 31 }) : date.add({ months: 1 });
 }

@@ -1,5 +1,6 @@
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
 
 test.use({ person: "admin" });
 
@@ -30,7 +31,7 @@ test(
     await dialog.getByRole("button", { name: /^Save \d+ dates?/ }).click();
     await expect(page.getByText(`${name} is scheduled`)).toBeVisible();
 
-    const first = new Date().toISOString().slice(0, 10);
+    const first = venueToday().toString();
     await page.goto(`/classes?date=${first}`);
     await page.getByRole("button", { name: "Week after" }).click();
     await expect(page).not.toHaveURL(new RegExp(`date=${first}`));

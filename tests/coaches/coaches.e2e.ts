@@ -133,13 +133,13 @@ test.describe("a coach", () => {
   });
 });
 
-/** The text to type into each part of a date picker. */
+/** The text to type into each part of a date picker; the day comes last, as how many there are depends on the month. */
 function partsOf(date: string): [part: string, typed: string][] {
   const [year = "", , day = ""] = date.split("-");
   const name = new Date(`${date}T00:00:00Z`).toLocaleDateString("en", { month: "long", timeZone: "UTC" });
   return [
-    ["Day", day],
-    ["Month", name],
     ["Year", year],
+    ["Month", name],
+    ["Day", day],
   ];
 }
