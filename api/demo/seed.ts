@@ -27,14 +27,15 @@ export interface SeedDemoOptions {
   /** Connected as the owner: the only role that can add a company and its rows in one transaction. */
   owner: Database;
   now: Temporal.Instant;
+  tenants?: readonly DemoTenant[];
 }
 
 /**
  * Adds the missing demo tenants, each in one transaction, and returns their slugs. The data is the same for the
  * same day; only the progress of today's bookings follows the time of day.
  */
-export async function seedDemo({ owner, now }: SeedDemoOptions): Promise<string[]> {
-  const tenants = demoTenants(await readTemplate());
+export async function seedDemo({ owner, now, ...given }: SeedDemoOptions): Promise<string[]> {
+  const tenants = given.tenants ?? demoTenants(await readTemplate());
   const present = await owner.selectFrom("tenants").select("slug").execute();
   const absent = tenants.filter(({ slug }) => !present.some((tenant) => tenant.slug === slug));
   if (absent.length === 0) return [];

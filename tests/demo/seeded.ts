@@ -2,7 +2,13 @@ import { Client } from "pg";
 import { columnTypes } from "#api/db/column-types.ts";
 import { connect } from "#api/db/connect.ts";
 import { seedDemo } from "#api/demo/seed.ts";
+import { demoTenants } from "#api/demo/tenants.ts";
+import { readTemplate } from "#api/tenants/template.ts";
+import { cases } from "#tests/support/proof/proof.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
+
+/** The demo venue is filled a year back, in the daily proof a third of one. */
+export const DAYS_BACK = cases(120, 365);
 
 export interface Seeded {
   seed(now: string): Promise<string[]>;
@@ -19,7 +25,11 @@ export async function openSeeded(): Promise<Seeded> {
   const admin = new Client({ connectionString: database.adminUrl, types: columnTypes });
   await admin.connect();
   return {
-    seed: (now) => seedDemo({ owner, now: Temporal.Instant.from(now) }),
+    async seed(now) {
+      const tenants = demoTenants(await readTemplate());
+      const filled = tenants.map((tenant) => ({ ...tenant, days_back: Math.min(tenant.days_back, DAYS_BACK) }));
+      return seedDemo({ owner, now: Temporal.Instant.from(now), tenants: filled });
+    },
     // the caller names the columns that its SQL selects
     rows: async <Row>(sql: string) => (await admin.query(sql)).rows as Row[],
     ownerUrl: database.ownerUrl,
