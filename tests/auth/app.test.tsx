@@ -57,7 +57,7 @@ describe("signing in", () => {
 
   it("asks for the profile at most twice again when the server fails, then offers another try", async () => {
     const app = renderApp("/locations", { ...OPEN_HOUSE, Profile: () => ({ http: 502 }) });
-    await screen.findByText("Your sign-in could not be checked", undefined, { timeout: 5000 });
+    await screen.findByText("Your sign-in could not be checked");
     expect(app.askedFor("Profile")).toHaveLength(3);
   });
 

@@ -240,11 +240,11 @@ describe("back-off", () => {
 describe("a change that takes long", () => {
   it("can be given up: nothing is repeated, and it is no fault of the server", async () => {
     let stop = () => {};
-    const graph = fakeGraph({ Push: () => PONG });
+    const fetchForever = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     const faults: Fault[] = [];
     const ended = vi.fn<() => void>();
     const client = createApolloClient({
-      fetch: (...asked) => new Promise((resolve) => setTimeout(() => resolve(graph.fetch(...asked)), 10_000)),
+      fetch: fetchForever,
       accessToken: () => undefined,
       onFault: (fault) => faults.push(fault),
       onPending: (giveUp) => {
@@ -253,10 +253,12 @@ describe("a change that takes long", () => {
       },
     });
     const change = client.mutate({ mutation: MUTATION });
+    await vi.waitFor(() => expect(fetchForever).toHaveBeenCalled());
     stop();
     await expect(change).rejects.toThrow(StoppedError);
     expect(explain(await change.catch((error: unknown) => error)).message).toContain("You stopped");
     expect(ended).toHaveBeenCalled();
+    expect(fetchForever).toHaveBeenCalledOnce();
     expect(faults).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ describe("a mailed link", () => {
       ...OPEN_HOUSE,
       PasswordLink: () => refusal,
     });
-    await screen.findByText("The link could not be checked", undefined, { timeout: 5000 });
+    await screen.findByText("The link could not be checked");
     expect(screen.queryByText("This link no longer works")).toBeNull();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });

@@ -32,7 +32,7 @@ test.each([
 ])("takes the token out of %s", async (address, question) => {
   const { asked } = renderBook(address, { answers });
   const tokens = () => asked(question).map(({ variables }) => variables["token"]);
-  await expect.poll(tokens, { timeout: 10_000 }).toEqual(["some-token-000"]);
+  await expect.poll(tokens).toEqual(["some-token-000"]);
 });
 
 test("leads to the form where somebody wants to wait, and to no entry", async () => {

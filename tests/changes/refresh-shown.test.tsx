@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
 import { Observable } from "rxjs";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { refreshShown } from "#web/app/live/refresh-shown.ts";
 
 const QUERY = gql`
@@ -40,7 +40,10 @@ function slowServer() {
   };
 }
 
+afterEach(() => vi.useRealTimers());
+
 it("shows what a second change made, though the first was still being asked for", async () => {
+  vi.useFakeTimers();
   const server = slowServer();
   const client = new ApolloClient({ link: server.link, cache: new InMemoryCache() });
   const seen: unknown[] = [];
@@ -59,7 +62,8 @@ it("shows what a second change made, though the first was still being asked for"
   await vi.waitFor(() => expect(server.asked()).toBe(2));
   server.change("checked_in");
   refresher.add(CHANGED);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Longer than the spread of the refetches.
+  await vi.advanceTimersByTimeAsync(500);
   server.answer();
   await vi.waitFor(() => expect(server.asked()).toBe(3));
   server.answer();

@@ -236,7 +236,7 @@ describe("the editor of a campaign", () => {
     const send = async (presses: number) => {
       await app.user.click(await screen.findByRole("button", { name: "Send…" }));
       await app.user.click(within(await question()).getByRole("button", { name: "Send to 128 clients" }));
-      await waitFor(() => expect(app.askedFor("SendCampaignNow")).toHaveLength(presses), { timeout: 10_000 });
+      await waitFor(() => expect(app.askedFor("SendCampaignNow")).toHaveLength(presses));
       await within(screen.getByRole("form", { name: "Campaign" })).findByRole("alert");
     };
     await app.user.type(await screen.findByLabelText("Subject"), "News");

@@ -2,17 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sharedToken } from "#web/graph/explore-token.ts";
 import { dropAccessToken, keepAccessToken } from "#web/session/access-token.ts";
 
+const START = Date.parse("2027-05-04T17:00:00Z");
 let lent = 0;
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 function lendFor(minutes: number): void {
   vi.stubGlobal("fetch", async () => {
     lent += 1;
-    return Response.json({ access_token: `lent-${lent}`, expires_at: minutesFromNow(minutes) });
+    const expires_at = new Date(START + minutes * 60_000).toISOString();
+    return Response.json({ access_token: `lent-${lent}`, expires_at });
   });
 }
 
 beforeEach(() => {
+  vi.setSystemTime(START);
   keepAccessToken(crypto.randomUUID());
   lent = 0;
 });

@@ -71,12 +71,10 @@ describe("the columns of a list", () => {
     expect(screen.getAllByRole("menuitemcheckbox", { checked: false })).toHaveLength(1);
     await app.user.click(screen.getByRole("menuitem", { name: "Show all columns" }));
     expect(screen.queryAllByRole("menuitemcheckbox", { checked: false })).toHaveLength(0);
-    await waitFor(
-      () =>
-        expect(app.askedFor("UpdateUserProfile")[0]?.variables).toEqual({
-          input: { version: 1, preferences: { columns: [{ grid: "coaches", hidden: ["email"] }], version: 1 } },
-        }),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(app.askedFor("UpdateUserProfile")[0]?.variables).toEqual({
+        input: { version: 1, preferences: { columns: [{ grid: "coaches", hidden: ["email"] }], version: 1 } },
+      }),
     );
   });
 

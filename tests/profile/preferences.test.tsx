@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -150,11 +150,13 @@ describe("a person's preferences", () => {
     const theirs = { ...PERSON, impersonation, preferences: { ...PERSON.preferences, theme: "dark" } };
     const app = renderApp("/locations", { ...THERE, Profile: () => ({ data: { userProfile: theirs } }) });
     await openMenu(app);
-    await choose(app, "Single-key shortcuts", "menuitemcheckbox");
-    expect(screen.getByRole("menuitemcheckbox", { name: "Single-key shortcuts" }).getAttribute("aria-checked")).toBe(
-      "false",
-    );
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    const singleKeys = screen.getByRole("menuitemcheckbox", { name: "Single-key shortcuts" });
+    vi.useFakeTimers();
+    fireEvent.click(singleKeys);
+    expect(singleKeys.getAttribute("aria-checked")).toBe("false");
+    // The save would be sent after 600 ms.
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    vi.useRealTimers();
     expect(inputs(app)).toEqual([]);
     expect(localStorage.getItem("color-mode")).toBeNull();
   });

@@ -74,12 +74,10 @@ describe("the profile", () => {
     expect(drag.checked).toBe(true);
     await app.user.click(drag);
     expect(drag.checked).toBe(false);
-    await waitFor(
-      () =>
-        expect(app.askedFor("UpdateUserProfile")[0]?.variables).toEqual({
-          input: { version: 1, preferences: { drag_bookings: false, version: 1 } },
-        }),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(app.askedFor("UpdateUserProfile")[0]?.variables).toEqual({
+        input: { version: 1, preferences: { drag_bookings: false, version: 1 } },
+      }),
     );
   });
 

@@ -1,6 +1,6 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { WalletButton } from "#web/features/book/pay/WalletButton.tsx";
@@ -19,6 +19,7 @@ vi.hoisted(() => {
 const WALLET_KEY = "test-payments.wallet";
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   localStorage.removeItem(WALLET_KEY);
 });
@@ -51,8 +52,9 @@ it.each([
 });
 
 it("offers nothing where the device has none", async () => {
+  vi.useFakeTimers();
   renderWallet();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => vi.runAllTimersAsync());
   expect(screen.getByText("or by card").parentElement?.dataset["offered"]).toBe("false");
   expect(screen.queryByText(/^Book with/)).toBeNull();
 });

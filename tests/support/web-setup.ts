@@ -1,8 +1,21 @@
-import { configure } from "@testing-library/react";
+import { configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { within } from "#tests/support/proof/limits.ts";
 
-/** A busy machine may take long to load a lazy screen; what never appears still fails. */
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: within("page"), getElementError });
+
+/** An error that prints the page only when it is read: a wait throws one for each look, and shows the last. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = "TestingLibraryElementError";
+  const lazy = { get: () => `${message}\n\n${prettyDOM(container)}`, configurable: true };
+  return Object.defineProperty(error, "message", lazy);
+}
+
+/** A Wednesday morning in Vancouver: no test depends on the day on which it runs. The clock stands still. */
+const NOW = "2026-11-25T18:00:00Z";
+vi.setSystemTime(NOW);
+beforeEach(() => void vi.setSystemTime(NOW));
 
 const write = console.error;
 let complaints: string[] = [];

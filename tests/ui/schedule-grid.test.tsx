@@ -1,6 +1,6 @@
-import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "#web/ui/schedule-grid/types.ts";
 import { formatTime } from "./gallery/sample-day.ts";
@@ -151,13 +151,16 @@ test("opens the card by Space and gives the focus back on Escape", async () => {
 describe("the card under the mouse", () => {
   const shown = () => document.querySelector('[data-block="dubois"]') ?? document.body;
   const point = (x: number) => ({ pointerType: "mouse", buttons: 0, clientX: x, clientY: 40 });
-  const LONGER_THAN_A_REST_MS = 450;
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(450));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   test("opens at a block that the pointer has moved to", async () => {
     renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
     fireEvent.pointerMove(document.body, point(300));
     fireEvent.pointerMove(shown(), point(20));
-    expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+    await rest();
+    expect(screen.getByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
   });
 
   test("stays shut where the page put a block under a pointer that stands still after a press", async () => {
@@ -166,10 +169,11 @@ describe("the card under the mouse", () => {
     fireEvent.pointerDown(document.body, point(20));
     fireEvent.pointerOver(shown(), point(20));
     fireEvent.pointerMove(shown(), point(22));
-    await new Promise((resolve) => void setTimeout(resolve, LONGER_THAN_A_REST_MS));
+    await rest();
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.pointerMove(shown(), point(30));
-    expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+    await rest();
+    expect(screen.getByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
   });
 
   test("stays shut after a key until the pointer moves", async () => {
@@ -177,10 +181,11 @@ describe("the card under the mouse", () => {
     fireEvent.pointerMove(document.body, point(20));
     fireEvent.keyDown(document.body, { key: "Escape" });
     fireEvent.pointerOver(shown(), point(20));
-    await new Promise((resolve) => void setTimeout(resolve, LONGER_THAN_A_REST_MS));
+    await rest();
     expect(screen.queryByRole("dialog")).toBeNull();
     fireEvent.pointerMove(shown(), point(60));
-    expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+    await rest();
+    expect(screen.getByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
   });
 });
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { beginWork } from "#web/ui/pending/pending-work.ts";
 import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
 import { renderKit } from "./render-kit.tsx";
+
+afterEach(() => vi.useRealTimers());
 
 test("takes a deed back once and goes away", async () => {
   const onUndo = vi.fn<() => void>();
@@ -26,25 +28,25 @@ test("shows an error that can be closed, and never two of them", async () => {
 
 test("takes an error away by itself, once it was there to be read", async () => {
   vi.useFakeTimers();
-  try {
-    renderKit(null);
-    await act(async () => void showToast({ message: "Failed to load resources", tone: "error" }));
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(screen.queryByText("Failed to load resources")).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.queryByText("Failed to load resources")).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
+  renderKit(null);
+  await act(async () => void showToast({ message: "Failed to load resources", tone: "error" }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText("Failed to load resources")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.queryByText("Failed to load resources")).toBeNull();
 });
 
 test("says after two seconds that it is still trying, and lets a person stop", async () => {
+  vi.useFakeTimers();
   const { user } = renderKit(null);
   const stop = vi.fn<() => void>();
   const end = beginWork(stop);
-  await new Promise((resolve) => void setTimeout(resolve, 1700));
+  await act(() => vi.advanceTimersByTimeAsync(1900));
   expect(screen.queryByText(/^Still trying/)).toBeNull();
-  await user.click(await screen.findByRole("button", { name: "Stop" }));
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(/^Still trying/)).toBeTruthy();
+  vi.useRealTimers();
+  await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(stop).toHaveBeenCalledTimes(1);
   act(() => end());
   await waitFor(() => expect(screen.queryByText(/^Still trying/)).toBeNull());
