@@ -21,7 +21,7 @@ export interface Seeded {
 /** Creates a database of its own to seed demo tenants into. */
 export async function openSeeded(): Promise<Seeded> {
   const database = await createTestDatabase();
-  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 2 });
+  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 2, statementTimeoutMs: 0 });
   const admin = new Client({ connectionString: database.adminUrl, types: columnTypes });
   await admin.connect();
   return {
