@@ -84,10 +84,11 @@ export default defineConfig({
           environment: "jsdom",
           // A new window for each file, as in a separate process, but with the libraries already loaded.
           pool: "vmForks",
+          // Windows of ended files stay in memory: a process that holds too many collects garbage for seconds.
+          vmMemoryLimit: "1GB",
+          execArgv: ["--max-semi-space-size=64"],
           setupFiles: ["tests/support/proof/cpu-of-file.ts", "tests/support/web-setup.ts"],
           ...LIMITS,
-          // As for journeys: on a busy machine a screen may be looked at too late. The run lists each test that needed it.
-          retry: 1,
         },
       },
     ],
