@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { buildIfChanged, buildWhatChanged, GATEWAY } from "#gateway/start/builds.ts";
-import { awkwardDays } from "#tests/proof/awkward-days.ts";
+import { AWKWARD_DAYS, shiftTo } from "#tests/proof/awkward-days.ts";
 import { overBudget, printSpent, readBudget, readSpent } from "#tests/proof/budget.ts";
 import { tolerated } from "#tests/proof/flaky-files.ts";
 import { type FileResult, NO_FILE, readResults, RESULTS_FILE } from "#tests/proof/results.ts";
@@ -41,12 +41,13 @@ for (const file of Object.values(FILES)) rmSync(file, { force: true });
 process.env["TEST_PROOF"] = proof;
 process.env[RESULTS_FILE] = resolve(FILES.results);
 process.env["TEST_CPU_FILE"] = resolve(FILES.cpu);
-process.once("SIGTERM", () => {
-  console.info("\nThe run was ended before it was done.");
-  checks.failed.push("the whole run");
-  conclude([]);
-  process.exit(1);
-});
+for (const signal of ["SIGTERM", "SIGINT"])
+  process.once(signal, () => {
+    console.info("\nThe run was ended before it was done.");
+    checks.failed.push("the whole run");
+    conclude([]);
+    process.exit(1);
+  });
 
 const removeFiles = await keepInMemory();
 await PROOFS[proof]();
@@ -72,9 +73,9 @@ async function runLong(): Promise<void> {
   await runVitest("--tags-filter=long || both", ...shard);
   await runJourneys(shard);
   // of each change's journeys, since dates are chosen alike in all
-  for (const { day, shiftMs } of awkwardDays()) {
-    console.info(`\nThe journeys on ${day}`);
-    await runJourneys(shard, { TEST_PROOF: "daily", CLOCK_SHIFT_MS: String(shiftMs) });
+  for (const day of AWKWARD_DAYS) {
+    console.info(`\nThe journeys on a ${day}`);
+    await runJourneys(shard, { TEST_PROOF: "daily", CLOCK_SHIFT_MS: String(shiftTo(day)) });
   }
 }
 
