@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { peopleOf } from "#api/auth/find-session.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import { inTenant } from "#api/db/transaction.ts";
@@ -10,8 +9,12 @@ import { listen } from "#api/db/listen.ts";
 import { book, bayHour } from "#tests/bookings/support.ts";
 import { hearChanges } from "#tests/changes/support.ts";
 import { eventsIn } from "#tests/support/events.ts";
+import { within } from "#tests/support/proof/limits.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+/** Sessions are checked every 20 s: in half of such times nothing need be asked. */
+const BETWEEN_HEARTBEATS_MS = 9_000;
 
 let platform: Platform;
 let venue: Venue;
@@ -56,7 +59,9 @@ async function open(person: Person, isEditing = false) {
 function opened(response: Response) {
   const events = eventsIn(response);
   const next = async (): Promise<Told["viewers"] | "ended"> => {
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("nothing came")), 5_000).unref());
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error("nothing came")), within("stream")).unref(),
+    );
     const { done, value } = await Promise.race([events.next(), late]);
     return done ? "ended" : (value as Told).viewers;
   };
@@ -130,52 +135,65 @@ it("refuses clients, other companies, locked ones, unknown numbers and nonsense"
   const other = await platform.venue();
   expect(await statusOf(ask(await other.person("owner"), bookingId, other))).toBe(404);
   expect(await statusOf(ask(desk, 0))).toBe(400);
-  const locked = await platform.venue({ cancelled_at: Temporal.Now.instant(), subscription_status: "canceled" });
+  const locked = await platform.venue({ cancelled_at: platform.clock.now(), subscription_status: "canceled" });
   expect(await statusOf(ask(await locked.person("owner"), bookingId, locked))).toBe(423);
 });
 
-it("is seen from another process, and forgotten when that one ends", async () => {
+/** The streams of another process on the same database. */
+async function otherProcess() {
   const { deps, db } = platform;
-  const second = new ChangeFeed({ db, clock: deps.clock, log: deps.log, secretKeys: deps.secretKeys });
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const feed = new ChangeFeed({ db, clock: deps.clock, log: deps.log, secretKeys: deps.secretKeys });
+  const { promise: isListening, resolve } = Promise.withResolvers<void>();
   const stop = listen(platform.database.appUrl, "changes", {
     name: "second process",
-    onNotice: (notice) => second.hear(notice),
+    onNotice: (notice) => feed.hear(notice),
     onListening: resolve,
     onError: () => undefined,
   });
-  await promise;
-  const ada = await venue.person("staff");
+  await isListening;
+  const openAs = async ({ token }: Person) => {
+    const person = await inTenant(db, venue.tenantId, async (trx) => {
+      const hash = hashToken(token);
+      return (await peopleOf(trx, [hash], deps.clock.now())).get(hash.toString("hex"))?.person;
+    });
+    if (!person) throw new Error("the person is signed in");
+    const watcher = { tenantId: venue.tenantId, person, address: "::1" };
+    return opened(new Response(feed.openViewers(watcher, { bookingId, isEditing: false })));
+  };
+  return { openAs, close: () => feed.close(), stop };
+}
+
+it("is seen from another process, and forgotten when that one ends", async () => {
+  const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
+  const other = await otherProcess();
   const here = await open(ada);
-  const ben = await venue.person("staff");
-  const person = await inTenant(db, venue.tenantId, async (trx) => {
-    const hash = hashToken(ben.token);
-    return (await peopleOf(trx, [hash], deps.clock.now())).get(hash.toString("hex"))?.person;
-  });
-  if (!person) throw new Error("Ben is signed in");
-  const watcher = { tenantId: venue.tenantId, person, address: "::1" };
-  const stream = second.openViewers(watcher, { bookingId, isEditing: false });
-  const there = opened(new Response(stream));
+  const there = await other.openAs(ben);
   expect(await here.others(1)).toEqual([{ id: ben.id, name: "Pat staff", is_editing: false }]);
   expect(await there.others(1)).toMatchObject([{ id: ada.id }]);
-  second.close();
+  other.close();
   expect(await here.others(0)).toEqual([]);
-  await Promise.all([here.stop(), stop()]);
+  await Promise.all([here.stop(), other.stop()]);
 });
 
 it("costs no statement while people look, and writes no row", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
   const rows = () => sql<{ n: number }>`select count(*)::int as n from changes`.execute(platform.admin);
   const before = await rows();
-  const here = await open(ada);
-  const there = await open(ben);
-  await here.others(1);
-  await delay(2_500);
-  const { sent } = await statementsOf(async () => {
-    await delay(300);
-    return { status: 200, body: null, headers: new Headers() };
-  });
-  expect(sent).toEqual([]);
-  expect((await rows()).rows).toEqual(before.rows);
-  await Promise.all([here.stop(), there.stop()]);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const other = await otherProcess();
+  const [here, there] = [await other.openAs(ada), await other.openAs(ben)];
+  await Promise.all([here.others(1), there.others(1)]);
+  // Both were just let in, which may still send something.
+  const sentWhileLooking = async () => {
+    const { sent } = await statementsOf(async () => {
+      vi.advanceTimersByTime(BETWEEN_HEARTBEATS_MS);
+      expect((await rows()).rows).toEqual(before.rows);
+      return { status: 200, body: null, headers: new Headers() };
+    });
+    return sent;
+  };
+  await expect.poll(sentWhileLooking).toEqual(["select count(*)::int as n from changes"]);
+  await Promise.all([here.stop(), there.stop(), other.stop()]);
+  other.close();
 });

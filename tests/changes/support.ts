@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listen } from "#api/db/listen.ts";
 import type { Changes } from "#schema/changes/models.ts";
 import { eventsIn } from "#tests/support/events.ts";
+import { within } from "#tests/support/proof/limits.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
 
 /** Connects the platform's streams to the database's notifications; returns a function that disconnects them. */
@@ -28,8 +29,6 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-const LONGEST_WAIT_MS = 5_000;
-
 /** Opens a stream as this person's screen does. */
 export async function follow(
   { api }: Platform,
@@ -53,7 +52,7 @@ export function followerOf(events: AsyncGenerator<unknown>, changesOf: (event: u
     Promise.race([
       events.next(),
       new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error("nothing came")), LONGEST_WAIT_MS).unref();
+        setTimeout(() => reject(new Error("nothing came")), within("stream")).unref();
       }),
     ]);
   return {

@@ -1,33 +1,33 @@
-import { setTimeout as delay } from "node:timers/promises";
+/** @module-tag long */
 import { expect, test } from "vitest";
 import { send } from "#tests/imports/support.ts";
 import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
+import { onTestClock } from "#tests/support/product/on-test-clock.ts";
+import { within } from "#tests/support/proof/limits.ts";
+import { until } from "#tests/support/proof/until.ts";
 import { type Ask, type Person, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 const PEOPLE = 4_000;
-/** A job whose process is gone is noticed by its silence. */
-const RESUMES_WITHIN_MS = 120_000;
 
 test(
   "goes on after its process was killed in the middle, and adds nobody twice",
-  { timeout: 3 * RESUMES_WITHIN_MS },
+  { timeout: within("journey") },
   async () => {
     const platform = await startPlatform();
-    platform.clock.set(Temporal.Now.instant().toString());
     const venue = await platform.venue();
     const owner = await venue.person("owner");
-    const first = await startApiChild(platform.database);
+    const first = await startApiChild(platform.database, onTestClock());
     let second: ApiChild | undefined;
     try {
       const import_id = await submit(asking(first, venue, owner));
-      await until(asking(first, venue, owner), import_id, ({ done_rows }) => done_rows > 0);
+      await untilProgress(asking(first, venue, owner), import_id, ({ done_rows }) => done_rows > 0);
       first.process.kill("SIGKILL");
       const [row] = await importsOf(platform, venue);
       const added = row?.added ?? 0;
       expect(added).toBeGreaterThan(0);
       expect(added).toBeLessThan(PEOPLE);
-      second = await startApiChild(platform.database);
-      const done = await until(asking(second, venue, owner), import_id, ({ status }) => status === "done");
+      second = await startApiChild(platform.database, onTestClock());
+      const done = await untilProgress(asking(second, venue, owner), import_id, ({ status }) => status === "done");
       expect(done).toMatchObject({ added: PEOPLE, done_rows: PEOPLE, left_out: 0 });
       const { body } = await asking(second, venue, owner).ask("clients", { query: { search: "Many" } });
       expect(body.meta.total).toBe(PEOPLE);
@@ -56,13 +56,12 @@ interface Progress {
   done_rows: number;
 }
 
-async function until(owner: Person, id: number, isReached: (progress: Progress) => boolean): Promise<Progress> {
-  for (const deadline = Date.now() + RESUMES_WITHIN_MS; Date.now() < deadline; await delay(20)) {
+/** A job whose process is gone is noticed by its silence. */
+const untilProgress = (owner: Person, id: number, isReached: (progress: Progress) => boolean): Promise<Progress> =>
+  until("the import", "process", async () => {
     const { body } = await owner.ask("importStatus", { params: { id } });
-    if (isReached(body)) return body;
-  }
-  throw new Error("the import did not go on");
-}
+    return isReached(body) && body;
+  });
 
 const importsOf = ({ admin }: Awaited<ReturnType<typeof startPlatform>>, { tenantId }: Venue) =>
   admin.selectFrom("imports").where("tenant_id", "=", tenantId).selectAll().execute();

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
@@ -6,8 +5,6 @@ import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 const MESSAGES = 60;
-/** At only four messages a second, these 60 would take 15 s. */
-const WITHIN_MS = 10_000;
 
 let platform: Platform;
 let jobs: Jobs;
@@ -20,17 +17,18 @@ afterAll(async () => {
   await platform.close();
 });
 
-it("works a burst of the provider's messages through without a pause", { timeout: 60_000 }, async () => {
+it("works a burst of the provider's messages through without the pauses that mails make", async () => {
   const { tenantId: tenant_id } = await platform.venue();
   const worked = new Set<string>();
+  const mailed = new Set<number>();
   await inTenant(platform.db, tenant_id, async (trx) => {
     for (let at = 0; at < MESSAGES; at++) {
       await jobs.enqueue(trx, "process_payment_event", { tenant_id, event_id: `evt_${at}` });
+      await jobs.enqueue(trx, "deliver_mail", { tenant_id, outbox_id: at });
     }
   });
-  const begun = performance.now();
+  await jobs.work("deliver_mail", async ({ outbox_id }) => void mailed.add(outbox_id));
   await jobs.work("process_payment_event", async ({ event_id }) => void worked.add(event_id));
-  while (worked.size < MESSAGES && performance.now() - begun < 2 * WITHIN_MS) await delay(50);
-  expect(worked.size).toBe(MESSAGES);
-  expect(performance.now() - begun).toBeLessThan(WITHIN_MS);
+  await expect.poll(() => worked.size).toBe(MESSAGES);
+  expect(mailed.size).toBeLessThan(MESSAGES);
 });

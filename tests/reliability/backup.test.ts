@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -15,7 +16,6 @@ import { type Person, type Platform, startPlatform, type Venue } from "#tests/su
 
 const PICTURE = Buffer.from("a picture");
 const PASSPHRASE = "a bay in the rain";
-const SLOW = 240_000;
 
 /** An installation in its own folder, with its database in the form that the tests use. */
 async function install(dataDir: string) {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await book(staff.ask, bayHour(venue));
   const uploads = folderStore(join(folder.dataDir, "uploads"));
   await uploads.write("company/picture/small.webp", PICTURE, "image/webp");
-}, SLOW);
+});
 afterAll(async () => {
   await first.close();
   folder.remove();
@@ -83,45 +83,41 @@ const asked = (platform: Platform, { slug }: Venue, { token }: Person) =>
     { tenant: slug, address: "127.0.0.1", secure: false, requestId: "backup" },
   );
 
-test(
-  "restores the same rows and sign-ins into an empty folder, while the first goes on serving",
-  { timeout: SLOW },
-  async () => {
-    const target = temporaryDataDir();
-    const file = join(target.dataDir, "all.backup");
-    const before = await rowsOf(first.adminUrl);
-    await backUp(folder, file, PASSPHRASE);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file).includes(first.secretKeys[0])).toBe(false);
-    // It keeps serving, and what comes after the backup is not in it.
-    await book(staff.ask, bayHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }));
+test("restores the same rows and sign-ins into an empty folder, while the first goes on serving", async () => {
+  const target = temporaryDataDir();
+  const file = join(target.dataDir, "all.backup");
+  const before = await rowsOf(first.adminUrl);
+  await backUp(folder, file, PASSPHRASE);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file).includes(first.secretKeys[0])).toBe(false);
+  // It keeps serving, and what comes after the backup is not in it.
+  await book(staff.ask, bayHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }));
 
-    await expect(restore(target.dataDir, file)).rejects.toThrow("is encrypted: set BACKUP_PASSPHRASE.");
-    await expect(restore(target.dataDir, file, "another one")).rejects.toThrow("BACKUP_PASSPHRASE is another one.");
-    expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
-    expect(await restore(target.dataDir, file, PASSPHRASE)).toBeGreaterThan(20);
-    expect(readFileSync(join(target.dataDir, "uploads/company/picture/small.webp"))).toEqual(PICTURE);
-    const second = await install(target.dataDir);
-    try {
-      expect(await rowsOf(second.adminUrl)).toEqual(before);
-      expect(second.secretKeys).toEqual(first.secretKeys);
-      const answer = await asked(second.platform, venue, staff);
-      expect(answer.status).toBe(200);
-      expect((await answer.json()).data).toHaveLength(1);
-      await expect(restore(target.dataDir, file, PASSPHRASE)).rejects.toThrow("holds data already");
-      // The confirmation was unsent; its delivery job is queued again.
-      const { rows: jobs } = await sql`select data from pgboss.job where name = 'deliver_mail'`.execute(
-        second.platform.admin,
-      );
-      expect(jobs).toEqual([{ data: { tenant_id: venue.tenantId, outbox_id: expect.any(Number) } }]);
-    } finally {
-      await second.close();
-      target.remove();
-    }
-  },
-);
+  await expect(restore(target.dataDir, file)).rejects.toThrow("is encrypted: set BACKUP_PASSPHRASE.");
+  await expect(restore(target.dataDir, file, "another one")).rejects.toThrow("BACKUP_PASSPHRASE is another one.");
+  expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
+  expect(await restore(target.dataDir, file, PASSPHRASE)).toBeGreaterThan(20);
+  expect(readFileSync(join(target.dataDir, "uploads/company/picture/small.webp"))).toEqual(PICTURE);
+  const second = await install(target.dataDir);
+  try {
+    expect(await rowsOf(second.adminUrl)).toEqual(before);
+    expect(second.secretKeys).toEqual(first.secretKeys);
+    const answer = await asked(second.platform, venue, staff);
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).data).toHaveLength(1);
+    await expect(restore(target.dataDir, file, PASSPHRASE)).rejects.toThrow("holds data already");
+    // The confirmation was unsent; its delivery job is queued again.
+    const { rows: jobs } = await sql`select data from pgboss.job where name = 'deliver_mail'`.execute(
+      second.platform.admin,
+    );
+    expect(jobs).toEqual([{ data: { tenant_id: venue.tenantId, outbox_id: expect.any(Number) } }]);
+  } finally {
+    await second.close();
+    target.remove();
+  }
+});
 
-test("fails rather than leave out a picture that it cannot read", { timeout: SLOW }, async () => {
+test("fails rather than leave out a picture that it cannot read", async () => {
   const target = temporaryDataDir();
   const file = join(target.dataDir, "all.backup");
   const pictures = join(folder.dataDir, "uploads/company/picture");
@@ -135,7 +131,7 @@ test("fails rather than leave out a picture that it cannot read", { timeout: SLO
   target.remove();
 });
 
-test("refuses what is no backup, or not whole, and leaves nothing behind", { timeout: SLOW }, async () => {
+test("refuses what is no backup, or not whole, and leaves nothing behind", async () => {
   const target = temporaryDataDir();
   const file = join(target.dataDir, "all.backup");
   writeFileSync(file, "something else");
@@ -153,7 +149,7 @@ test("refuses what is no backup, or not whole, and leaves nothing behind", { tim
 /** The newest migration of the first published version. */
 const OLDEST_PUBLISHED = "0002_bookings";
 
-test("brings a database of the oldest published version up to date with its rows", { timeout: SLOW }, async () => {
+test("brings a database of the oldest published version up to date with its rows", async () => {
   const old = temporaryDataDir();
   const embedded = await startEmbeddedPostgres(join(old.dataDir, "postgres"), { durable: false });
   await ensureRoles(embedded.url, (await keptSecretKeys(old.dataDir))[0]);

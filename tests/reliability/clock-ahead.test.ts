@@ -4,16 +4,19 @@ import { memoryStore } from "#tests/uploads/support.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import { systemClock } from "#api/system-clock.ts";
 import { bayHour } from "#tests/bookings/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 const DAY_MS = 86_400_000;
+
+/** Begins at `TEST_NOW` and follows this machine's clock, also when a test turns that one. */
+const begun = systemClock.now();
+const clock = { now: () => Temporal.Instant.from(TEST_NOW).add(begun.until(systemClock.now())) };
 
 let platform: Platform;
 let venue: Venue;
 let staff: Person;
 beforeAll(async () => {
-  platform = await startPlatform({ clock: systemClock });
-  platform.clock.set(Temporal.Now.instant().toString());
+  platform = await startPlatform({ clock });
   venue = await platform.venue();
   staff = await venue.person("staff");
 });
@@ -29,19 +32,19 @@ function turnMachineClock(direction: 1 | -1): void {
 }
 
 async function tidy(): Promise<void> {
-  const deps: TidyDeps = { app: platform.db, platform: platform.admin, clock: systemClock };
+  const deps: TidyDeps = { app: platform.db, platform: platform.admin, clock };
   await tidyTenants(deps);
   await tidyUploads(deps, memoryStore());
 }
 
 function bookInThirtyDays(key: string, hour: number) {
-  const start = Temporal.Now.plainDateISO("UTC").add({ days: 30 });
+  const start = Temporal.PlainDate.from(TEST_NOW.slice(0, 10)).add({ days: 30 });
   const times = { start_time: `${start.toString()} ${hour}:00:00`, end_time: `${start.toString()} ${hour}:30:00` };
   return staff.ask("createBooking", { body: bayHour(venue, times), headers: { "idempotency-key": key } });
 }
 
 it("forgets no session, link, counter or key that others still need, on a machine a day ahead", async () => {
-  const now = Temporal.Now.instant();
+  const now = clock.now();
   const almostIdle = now.subtract({ hours: 14 * 24 - 1 });
   await inTenant(platform.db, venue.tenantId, (trx) =>
     trx.updateTable("sessions").set({ last_used_at: almostIdle }).where("user_id", "=", staff.id).execute(),

@@ -16,7 +16,7 @@ const Started = z.object({ pid: z.int(), url: z.string() });
 /** A folder whose server was started before: tests that are not about the first start begin with a copy of it. */
 let prepared: string;
 let folder: string;
-const WAIT = { timeout: 15_000, interval: 100 };
+const LONG = { tags: ["long"] };
 const running: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
@@ -96,10 +96,10 @@ it("starts a server that dies again, on the same port and with its rows", async 
   const postgres = await start();
   await query(postgres.url, "create table kept as select 1 as row");
   process.kill(postgres.pid, "SIGKILL");
-  await expect.poll(() => query(postgres.url, "select * from kept").catch(() => "down"), WAIT).toEqual([{ row: 1 }]);
+  await expect.poll(() => query(postgres.url, "select * from kept").catch(() => "down")).toEqual([{ row: 1 }]);
 });
 
-it("leaves a server running that another living process keeps", async () => {
+it("leaves a server running that another living process keeps", LONG, async () => {
   beginPrepared();
   const keeper = await startElsewhere();
   const guest = await start();
@@ -109,21 +109,25 @@ it("leaves a server running that another living process keeps", async () => {
   await start();
 });
 
-it("gives two starts at once one and the same server", async () => {
+it("gives two starts at once one and the same server", LONG, async () => {
   const [elsewhere, here] = await Promise.all([startElsewhere(), start()]);
   expect(elsewhere.pid).toBe(here.pid);
   await kill(elsewhere.parent);
   await start();
 });
 
-it("is reached through a socket in its folder, and through its port where that path is too long for one", async () => {
-  const byPort = "select inet_server_port() is not null as by_port";
-  expect(await query((await start()).url, byPort)).toEqual([{ by_port: false }]);
-  const deep = await start(join(folder, "deep".repeat(30)));
-  expect(await query(deep.url, byPort)).toEqual([{ by_port: true }]);
-});
+it(
+  "is reached through a socket in its folder, and through its port where that path is too long for one",
+  LONG,
+  async () => {
+    const byPort = "select inet_server_port() is not null as by_port";
+    expect(await query((await start()).url, byPort)).toEqual([{ by_port: false }]);
+    const deep = await start(join(folder, "deep".repeat(30)));
+    expect(await query(deep.url, byPort)).toEqual([{ by_port: true }]);
+  },
+);
 
-it("starts when the id in a leftover pid file belongs to another program now", async () => {
+it("starts when the id in a leftover pid file belongs to another program now", LONG, async () => {
   beginPrepared();
   const first = await start();
   const file = join(folder, "data", "postmaster.pid");
@@ -133,7 +137,7 @@ it("starts when the id in a leftover pid file belongs to another program now", a
   expect((await start()).adopted).toBe(false);
 });
 
-it.runIf(process.getuid?.() === 0)("works as root in a checkout that only root can enter", async () => {
+it.runIf(process.getuid?.() === 0)("works as root in a checkout that only root can enter", LONG, async () => {
   const checkout = join(folder, "checkout");
   mkdirSync(checkout, { mode: 0o700 });
   const place = join(checkout, "postgres");

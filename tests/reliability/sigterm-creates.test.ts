@@ -1,7 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bodyOf, openVenue, type Venue } from "#tests/bench/bookable-venue.ts";
 import { type BookingClient, bookAgain, bookUntilGone, type KeyedWrite } from "#tests/support/kept-client.ts";
+import { until } from "#tests/support/proof/until.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
@@ -43,7 +44,7 @@ test("answers each create that was begun when it was told to stop, and makes non
   const first = await startApiChild(database);
   const client: BookingClient = { port: portOf(first), slug: venue.staff.slug, token: venue.staff.token ?? "" };
   const booking = Array.from({ length: CLIENTS }, (_, index) => bookUntilGone(client, writesOf(index)));
-  await delay(1_000);
+  await until("a few bookings of each client", "page", async () => (await bookingsMade()) > 3 * CLIENTS);
   await first.stop();
   const outcomes = await Promise.all(booking);
 
@@ -59,4 +60,4 @@ test("answers each create that was begun when it was told to stop, and makes non
   expect(again.slice(0, told.length).map(({ id }) => id)).toEqual(told.map(({ id }) => id));
   expect(again.filter(({ status }) => status !== 201)).toEqual([]);
   expect(await bookingsMade()).toBe(sentAgain.length);
-}, 120_000);
+});

@@ -8,8 +8,8 @@ import { hostFetch } from "#tests/support/host-fetch.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { type Product, runProduct, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
-/** A start rebuilds whatever is older than its sources. */
-const SLOW = 240_000;
+/** `sigterm.test.ts` starts the product and ends it in the daily proof. */
+const LONG = { tags: ["long"] };
 
 let dataDir: string;
 let remove: () => void;
@@ -38,7 +38,7 @@ it("gives one line and exit 1 for a bad variable", async () => {
   });
 });
 
-it("gives one line and exit 1 for a taken port", async () => {
+it("gives one line and exit 1 for a taken port", LONG, async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
@@ -50,7 +50,7 @@ it("gives one line and exit 1 for a taken port", async () => {
   taken.close();
 });
 
-it("gives one line and exit 1 for a broken DATABASE_URL", async () => {
+it("gives one line and exit 1 for a broken DATABASE_URL", LONG, async () => {
   const port = await freePort();
   const DATABASE_URL = `postgres://fairway:hunter2@127.0.0.1:${port}/fairway`;
   const { said, code } = await failedStart({ DATABASE_URL, SECRET_KEY: "k".repeat(32) });
@@ -60,7 +60,7 @@ it("gives one line and exit 1 for a broken DATABASE_URL", async () => {
   expect(code).toBe(1);
 });
 
-it("ends cleanly at SIGTERM and starts again on the same data", { timeout: SLOW }, async () => {
+it("ends cleanly at SIGTERM and starts again on the same data", LONG, async () => {
   const first = await start();
   const [pid, key] = [serverPid(), secretKey()];
   const answer = await hostFetch(first.port, `nobody.localhost:${first.port}`, "/api/v1/public/company");
@@ -73,7 +73,7 @@ it("ends cleanly at SIGTERM and starts again on the same data", { timeout: SLOW 
   expect(await second.stop()).toBe(0);
 });
 
-it("starts again after kill -9, and serves", { timeout: SLOW }, async () => {
+it("starts again after kill -9, and serves", LONG, async () => {
   const first = await start();
   const pid = serverPid();
   first.process.kill("SIGKILL");
@@ -84,7 +84,7 @@ it("starts again after kill -9, and serves", { timeout: SLOW }, async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-it("serves through a gateway and two API processes of their own on one database", { timeout: SLOW }, async () => {
+it("serves through a gateway and two API processes of their own on one database", LONG, async () => {
   const env = { DEMO: "0", GATEWAY_KEY: "g".repeat(32) };
   const api = await startProduct(dataDir, env, "api/main.ts");
   const second = await startProduct(dataDir, env, "api/main.ts");

@@ -1,3 +1,4 @@
+/** @module-tag both */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,6 +13,7 @@ import { dieIn } from "#tests/reliability/kills/die-in.ts";
 import type { Deed, KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { paidByCard } from "#tests/refunds/support.ts";
 import { GOOD_CARD, GUEST, payingVenue, payWith } from "#tests/service-payments/support.ts";
+import { isLongProof, oneOf } from "#tests/support/proof/proof.ts";
 import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   provider = createAdaptorServer({ fetch: platform.payments.fetch }) as Server;
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
-}, 60_000);
+});
 beforeEach(() => platform.clock.set(TEST_NOW));
 afterAll(async () => {
   provider.close();
@@ -114,7 +116,7 @@ const POINTS_OF_PAYING: [string, KillPoint][] = [
 ];
 
 describe("a process killed while a card pays for a time", () => {
-  it.each([
+  it.runIf(isLongProof).each([
     ["before the payment begins", "before"],
     ["after the payment began", "after"],
   ] as const)("%s leaves the payer able to begin once more", async (_, when) => {
@@ -129,17 +131,18 @@ describe("a process killed while a card pays for a time", () => {
     expect(await orphanedCharges()).toEqual([]);
   });
 
-  it.each(POINTS_OF_PAYING)("%s leaves the charge with its booking", async (_, point) => {
+  it.each(oneOf(POINTS_OF_PAYING, 5))("%s leaves the charge with its booking", async (_, point) => {
     const { headers, confirming } = await heldAndPaid();
     await dieAt(point, { ask: "confirmPaymentSuccess", question: { body: confirming, headers } });
     await restart();
     expect(await orphanedCharges()).toEqual([]);
   });
 
-  it.each([
+  const refunding: [string, KillPoint][] = [
     ["before the money goes back", { at: "call", step: "refundPayment", when: "before" }],
     ["after the money went back", { at: "call", step: "refundPayment", when: "after" }],
-  ] as [string, KillPoint][])("%s for a time that is gone leaves the charge with its refund", async (_, point) => {
+  ];
+  it.each(oneOf(refunding, 1))("%s for a time that is gone leaves the charge with its refund", async (_, point) => {
     const { ask, hold_token, begun, confirming } = await heldAndPaid();
     await ask("releaseHold", { params: { token: hold_token } });
     expect((await ask("confirmPaymentSuccess", { body: confirming })).body.outcome).toBe("refunded");
@@ -155,11 +158,12 @@ describe("a process killed while a card pays for a time", () => {
 });
 
 describe("a process killed while the desk charges a saved card", () => {
-  it.each([
+  const charging: [string, KillPoint][] = [
     ["before the card is charged", { at: "call", step: "chargeCard", when: "before" }],
     ["after the card was charged", { at: "call", step: "chargeCard", when: "after" }],
     ["before the receipt is written", { at: "statement", text: 'insert into "payments"' }],
-  ] as [string, KillPoint][])("%s charges it once and writes the receipt", async (_, point) => {
+  ];
+  it.each(oneOf(charging, 1))("%s charges it once and writes the receipt", async (_, point) => {
     const date = `2027-06-${String(++day).padStart(2, "0")}`;
     const before = { start_time: `${date} 16:00:00`, end_time: `${date} 17:00:00` };
     const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD, before);
@@ -175,10 +179,11 @@ describe("a process killed while the desk charges a saved card", () => {
 });
 
 describe("a process killed while money goes back to a card", () => {
-  it.each([
+  const refunding: [string, KillPoint][] = [
     ["before the provider gives it back", { at: "call", step: "refundPayment", when: "before" }],
     ["after the provider has given it back", { at: "call", step: "refundPayment", when: "after" }],
-  ] as [string, KillPoint][])("%s gives it back once", async (_, point) => {
+  ];
+  it.each(oneOf(refunding, 1))("%s gives it back once", async (_, point) => {
     const at = `2027-05-${String(++day).padStart(2, "0")} 17:00:00`;
     const { paymentId } = await paidByCard(platform, venue, { start: at });
     const body = { amount: cad(2500), as: "payment", reason: "Projector was down" };

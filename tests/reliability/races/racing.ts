@@ -1,8 +1,9 @@
 import { auditClaims, type ClaimsAudit } from "#tests/support/claims-audit.ts";
 import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { askHere } from "#tests/support/product/api-here.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { cases, isLongProof } from "#tests/support/proof/proof.ts";
-import { asker, type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 export const racers = Array.from({ length: cases(20, 50) }, (_, index) => index);
 /** How often a race is run. */
@@ -55,16 +56,7 @@ const startProcess = ({ database }: Platform): Promise<Api> =>
 async function startHere({ database, clock }: Platform): Promise<Api> {
   const holds = { minutes: 5, livePerAddress: 1000, per10Minutes: 10_000 };
   const platform = await startPlatform({ clock, holds }, { ...database, drop: async () => undefined });
-  return {
-    ask({ slug, token, visitor }, operation, question = {}) {
-      const headers = {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(visitor !== undefined && { cookie: `visitor=${visitor}`, "x-requested-with": "test" }),
-      };
-      return asker(platform.api, slug, headers)(operation, question);
-    },
-    stop: () => platform.close(),
-  };
+  return { ask: askHere(platform), stop: () => platform.close() };
 }
 
 /** The date at the venue in this many days. */
