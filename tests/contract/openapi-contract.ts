@@ -128,7 +128,22 @@ export function answerModels({ operation, schemas }: Endpoint): Record<string, z
 }
 
 function modelOf(schema: Schema, schemas: Record<string, Schema>): z.ZodType {
-  const withDefinitions = { ...schema, $defs: schemas };
+  const withDefinitions = { ...schema, $defs: definitionsOf(schema, schemas) };
   const text = JSON.stringify(withDefinitions).replaceAll("#/components/schemas/", "#/$defs/");
   return z.fromJSONSchema(JSON.parse(text));
+}
+
+/** The schemas that one refers to, also through others: all of the document's would take far longer to convert. */
+function definitionsOf(schema: Schema, schemas: Record<string, Schema>): Record<string, Schema> {
+  const found = new Map<string, Schema>();
+  const collect = (from: Schema): void => {
+    for (const [, name = ""] of JSON.stringify(from).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      const definition = resolved({ $ref: name }, schemas);
+      found.set(name, definition);
+      collect(definition);
+    }
+  };
+  collect(schema);
+  return Object.fromEntries(found);
 }

@@ -32,13 +32,14 @@ async function serve(api: ReturnType<typeof fakeApi>, slowest: Record<string, nu
   return { port, said, gateway, server, [Symbol.asyncDispose]: close };
 }
 
-test.each(["/", "/book", "/graphql", "/api/v1/public/company", "/healthz"])("answers 405 to TRACE %s", async (path) => {
+test("answers 405 to TRACE, wherever it goes", async () => {
   await using site = await serve(fakeApi({}));
 
-  const response = await hostFetch(site.port, "demo.localhost", path, { method: "TRACE" });
-
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toContain("GET");
+  for (const path of ["/", "/book", "/graphql", "/api/v1/public/company", "/healthz"]) {
+    const response = await hostFetch(site.port, "demo.localhost", path, { method: "TRACE" });
+    expect(response.status, path).toBe(405);
+    expect(response.headers.get("allow"), path).toContain("GET");
+  }
   expect(site.said).toEqual([]);
 });
 
@@ -122,7 +123,7 @@ test.each([
 ])("cuts who sends %s now and then, and serves others meanwhile", async (_what, beginning) => {
   const slowest = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
   await using site = await serve(fakeApi({ publicCompany: samplePublicCompany }), slowest);
-  const slow = Array.from({ length: 50 }, () => send(site.port, beginning));
+  const slow = Array.from({ length: 20 }, () => send(site.port, beginning));
 
   const statuses = await sendLettersUntilCut(site.port, slow);
 
@@ -195,21 +196,25 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-test.each([
-  ["/reset-password", "no-referrer"],
-  ["/book/manage", "no-referrer"],
-  ["/book/done", "no-referrer"],
-  ["/book/manage/a-token-of-forty-three-characters-0123456789", "no-referrer"],
-  ["/book/pay/a-token-of-forty-three-characters-0123456789", "no-referrer"],
-  ["/book/waitlist/a-token-of-forty-three-characters-0123456789", "no-referrer"],
-  ["/register/confirm", "no-referrer"],
-  ["/impersonate", "no-referrer"],
-  ["/onboarding-bridge", "no-referrer"],
-  ["/book", "strict-origin-when-cross-origin"],
-])("answers %s with a referrer policy of %s", async (path, policy) => {
+test("keeps addresses with a token from other sites by their referrer policy", async () => {
   await using gateway = await openGateway(fakeApi({ publicCompany: samplePublicCompany }));
-  const response = await gateway.fetch(new Request(`http://demo.localhost${path}`), peer);
-  expect(response.headers.get("referrer-policy")).toBe(policy);
+  const policyOf = async (path: string) =>
+    (await gateway.fetch(new Request(`http://demo.localhost${path}`), peer)).headers.get("referrer-policy");
+
+  for (const path of [
+    "/reset-password",
+    "/book/manage",
+    "/book/done",
+    "/book/manage/a-token-of-forty-three-characters-0123456789",
+    "/book/pay/a-token-of-forty-three-characters-0123456789",
+    "/book/waitlist/a-token-of-forty-three-characters-0123456789",
+    "/register/confirm",
+    "/impersonate",
+    "/onboarding-bridge",
+  ]) {
+    expect(await policyOf(path), path).toBe("no-referrer");
+  }
+  expect(await policyOf("/book")).toBe("strict-origin-when-cross-origin");
 });
 
 test("keeps tokens out of the log at every level", async () => {
