@@ -4,16 +4,19 @@ import type { Database } from "#api/db/connect.ts";
 
 /** A hash of all rows of a company per table, without its sessions: equal text means that nothing changed. */
 export async function tenantRows(admin: Database, tenantId: string): Promise<string> {
-  const tables = await admin.introspection.getTables();
-  const hashes: string[] = [];
-  for (const { name, columns } of tables) {
-    if (name === "sessions" || !columns.some((column) => column.name === "tenant_id")) continue;
-    const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(name)} t
-      where tenant_id = ${tenantId}`.execute(admin);
-    hashes.push(`${name}:${rows[0]?.hash}`);
-  }
-  return hashes.join("\n");
+  const tables = await sql<{ name: string }>`select t.relname as name from pg_class t
+    join pg_attribute c on c.attrelid = t.oid and c.attname = 'tenant_id'
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> 'sessions'
+    order by t.relname`.execute(admin);
+  const hashes = tables.rows.map(
+    ({ name }) => sql`select concat(${sql.lit(name)}, ':', md5(string_agg(t::text, '|' order by t::text))) as hash
+      from ${sql.table(name)} t where tenant_id = ${tenantId}`,
+  );
+  const { rows } = await sql<{ hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(admin);
+  return rows
+    .map(({ hash }) => hash)
+    .toSorted()
+    .join("\n");
 }
 
 /** A copy of a company under another slug: every row, with its ids, sessions and tokens. */
