@@ -15,6 +15,9 @@ export default defineConfig({
   expect: { timeout: within("page") },
   ...testsOf(process.env["TEST_PROOF"]),
   use: {
+    // a missing button fails within its own limit, and not only with the journey
+    actionTimeout: within("page"),
+    navigationTimeout: within("page"),
     // A worker's tests share one browser, cleared before each: code compiled for the last one is not compiled again.
     reuseContext: true,
     // Recording a trace for each costs a sixth of the run: `playwright test --trace on tests/…` records one that failed.
