@@ -106,7 +106,7 @@ describe("a mutation without an answer", () => {
       },
     });
     const first = client.mutate({ mutation: MUTATION });
-    await vi.waitFor(() => expect(graph.asked).toHaveLength(1));
+    await expect.poll(() => graph.asked).toHaveLength(1);
     stop();
     await expect(first).rejects.toThrow(StoppedError);
     await client.mutate({ mutation: MUTATION });
@@ -253,7 +253,7 @@ describe("a change that takes long", () => {
       },
     });
     const change = client.mutate({ mutation: MUTATION });
-    await vi.waitFor(() => expect(fetchForever).toHaveBeenCalled());
+    await expect.poll(() => fetchForever.mock.calls).toHaveLength(1);
     stop();
     await expect(change).rejects.toThrow(StoppedError);
     expect(explain(await change.catch((error: unknown) => error)).message).toContain("You stopped");

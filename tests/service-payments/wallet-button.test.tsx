@@ -1,6 +1,6 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { WalletButton } from "#web/features/book/pay/WalletButton.tsx";
@@ -41,7 +41,7 @@ it.each([
 ])("offers %s where the device has it, and asks whether it may open", async (wallet, label) => {
   localStorage.setItem(WALLET_KEY, wallet);
   const { mayOpen } = renderWallet();
-  const offer = await vi.waitFor(() => {
+  const offer = await waitFor(() => {
     const around = screen.getByText("or by card").parentElement;
     expect(around?.dataset["offered"]).toBe("true");
     return around;
