@@ -25,10 +25,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Shifts this machine's clock by a little more than a day from every other clock. */
 function turnMachineClock(direction: 1 | -1): void {
-  const read = Temporal.Now.instant.bind(Temporal.Now);
-  vi.spyOn(Temporal.Now, "instant").mockImplementation(() =>
-    read().add({ milliseconds: direction * (DAY_MS + 60_000) }),
-  );
+  const turned = systemClock.now().add({ milliseconds: direction * (DAY_MS + 60_000) });
+  vi.spyOn(Temporal.Now, "instant").mockReturnValue(turned);
 }
 
 async function tidy(): Promise<void> {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId, lessonHour } from "#tests/bookings/support.ts";
+import { bayHour, bayId, lessonHour, mailsOf } from "#tests/bookings/support.ts";
 import type { Asker } from "#tests/support/product/api-child.ts";
 import {
   type Api,
@@ -197,6 +197,8 @@ test("offers other times where a claim was written that no lock announced", asyn
   const reply = await asking;
   expect(reply).toMatchObject({ status: 409, body: { error: "slot_taken", alternatives: expect.any(Array) } });
   expect(reply.body.alternatives).toHaveLength(3);
+  // Its confirmation was taken back with it.
+  expect((await mailsOf(racing.platform, venue)).map(({ kind }) => kind)).toEqual(["booking_confirmed"]);
 });
 
 /** The number of transactions waiting for another one to end. */
