@@ -8,12 +8,13 @@ import { connectDemoCards } from "#api/demo/connect-cards.ts";
 import { type AccountRow, disconnectAccount, findAccount } from "#api/features/ecommerce/queries.ts";
 import { type Payments, startPayments } from "#api/payments/start-payments.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
-import { systemClock } from "#api/system-clock.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { readConfig } from "#api/config.ts";
+import { TEST_NOW } from "#tests/support/venue.ts";
 
 const TENANT = crypto.randomUUID();
+const clock = { now: () => Temporal.Instant.from(TEST_NOW) };
 const opened = new AsyncDisposableStack();
 let payments: Payments;
 let app: Database;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await inTransaction(open(database.ownerUrl), (trx) => addTenant(trx, demo));
   payments = await startPayments(
     { stripe: undefined, dataDir },
-    { ownUrl: "http://127.0.0.1:9", centralUrl: "http://localhost:4000", now: systemClock.now() },
+    { ownUrl: "http://127.0.0.1:9", centralUrl: "http://localhost:4000", now: clock.now() },
     opened,
   );
 });
@@ -46,7 +47,7 @@ async function start(): Promise<AccountRow | undefined> {
   const { approveTestBusiness } = payments;
   if (!approveTestBusiness) throw new Error("without keys there is a stand-in");
   const files = await openFileStore(readConfig({ DATA_DIR: dataDir }));
-  const outside = { payments: payments.payments, clock: systemClock, files };
+  const outside = { payments: payments.payments, clock, files };
   await connectDemoCards({ app, platform, outside, approveTestBusiness });
   return inTenant(app, TENANT, (trx) => findAccount(trx, payments.payments.mode));
 }
@@ -61,6 +62,6 @@ it("lets the demo venue take cards from its first start on, with one account thr
 
 it("stays disconnected where an owner disconnected it", async () => {
   const account = await start();
-  await inTenant(app, TENANT, (trx) => disconnectAccount(trx, account?.account_id ?? "", systemClock.now()));
+  await inTenant(app, TENANT, (trx) => disconnectAccount(trx, account?.account_id ?? "", clock.now()));
   expect(await start()).toBeUndefined();
 });

@@ -52,6 +52,9 @@ function busyClient(port: number, path: string): { isBusy: Promise<void>; cut: P
   return { isBusy, cut: askUntilLast() };
 }
 
+/** Some answers take longer than others. */
+const answersAfterMs = (asked: number) => (asked * 17) % 40;
+
 /** Clients that each had two responses already. */
 async function busyClients(port: number, path: string) {
   const clients = Array.from({ length: CLIENTS }, () => busyClient(port, path));
@@ -65,7 +68,7 @@ test("cuts nothing that was begun on busy kept connections, and ends", { tags: [
     let asked = round;
     const server = createServer((_request, response) => {
       asked += 1;
-      setTimeout(() => response.end("answered"), (asked * 17) % 40);
+      setTimeout(() => response.end("answered"), answersAfterMs(asked));
     });
     const port = await freePort();
     await listen(server, port, "127.0.0.1", stopping.signal);
