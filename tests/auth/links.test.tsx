@@ -114,13 +114,14 @@ describe("a mutation without an answer", () => {
   });
 
   it("is another press with other words, after a refusal, and two minutes later", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    const now = Date.UTC(2027, 4, 3);
+    vi.useFakeTimers({ toFake: ["Date"], now });
     const replies: Answer[] = [NO_ANSWER, NO_ANSWER, NO_ANSWER, REFUSED];
     const { client, asked } = clientOver({ Push: (_v, turn) => replies[turn] ?? DONE });
     await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow("fetch failed");
     await expect(client.mutate({ mutation: MUTATION, variables: { other: 1 } })).rejects.toThrow("no");
     await client.mutate({ mutation: MUTATION, variables: { other: 1 } });
-    vi.setSystemTime(Date.now() + REPEATED_WITHIN_MS);
+    vi.setSystemTime(now + REPEATED_WITHIN_MS);
     await client.mutate({ mutation: MUTATION });
     expect([asked.length, keysOf(asked)]).toEqual([6, 4]);
   });

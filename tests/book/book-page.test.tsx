@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { guestDraft } from "#web/features/book/who/guest-draft.ts";
@@ -141,11 +140,12 @@ test("offers the nearest three as buttons when the time was taken, and holds the
 
 test("books once however often the button is pressed, and says the same key again after a failure", async () => {
   let attempts = 0;
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   const { user, asked } = renderBook(CHOSEN, {
     answers: {
       CreatePublicBooking: async () => {
         attempts++;
-        await delay(50);
+        await isPressed;
         return { code: "invalid_state", status: 409, message: "This cannot be booked just now." };
       },
     },
@@ -154,6 +154,7 @@ test("books once however often the button is pressed, and says the same key agai
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await fillGuest(user);
   await user.dblClick(screen.getByRole("button", { name: "Book" }));
+  press();
   expect(await screen.findByText("This cannot be booked just now.")).toBeTruthy();
   expect(attempts).toBe(1);
   await user.click(screen.getByRole("button", { name: "Book" }));
