@@ -34,8 +34,8 @@ test("gives one bay and one lesson to exactly one each of many", async () => {
       api.ask(staff, "createBooking", { body: index % 3 === 0 ? lesson : bay }),
     );
     expect(outcomes(replies)).toEqual({ "201": 2, "409 slot_taken": racers.length - 2 });
-    const [loser] = replies.filter((reply) => reply.status === 409);
-    expect(loser?.body.alternatives).toHaveLength(3);
+    for (const loser of replies.filter((reply) => reply.status === 409))
+      expect(loser.body.alternatives).toHaveLength(3);
   }
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
