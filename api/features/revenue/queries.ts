@@ -130,6 +130,18 @@ function membershipMoney(asked: Asked): Counted {
 }
 
 /**
+ * What was posted as income when an invoice `i` was paid: each table is looked up by key, row by row. Otherwise the planner compares
+ * each payment with each posting, as it takes both for few.
+ */
+const POSTED_FOR_BILL = sql`
+  cross join lateral (select p.id from payments p
+    where p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id and p.voided_at is null offset 0) p
+  cross join lateral (select t.id, t.payment_id from ledger_transactions t
+    where t.tenant_id = ${TENANT_ID} and t.payment_id = p.id and t.kind = 'payment' offset 0) t
+  cross join lateral (select e.account, e.amount, e.tax_amount, e.currency from ledger_entries e
+    where e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id and e.account in ('memberships', 'taxes') offset 0) e`;
+
+/**
  * After k of n days of an invoice, k/n of it has been earned, rounded; a bucket gets what was earned by its end less what was
  * earned before. Refunds and disputes count on their own day, or on the first day of the invoice if that is later.
  */
@@ -151,10 +163,7 @@ function membershipEarnings(asked: Asked): Counted {
       from membership_invoices i
       join memberships m on m.tenant_id = ${TENANT_ID} and m.id = i.membership_id
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
-      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id and p.voided_at is null
-      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
-        and t.kind = 'payment'
-      ${ENTRIES} and e.account in ('memberships', 'taxes')
+      ${POSTED_FOR_BILL}
       where i.tenant_id = ${tenant_id} and i.period_start < ${period.until}::date and ends.day > ${period.start}::date
         and not ${IS_PACK}
     ) bill
@@ -218,10 +227,7 @@ function packEarnings(asked: Asked): Counted {
         i.plan_id, i.period_start, t.payment_id, least(m.expires_on, m.cancel_on) as ends
       from memberships m
       join membership_invoices i on i.tenant_id = ${TENANT_ID} and i.membership_id = m.id
-      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id and p.voided_at is null
-      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
-        and t.kind = 'payment'
-      ${ENTRIES} and e.account in ('memberships', 'taxes')
+      ${POSTED_FOR_BILL}
       where m.tenant_id = ${tenant_id} and m.billing_months is null and i.period_start < ${period.until}::date
         and coalesce(least(m.expires_on, m.cancel_on) >= ${period.start}::date, true) and ${IS_PACK}
     ) pack
