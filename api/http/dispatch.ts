@@ -110,7 +110,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   // Requests without credentials are charged first, so that they can be refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
   if (isStranger) await cost.payAsAddress(incoming.origin.address);
-  const tenantId = await findTenant(deps.db, incoming.origin.tenant);
+  const tenantId = await findTenant(deps.db, slugOf(operation, incoming));
   if (isStranger) await cost.payAsStranger(tenantId);
   const remains: Remainder[] = [];
   const refused: Refused = {};
@@ -217,6 +217,12 @@ async function openCall(
     setCookie,
     afterRollback,
   };
+}
+
+/** The company of the host; on the central host, the one in the path of a central call. */
+function slugOf({ path }: Operation, { params, origin }: Incoming): string | null {
+  if (origin.tenant !== null || !path.startsWith("/api/central/")) return origin.tenant;
+  return params["tenant"] ?? params["id"] ?? null;
 }
 
 async function findTenant(db: Database, slug: string | null): Promise<string> {

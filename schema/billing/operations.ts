@@ -44,7 +44,7 @@ export const billingOperations = defineOperations({
   },
 });
 
-/** The company's own subscription to the platform; called on the company's host. */
+/** The company's own subscription to the platform; called on the company's host, or on the central one. */
 export const centralBillingOperations = defineOperations({
   companySubscription: {
     method: "get",

@@ -78,7 +78,7 @@ export const ecommerceOperations = defineOperations({
   },
 });
 
-/** Called on the company's host. */
+/** Called on the company's host, or on the central one. */
 export const centralEcommerceOperations = defineOperations({
   startStripeOauth: {
     method: "get",

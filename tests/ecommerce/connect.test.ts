@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { callBack, comeBack, connect, ownTenant, wayBack } from "#tests/ecommerce/support.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
@@ -154,15 +153,6 @@ describe("who may connect", () => {
     const other = await platform.venue();
     expect((await owner.ask("startStripeOauth", ownTenant(other))).status).toBe(404);
     expect((await owner.ask("stripeOverview", ownTenant(other))).status).toBe(404);
-  });
-
-  it("says 'Missing tenant identifier' on a host without a company", async () => {
-    const path = `/api/central/stripe-connect/tenants/${venue.slug}/oauth/start`;
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const request = new Request(`http://localhost${path}`, { headers });
-    const origin = { tenant: null, address: "127.0.0.1", requestId: randomUUID(), secure: false };
-    const response = await platform.api.fetch(request, origin);
-    expect([response.status, await response.json()]).toMatchObject([404, { message: "Missing tenant identifier" }]);
   });
 });
 
