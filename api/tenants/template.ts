@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { DayHours } from "#schema/locations/models.ts";
 import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
+import { placeFault } from "#schema/shared/countries.ts";
 import { TimeZone, WallTime } from "#schema/shared/time.ts";
 import { StartError } from "#api/start-error.ts";
 
@@ -15,7 +16,7 @@ const price = z.int().nonnegative();
 
 const ResourceTemplate = z.strictObject({ name, type: name, capacity: z.int().positive().default(4) });
 
-const LocationTemplate = z.strictObject({
+const LocationFields = z.strictObject({
   name,
   address_line: z.string().nullable().default(null),
   city: z.string().nullable().default(null),
@@ -30,6 +31,10 @@ const LocationTemplate = z.strictObject({
   dateformat: z.string().default("MM/DD/YYYY"),
   hours: z.array(DayHours),
   resources: z.array(ResourceTemplate),
+});
+const LocationTemplate = LocationFields.superRefine((location, context) => {
+  const fault = placeFault(location);
+  if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.sentence });
 });
 
 const ServiceTemplate = z.strictObject({

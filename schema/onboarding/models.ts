@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NewPassword } from "../auth/password-models.ts";
 import { UpdateCompanyInput } from "../company/models.ts";
+import { isCountry } from "../shared/countries.ts";
 import { Currency } from "../shared/money.ts";
 import { Instant, TimeZone } from "../shared/time.ts";
 import { lineText } from "../shared/text.ts";
@@ -27,10 +28,7 @@ export const CreateTenantInput = z
     last_name: lineText().min(1, "Enter your last name.").max(100).describe("Last name of its first owner"),
     email: z.email("Enter an email address.").max(254).describe("Address that the owner signs in with"),
     password: NewPassword,
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, "Choose a country.")
-      .describe("ISO 3166 country code"),
+    country: z.string().refine(isCountry, "Choose a country.").describe("ISO 3166 country code"),
     timezone: TimeZone,
     currency: KnownCurrency,
   })

@@ -51,6 +51,33 @@ describe("locations", () => {
     expect(found.body.meta.total).toBe(1);
   });
 
+  it.each([
+    [{ country: "US", province_state: "BC" }, "province_state"],
+    [{ country: "ZZ", province_state: "QQ" }, "country"],
+    [{ country: "ca" }, "country"],
+    [{ country: null, province_state: "BC" }, "country"],
+    [{ country: "PL", province_state: "MZ" }, "province_state"],
+  ])("refuses the country and province %j, which are no pair", async (place, field) => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const added = await owner.ask("createLocation", { body: { name: "North Shore", ...place } });
+    const changed = await owner.ask("updateLocation", { params: first(venue), body: { version: 1, ...place } });
+    for (const { status, body } of [added, changed]) {
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
+  });
+
+  it("checks a province against the country that the location has, and a country against its province", async () => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const change = (body: object) => owner.ask("updateLocation", { params: first(venue), body });
+    expect((await change({ version: 1, country: "CA", province_state: "BC" })).status).toBe(200);
+    expect((await change({ version: 2, province_state: "NY" })).status).toBe(422);
+    expect((await change({ version: 2, country: "US" })).status).toBe(422);
+    expect((await change({ version: 2, country: "US", province_state: "NY" })).status).toBe(200);
+    expect((await change({ version: 3, country: "FR", province_state: null })).status).toBe(200);
+  });
+
   it("changes only the fields that were sent, and counts the version", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

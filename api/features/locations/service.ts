@@ -16,7 +16,7 @@ import {
 import { keptPicture } from "#api/features/uploads/service.ts";
 import { presentPicture, withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import { clockChanges } from "#api/time/clock-changes.ts";
@@ -24,6 +24,7 @@ import { localTextIn } from "#api/time/instants.ts";
 import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
 import { locationOperations } from "#schema/locations/operations.ts";
+import { placeFault } from "#schema/shared/countries.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
 
 type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
@@ -54,6 +55,7 @@ export async function createLocation(
   call: Call,
   { picture, ...input }: z.infer<typeof CreateLocationInput>,
 ): Promise<Location> {
+  refuseWrongPlace(input);
   const row = await insertLocation(call.db, {
     tenant_id: call.tenant.tenant_id,
     ...LOCATION_DEFAULTS,
@@ -76,11 +78,21 @@ export async function updateLocation(
   { version, picture, ...change }: z.infer<typeof UpdateLocationInput>,
 ): Promise<Location> {
   const before = await loadForChange(call, id, version);
+  if (change.country !== undefined || change.province_state !== undefined) {
+    refuseWrongPlace({ ...before, ...definedFields(change) });
+  }
   const kept = await keptPicture(call, "location", before.picture, picture);
   const row = await changeLocation(call.db, id, definedFields({ ...change, picture: kept }));
   const sides = { before: withNamedPicture(before), after: withNamedPicture(row) };
   await recordChange(call, { action: "updateLocation", entity: "location", entity_id: id, ...sides });
   return presentLocation(row, call.now);
+}
+
+type Place = Pick<z.infer<typeof CreateLocationInput>, "country" | "province_state">;
+
+function refuseWrongPlace({ country = null, province_state = null }: Place): void {
+  const fault = placeFault({ country, province_state });
+  if (fault) throw invalidField(fault.field, fault.sentence);
 }
 
 /** Archives the location and its bays; past bookings still refer to them. */

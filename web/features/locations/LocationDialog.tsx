@@ -10,7 +10,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { localeOptions, zoneOptions, withCurrent } from "#web/time/place-options.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { COUNTRIES, provincesOf } from "#web/tenant/countries.ts";
+import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
 import {
   LOCATION_ANSWERS,
   LocationForm,

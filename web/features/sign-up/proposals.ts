@@ -1,4 +1,4 @@
-import { COUNTRIES } from "#web/tenant/countries.ts";
+import { COUNTRIES } from "#schema/shared/countries.ts";
 import { CURRENCIES } from "#web/tenant/currency-options.ts";
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
 

@@ -146,6 +146,29 @@ function provinceOf(province: string): Country["provinces"][number] {
   return { code, name: words.join(" ") };
 }
 
+interface Place {
+  country: string | null;
+  province_state: string | null;
+}
+
+/** Why a country and a province do not belong together, by field; null if they do. A province needs its country. */
+export function placeFault({ country, province_state }: Place): { field: keyof Place; sentence: string } | null {
+  const found = COUNTRIES.find(({ code }) => code === country);
+  if (country !== null && !found) return { field: "country", sentence: UNKNOWN_COUNTRY };
+  if (province_state === null) return null;
+  if (!found) return { field: "country", sentence: "Choose the country of this province." };
+  if (found.provinces.some(({ code }) => code === province_state)) return null;
+  const sentence =
+    found.provinces.length === 0
+      ? `Leave the province empty: addresses in ${found.name} are saved without one.`
+      : `${province_state} is not a province or state of ${found.name}. Enter its code, for example ${found.provinces[0]?.code}.`;
+  return { field: "province_state", sentence };
+}
+
+const UNKNOWN_COUNTRY = "Enter the country's code of ISO 3166-1, for example CA.";
+
+export const isCountry = (code: string): boolean => COUNTRIES.some((country) => country.code === code);
+
 /** Provinces of a country, by its code; empty for a country without any here. */
 export function provincesOf(countryCode: string): Country["provinces"] {
   return COUNTRIES.find(({ code }) => code === countryCode)?.provinces ?? [];
