@@ -59,6 +59,20 @@ describe("the cash-up of a past day", () => {
     expect(await row("Since that day")).toContain("10.00");
   });
 
+  it("does not say that no day was closed while the closed days did not load", async () => {
+    const app = renderApp(PAST_DAY, {
+      ...DRAWER,
+      CashUps: (_, turn) =>
+        turn === 0
+          ? { code: "forbidden", status: 403, message: "Not today." }
+          : { data: { cashUps: { __typename: "CashUpPage", data: [] } } },
+    });
+    expect(await screen.findByText("The closed days did not load")).toBeTruthy();
+    expect(screen.queryByText(/No day has been closed/)).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/No day has been closed/)).toBeTruthy();
+  });
+
   it("adds up without more where nothing has come since", async () => {
     renderApp(PAST_DAY, DRAWER);
     await screen.findByText("In the drawer before");

@@ -34,6 +34,18 @@ describe("the list of clients", () => {
   });
 });
 
+it("says that the tags did not load, not that there are none", async () => {
+  const app = renderApp("/clients", {
+    ...ONE_CLIENT,
+    TagList: () => ({ code: "forbidden", status: 403, message: "Not today." }),
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Tags" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Tags" }));
+  expect(await dialog.findByText(/Not today\./)).toBeTruthy();
+  expect(dialog.queryByText("None yet.")).toBeNull();
+  expect(dialog.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
 describe("the form of a client", () => {
   it("adds one, and sends an empty answer as none", async () => {
     const app = renderApp("/clients", {

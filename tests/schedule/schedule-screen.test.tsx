@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -183,6 +183,33 @@ describe("the day", () => {
       BookableResources: () => ({ code: "forbidden", status: 403, message: "You may not see bays." }),
     });
     expect(await screen.findByText("Failed to load resources: You may not see bays.")).toBeTruthy();
+  });
+
+  it.each([
+    ["bays", "BookableResources", ADDRESS],
+    ["coaches", "CoachHours", `${ADDRESS}&by=coach`],
+  ])("calls no location empty whose %s did not load, and tries again", async (what, operation, address) => {
+    const app = renderApp(address, {
+      ...VENUE,
+      CoachHours: () => ({ data: { coachHours: [] } }),
+      [operation]: () => ({ code: "forbidden", status: 403, message: "Not today." }),
+    });
+    expect(await screen.findByRole("heading", { name: `The ${what} did not load` })).toBeTruthy();
+    expect(screen.queryByText(/has no bays|Nobody teaches/)).toBeNull();
+    const before = app.askedFor(operation).length;
+    await app.user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(app.askedFor(operation).length).toBeGreaterThan(before));
+  });
+
+  it("says that it is not up to date while classes or blocked times did not load", async () => {
+    const blocked = { blockedTimes: { __typename: "BlockedTimeList", data: [] } };
+    const classes = { classSessions: { __typename: "ClassSessionPage", data: [] } };
+    const all = { ...VENUE, ScheduleClasses: () => ({ data: classes }), BlockedTimes: () => ({ data: blocked }) };
+    renderApp(ADDRESS, all);
+    expect(await screen.findByText("Live")).toBeTruthy();
+    cleanup();
+    renderApp(ADDRESS, { ...all, BlockedTimes: () => ({ code: "forbidden", status: 403, message: "Not today." }) });
+    expect(await screen.findByText("Not up to date, trying again")).toBeTruthy();
   });
 
   it("opens a booking beside the grid, by an address that can be sent", async () => {

@@ -128,6 +128,16 @@ describe("making the guest of a booking a client", () => {
     expect(sent(desk)).toEqual([{ id: 7, input: { version: 4, client_id: 50 } }]);
   });
 
+  it("does not say that no client matches while the clients did not load", async () => {
+    const desk = await open({
+      GuestMatches: answerOf([3]),
+      ClientSearch: () => new Refusal("forbidden", 403, "Not today."),
+    });
+    await desk.user.click(desk.form.getByRole("radio", { name: "A client" }));
+    await desk.user.type(desk.form.getByRole("combobox", { name: "Client" }), "Kim");
+    await waitFor(() => expect(desk.form.getByText("The clients did not load. Not today.")).toBeTruthy());
+  });
+
   it("offers the client who has the address since, and says why", async () => {
     const holder = {
       ...person(60, { email: "zoe@guest.example" }),

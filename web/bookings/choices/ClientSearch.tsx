@@ -3,6 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { type Ref, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -66,13 +67,19 @@ export function ClientInput<Values extends FieldValues, Sent = Values>(props: Cl
   );
 }
 
+/** A search that failed has found nobody, which is not to say that there is nobody. */
+function noClient({ error }: { error?: unknown }): string {
+  return error ? `The clients did not load. ${explain(error).message}` : "No client matches";
+}
+
 /** Finds a client by name, email address or phone number. */
 export function ClientSearch(props: ClientSearchProps) {
   const { label = "Client", hint, placeholder = "Name, email or phone" } = props;
   const { value, onChange, onBlur, inputRef, error, onGuest, onTyped } = props;
   const [typed, setTyped] = useState("");
   const search = useDebouncedText(typed.trim());
-  const { data, previousData, loading } = useClientSearchQuery({ variables: { search }, skip: search === "" });
+  const query = useClientSearchQuery({ variables: { search }, skip: search === "" });
+  const { data, previousData, loading } = query;
   const found = search === "" ? [] : ((data ?? previousData)?.clients?.data ?? []);
   const options: Choice[] = [...found.map(foundClient), ...(onGuest ? [GUEST] : [])];
   return (
@@ -85,7 +92,7 @@ export function ClientSearch(props: ClientSearchProps) {
           // The server has already filtered.
           filterOptions={(all) => all}
           loading={loading}
-          noOptionsText={search === "" ? "Type a name" : "No client matches"}
+          noOptionsText={search === "" ? "Type a name" : noClient(query)}
           // As the text itself where it counts: a value of null would clear it.
           value={onTyped ? (value ?? typed) : value}
           inputValue={typed}

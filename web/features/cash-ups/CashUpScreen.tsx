@@ -102,7 +102,12 @@ function Sheet({ sheet, venue }: { sheet: CashUpSheetShownFragment; venue: Venue
       </div>
       <div>
         <DrawerCard sheet={sheet} venue={venue} />
-        <PastDaysCard days={past.data?.cashUps?.data ?? []} venue={venue} />
+        <PastDaysCard
+          days={past.data?.cashUps?.data}
+          error={past.error && explain(past.error)}
+          onRetry={() => void past.refetch()}
+          venue={venue}
+        />
       </div>
     </Columns>
   );

@@ -5,6 +5,8 @@ import { formatTime } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ErrorState, type LoadError } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { CashUpItemFragment, CashUpSheetShownFragment } from "./cash-up.generated.ts";
 
@@ -72,8 +74,24 @@ export function OthersCard({ sheet, locale }: { sheet: CashUpSheetShownFragment;
   );
 }
 
+interface PastDaysCardProps {
+  /** Undefined until they have loaded. */
+  days: readonly CashUpItemFragment[] | undefined;
+  error: LoadError | undefined;
+  onRetry: () => void;
+  venue: Venue;
+}
+
 /** The days last closed at this location. */
-export function PastDaysCard({ days, venue }: { days: readonly CashUpItemFragment[]; venue: Venue }) {
+export function PastDaysCard({ days, error, onRetry, venue }: PastDaysCardProps) {
+  if (!days) {
+    return (
+      <Card title="Closed days">
+        {error ? <ErrorState title="The closed days did not load" error={error} onRetry={onRetry} /> : null}
+        {error ? null : <RowsSkeleton rows={3} rowHeight={40} />}
+      </Card>
+    );
+  }
   return (
     <Card title="Closed days">
       {days.length === 0 ? (

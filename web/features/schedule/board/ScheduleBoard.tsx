@@ -51,6 +51,10 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
     const retry = () => void shown.refetch();
     return <ErrorState title="The schedule did not load" error={explain(shown.error)} onRetry={retry} />;
   }
+  if (shown.bookablesError) {
+    const title = url.by === "coach" ? "The coaches did not load" : "The bays did not load";
+    return <ErrorState title={title} error={explain(shown.bookablesError)} onRetry={shown.retryBookables} />;
+  }
   if (!shown.model || shown.isLoading) {
     return url.view === "list" ? (
       <Frame>
@@ -171,7 +175,7 @@ const Frame = styled("div")({
 
 const DEFAULT_MESSAGE = "Please try again.";
 
-/** Reports once that the bays could not be loaded; the schedule is then shown without them. */
+/** Reports once that bays or coaches could not be loaded. */
 function useResourcesFailure(error: unknown): void {
   useEffect(() => {
     if (error === undefined) return;

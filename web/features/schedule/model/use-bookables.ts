@@ -18,7 +18,9 @@ interface Asked {
 interface LoadedBookables {
   bookables: readonly Bookable[];
   isLoading: boolean;
+  /** Why they did not load; undefined once they have. */
   error: unknown;
+  retry: () => void;
 }
 
 /** Bays in their order or coaches by name, each with its hours on the visible days. */
@@ -64,7 +66,8 @@ export function useBookables({ venue, by, from, to, days, bookings }: Asked): Lo
   return {
     bookables: by === "coach" ? coaches : bays,
     isLoading: asked.loading && !asked.data,
-    error: places.error ?? staff.error,
+    error: asked.data ? undefined : asked.error,
+    retry: () => void asked.refetch().catch(() => undefined),
   };
 }
 

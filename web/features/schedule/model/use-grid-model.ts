@@ -72,6 +72,7 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
     bayNames,
     isLoading: known.isLoading,
     bookablesError: known.error,
+    retryBookables: known.retry,
     error,
     isOld,
     refetch,

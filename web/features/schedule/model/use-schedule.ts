@@ -48,7 +48,7 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
     skip: isDay,
     ...polling,
   });
-  const besides = useBesides({ location_id: venue.id, date_from: from, date_to: to }, polling);
+  const { isMissing, ...besides } = useBesides({ location_id: venue.id, date_from: from, date_to: to }, polling);
   const { data, error, refetch } = isDay ? day : week;
   // Failures are retried by the next poll.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -62,7 +62,7 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
     bookings: schedule?.data ?? NO_BOOKINGS,
     ...besides,
     error: schedule ? undefined : error,
-    isOld: Boolean(schedule && error),
+    isOld: Boolean(schedule && error) || isMissing,
     refetch,
   };
 }
@@ -77,12 +77,13 @@ interface Days {
 function useBesides(
   variables: Days,
   polling: { fetchPolicy: "cache-and-network"; pollInterval: number; skipPollAttempt: () => boolean },
-): Pick<Schedule, "classes" | "blocked"> {
+): Pick<Schedule, "classes" | "blocked"> & { isMissing: boolean } {
   const held = useScheduleClassesQuery({ variables, ...polling });
   const kept = useBlockedTimesQuery({ variables, ...polling });
   return {
     classes: held.data?.classSessions?.data ?? NO_CLASSES,
     blocked: kept.data?.blockedTimes?.data ?? NO_BLOCKED,
+    isMissing: Boolean(held.error ?? kept.error),
   };
 }
 
