@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { createServer, Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { StartError } from "#api/start-error.ts";
 
 /** Time that in-flight requests get on shutdown. */
@@ -35,9 +36,11 @@ function tryPort(port: number, host: string): Promise<number | NodeJS.ErrnoExcep
 }
 
 /** Timeouts for slow senders, for node's createServer(): headers within 10 seconds, a file within 10 minutes. */
-export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 1_000 } as const;
-/** Requests other than file uploads must be complete within this time. */
-const REQUEST_WITHIN_MS = 30_000;
+export const SLOWEST = {
+  headersTimeout: 10_000,
+  requestTimeout: UPLOAD_TIMEOUT_MS,
+  connectionsCheckingInterval: 1_000,
+} as const;
 const UPLOADS = /^\/api\/v1\/uploads(?:\?|$)/;
 
 /** Each connection takes memory, even an idle one. */
@@ -45,7 +48,7 @@ const MOST_CONNECTIONS = 2_000;
 
 export function listen(server: Server, port: number, host: string, stopping: AbortSignal): Promise<void> {
   watchConnections(server, stopping);
-  cutSlowRequests(server, REQUEST_WITHIN_MS);
+  cutSlowRequests(server, REQUEST_TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     server.maxConnections = MOST_CONNECTIONS;
     server.once("error", (error) => reject(new StartError(refusal(error, port, host))));

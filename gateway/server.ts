@@ -14,6 +14,7 @@ import { httpUpstream } from "#gateway/upstream/http-upstream.ts";
 import { passThrough } from "#gateway/upstream/pass-through.ts";
 import { firstDataReader } from "#gateway/web/first-data.ts";
 import { webPages } from "#gateway/web/pages.ts";
+import { REQUEST_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { type Door, newRequest, type RequestEvent, requests } from "#telemetry/channels.ts";
 import { type Missing, readinessResponse, STOPPING } from "#telemetry/readiness.ts";
 import { logRequest } from "#telemetry/request-line.ts";
@@ -48,12 +49,11 @@ export interface Gateway {
   close(limitMs?: number): Promise<void>;
 }
 
-const UPSTREAM_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
 
 /** The single entry point: the graph, the REST platform behind it, and the web app. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS, stopping } = options;
+  const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = REQUEST_TIMEOUT_MS, stopping } = options;
   const { loadsStripe = false, metrics } = options;
   // Must come first: it installs a lighter Response class, which the graph should use.
   const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));

@@ -76,7 +76,7 @@ export function stripeConnect(stripe: Stripe, settings: ConnectSettings): Connec
 const isOver = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && /invalid_client|not connected/.test(`${error.type} ${error.message}`);
 
-export const overviewTimeout = (): ApiError => new ApiError("unavailable", "Stripe status fetch timeout");
+export const overviewTimeout = (): ApiError => new ApiError("timed_out", "Stripe status fetch timeout");
 
 async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined;

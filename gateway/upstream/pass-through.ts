@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { readBody } from "#gateway/http/body.ts";
 import { withoutTokens } from "#telemetry/logged-path.ts";
 import type { Origin } from "#gateway/http/origin.ts";
@@ -23,7 +24,6 @@ const ANSWERED = [
 ];
 /** The largest file including the surrounding form; the platform counts what arrives. */
 const MAX_UPLOAD_BYTES = 10_100_000;
-const UPLOAD_TIMEOUT_MS = 300_000;
 const WITHOUT_BODY = new Set([204, 304]);
 
 /** Forwards /api/* to the REST platform, with the same sanitized headers as the graph's calls. */

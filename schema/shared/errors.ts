@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   account_locked: 423,
   rate_limited: 429,
   unavailable: 503,
+  timed_out: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,15 +1,10 @@
 import { gql } from "@apollo/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { REQUEST_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
-import {
-  REPEATED_WITHIN_MS,
-  REQUEST_TIMEOUT_MS,
-  retryLink,
-  RETRY_DELAY_CAP_MS,
-  StoppedError,
-} from "#web/apollo/links.ts";
+import { REPEATED_WITHIN_MS, retryLink, RETRY_DELAY_CAP_MS, StoppedError } from "#web/apollo/links.ts";
 import { type Answer, type Answers, fakeGraph } from "./fake-graph.ts";
 
 const QUERY = gql`
@@ -198,6 +193,13 @@ describe("retries", () => {
     }
   });
 
+  it("asks once where the server itself has waited long enough", async () => {
+    const late = { code: "timed_out", status: 503, message: "Stripe status fetch timeout" };
+    const { client, asked } = clientOver({ Ping: () => late });
+    const error: unknown = await client.query({ query: QUERY }).catch((thrown: unknown) => thrown);
+    expect([asked.length, explain(error).message]).toEqual([1, "Stripe status fetch timeout"]);
+  });
+
   it("takes a time-out for no answer", async () => {
     const hanging = vi.fn<typeof fetch>(
       (_url, init) =>
@@ -228,13 +230,26 @@ describe("back-off", () => {
     vi.restoreAllMocks();
   });
 
-  it("grows and never waits more than 5 s", async () => {
-    vi.spyOn(Math, "random").mockReturnValue(1);
-    const link = retryLink({ firstDelayMs: 2000 });
-    // The link's own retry schedule is under test.
-    const { delayFor } = link as unknown as { delayFor: (count: number) => number };
-    expect([1, 2, 3].map(delayFor)).toEqual([4000, RETRY_DELAY_CAP_MS, RETRY_DELAY_CAP_MS]);
+  // The link's own retry schedule is under test.
+  const delayFor = (firstDelayMs: number) =>
+    (retryLink({ firstDelayMs }) as unknown as { delayFor: (count: number) => number }).delayFor;
+
+  it("never waits less than before, whatever chance says, nor more than 5 s", () => {
+    const chance = vi.spyOn(Math, "random");
+    for (const firstDelayMs of [300, 2000, 9000]) {
+      const delay = delayFor(firstDelayMs);
+      const longest = [1, 2, 3].map((count) => (chance.mockReturnValue(0.999), delay(count)));
+      const shortest = [1, 2, 3].map((count) => (chance.mockReturnValue(0), delay(count)));
+      expect(shortest[1]).toBeGreaterThanOrEqual(longest[0] ?? 0);
+      expect(shortest[2]).toBeGreaterThanOrEqual(longest[1] ?? 0);
+      expect(Math.max(...longest)).toBeLessThanOrEqual(RETRY_DELAY_CAP_MS);
+    }
     expect(RETRY_DELAY_CAP_MS).toBe(5000);
+  });
+
+  it("waits 300 ms on average at first, and twice as long then", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    expect([1, 2].map(delayFor(300))).toEqual([300, 600]);
   });
 });
 

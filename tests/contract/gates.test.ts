@@ -231,6 +231,12 @@ describe("the lint", () => {
     ["no-machine-clock", "the date", "expect(new Date()).toBe(1);"],
     ["no-chance", "chance", "expect(Math.random()).toBe(1);"],
   ];
+  const UNNAMED_REQUESTS: [what: string, file: string, text: string][] = [
+    ["by fetch", "by-fetch.ts", 'export const a = () => fetch("/graphql");\n'],
+    ["by XMLHttpRequest", "by-xhr.ts", "export const a = () => new XMLHttpRequest();\n"],
+    ["by window.fetch", "by-window.ts", 'export const a = () => window.fetch("/graphql");\n'],
+    ["by sendBeacon", "by-beacon.ts", 'export const a = () => navigator.sendBeacon("/graphql");\n'],
+  ];
   const nameOf = (what: string) => `tests/a/${what.replaceAll(/\W+/g, "-")}.test.ts`;
   const journeyWith = (from: string) =>
     `import { type Page, test } from "${from}";\nexport const a = (page: Page) => test(page.url());\n`;
@@ -251,6 +257,7 @@ describe("the lint", () => {
       ),
       ...Object.fromEntries(DATES.map(([, file, text]) => [`api/${file}`, text])),
       ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/a/${file}`, text])),
+      ...Object.fromEntries(UNNAMED_REQUESTS.map(([, file, text]) => [`web/features/a/${file}`, text])),
       ...Object.fromEntries(IN_TESTS.map(([, what, text]) => [nameOf(what), `${text}\n`])),
       "tests/a.e2e.ts": journeyWith("@playwright/test"),
     }),
@@ -280,6 +287,10 @@ describe("the lint", () => {
 
   it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
     expect(saidOf(`web/features/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
+  });
+
+  it.each(UNNAMED_REQUESTS)("refuses a request of the web that does not name the app, %s", (_, file) => {
+    expect(saidOf(`web/features/a/${file}`)).toMatch(/^error .*appFetch of #web\/apollo\/caller-headers\.ts/m);
   });
 
   it.each(IN_TESTS)("refuses by %s, in a test: %s", (rule, what) => {

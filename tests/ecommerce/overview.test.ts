@@ -94,7 +94,7 @@ describe("the overview", () => {
     if (!connectProvider) throw new Error("test payments connect");
     vi.spyOn(connectProvider, "readOverview").mockRejectedValueOnce(overviewTimeout());
     const { status, body } = await colleague.ask("stripeOverview", ownTenant(venue));
-    expect([status, body.message]).toEqual([503, "Stripe status fetch timeout"]);
+    expect([status, body.error, body.message]).toEqual([503, "timed_out", "Stripe status fetch timeout"]);
   });
 
   it("gives up after so long as a whole", async () => {

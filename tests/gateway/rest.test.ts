@@ -1,4 +1,8 @@
+import pino from "pino";
 import { expect, test } from "vitest";
+import type { Upstream } from "#gateway/upstream/api.ts";
+import { passThrough } from "#gateway/upstream/pass-through.ts";
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
 import { page, sampleBooking } from "./samples.ts";
 
@@ -87,4 +91,20 @@ test("leaves a small answer and a refused encoding as they are", async () => {
   expect(small.headers.get("content-encoding")).toBeNull();
   expect(await small.json()).toEqual({ status: "alive" });
   expect(refused.headers.get("content-encoding")).toBeNull();
+});
+
+test.each([
+  ["an upload", "/api/v1/uploads?purpose=logo", UPLOAD_TIMEOUT_MS],
+  ["any other call", "/api/v1/tags", REQUEST_TIMEOUT_MS],
+])("waits for %s at least as long as the web does", async (_what, path, leastMs) => {
+  const limits: number[] = [];
+  const call: Upstream["call"] = async (_call, _origin, limitMs) => {
+    limits.push(limitMs);
+    return { status: 201, headers: new Headers(), body: "{}" };
+  };
+  // Nothing else of the upstream is used.
+  const pass = passThrough({ call } as Upstream, REQUEST_TIMEOUT_MS, pino({ level: "silent" }));
+  await pass(rest(path, { method: "POST", body: "{}" }), { tenant: "demo", requestId: "id", ...peer });
+  expect(limits).toHaveLength(1);
+  expect(limits[0]).toBeGreaterThanOrEqual(leastMs);
 });

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import type { SignInProof } from "#schema/shared/errors.ts";
+import { REQUEST_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { createCache } from "./cache.ts";
 import { lagLink } from "./data-lag.ts";
 import type { Fault } from "./http-fault.ts";
@@ -11,7 +12,6 @@ import {
   idempotencyLink,
   liftLink,
   pendingLink,
-  REQUEST_TIMEOUT_MS,
   retryLink,
   sessionLink,
   type AwaitedSession,

@@ -1,10 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
 import { type GraphQLFormattedError, print } from "graphql";
+import { appFetch } from "./caller-headers.ts";
 
 interface Asked<Data, Variables extends OperationVariables> {
   subscription: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  headers: Record<string, string>;
+  accessToken: string | undefined;
   signal: AbortSignal;
 }
 
@@ -15,14 +16,14 @@ interface Asked<Data, Variables extends OperationVariables> {
 export async function* answersOf<Data, Variables extends OperationVariables>({
   subscription,
   variables,
-  headers,
+  accessToken,
   signal,
 }: Asked<Data, Variables>): AsyncGenerator<Data> {
-  const response = await fetch("/graphql", {
+  const response = await appFetch("/graphql", accessToken, {
     method: "POST",
     credentials: "same-origin",
     cache: "no-store",
-    headers: { ...headers, "Content-Type": "application/json", Accept: "text/event-stream" },
+    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
     body: JSON.stringify({ query: print(subscription), variables }),
     signal,
   });

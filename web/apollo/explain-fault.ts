@@ -22,10 +22,13 @@ export function explain(error: unknown): Explanation {
   return { message, fields: firstSentences(fault), requestId: fault.requestId };
 }
 
+/** Codes of a 5xx whose message is meant for people. */
+const SAID_BY_THE_SERVER: ReadonlySet<string | undefined> = new Set(["unavailable", "timed_out"]);
+
 /** The server's message; our own if the server was not reached or failed internally. */
 function sentenceOf(fault: Fault): string {
   if (fault.status === undefined && fault.code === undefined) return NETWORK_SENTENCE;
-  if ((fault.status ?? 0) >= 500 && fault.code !== "unavailable") return SERVER_SENTENCE;
+  if ((fault.status ?? 0) >= 500 && !SAID_BY_THE_SERVER.has(fault.code)) return SERVER_SENTENCE;
   return fault.message;
 }
 

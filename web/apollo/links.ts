@@ -5,13 +5,12 @@ import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
 import { catchError, from, mergeMap, Observable, of, tap, throwError } from "rxjs";
 import type { SignInProof } from "#schema/shared/errors.ts";
+import { callerHeaders } from "./caller-headers.ts";
 import { type Fault, faultOf } from "./http-fault.ts";
 
-export const REQUEST_TIMEOUT_MS = 30_000;
 export const RETRY_DELAY_CAP_MS = 5000;
 const RETRY_FIRST_DELAY_MS = 300;
 const RETRIES_AT_MOST = 2;
-const APP_CLIENT = "fairway-web";
 
 /** The user stopped waiting for a pending mutation. */
 export class StoppedError extends DOMException {
@@ -150,19 +149,28 @@ interface RetryOptions {
   firstDelayMs?: number;
 }
 
+/** Each wait is at least as long as the one before: between one and two times the base, which doubles each time. */
+function backOff(count: number, firstDelayMs: number): number {
+  const base = (2 / 3) * firstDelayMs * 2 ** (count - 1);
+  return Math.min(RETRY_DELAY_CAP_MS, base * (1 + Math.random()));
+}
+
 /**
  * Retries calls without a response or with a 5xx, at most twice: after 300 ms on average, then twice as long, never over
  * 5 s.
  */
 export function retryLink({ firstDelayMs = RETRY_FIRST_DELAY_MS }: RetryOptions = {}): ApolloLink {
   return new RetryLink({
-    delay: { initial: firstDelayMs, max: RETRY_DELAY_CAP_MS, jitter: true },
+    delay: (count) => backOff(count, firstDelayMs),
     attempts: { max: 1 + RETRIES_AT_MOST, retryIf: mayHelpToRepeat },
   });
 }
 
+/** The server itself has waited as long as it would: whoever asks has waited long enough. */
+const TIMED_OUT = "timed_out";
+
 function mayHelpToRepeat(error: unknown): boolean {
-  return !wasGivenUp(error) && mayBeDone(error);
+  return !wasGivenUp(error) && mayBeDone(error) && faultOf(error).code !== TIMED_OUT;
 }
 
 /** The caller has unmounted or aborted: neither a fault nor worth retrying. */
@@ -189,17 +197,7 @@ function hasData(data: object | null | undefined): boolean {
 
 /** Sends the headers that identify the caller: this app, and the tab's access token if there is one. */
 export function callerLink(accessToken: () => string | undefined): ApolloLink {
-  return new SetContextLink((context) => {
-    const token = accessToken();
-    return {
-      headers: {
-        ...headersOf(context),
-        "X-Requested-With": "XMLHttpRequest",
-        "X-App-Client": APP_CLIENT,
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-    };
-  });
+  return new SetContextLink((context) => ({ headers: { ...headersOf(context), ...callerHeaders(accessToken()) } }));
 }
 
 function headersOf(context: Readonly<ApolloLink.OperationContext>): Record<string, string> {

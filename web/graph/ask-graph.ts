@@ -1,5 +1,6 @@
 import type { ExecutionResult } from "graphql";
 import { currentVariables } from "#schema/saved-queries/relative-dates.ts";
+import { appFetch } from "#web/apollo/caller-headers.ts";
 
 /** Cost of a document, and the maximum allowed. */
 export interface QueryCost {
@@ -58,14 +59,9 @@ async function post(
   { query, variables, operationName }: Document,
   headers: Record<string, string>,
 ): Promise<GraphAnswer> {
-  const response = await fetch("/graphql", {
+  const response = await appFetch("/graphql", token, {
     method: "POST",
-    headers: {
-      ...headers,
-      "content-type": "application/json",
-      "x-requested-with": "XMLHttpRequest",
-      authorization: `Bearer ${token}`,
-    },
+    headers: { ...headers, "content-type": "application/json" },
     // The editor updates the operation name shortly after the text: an outdated name would be refused.
     body: JSON.stringify({
       query,

@@ -1,3 +1,4 @@
+import { appFetch } from "#web/apollo/caller-headers.ts";
 import { accessToken } from "#web/session/access-token.ts";
 
 const TOKEN_PATH = "/api/v1/auth/explore-token";
@@ -20,12 +21,7 @@ export class TokenRefused extends Error {
 
 /** Requests a token with the tab's session, otherwise with the cookie's. Rejects with TokenRefused. */
 export async function lendToken(): Promise<ExploreToken> {
-  const own = accessToken();
-  const headers = {
-    "x-requested-with": "XMLHttpRequest",
-    ...(own === undefined ? {} : { authorization: `Bearer ${own}` }),
-  };
-  const response = await fetch(TOKEN_PATH, { method: "POST", headers }).catch(() => undefined);
+  const response = await appFetch(TOKEN_PATH, accessToken(), { method: "POST" }).catch(() => undefined);
   const body: unknown = await response?.json().catch(() => undefined);
   if (response?.ok && isToken(body)) return { token: body.access_token, until: Date.parse(body.expires_at) };
   throw new TokenRefused(messageOf(body) ?? "The server cannot be reached. Check the connection.", response?.status);

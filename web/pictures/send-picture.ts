@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import {
   Picture,
   PICTURE_TYPES,
@@ -7,12 +8,11 @@ import {
   type UploadPurpose,
 } from "#schema/uploads/models.ts";
 import { uploadOperations } from "#schema/uploads/operations.ts";
+import { callerHeaders } from "#web/apollo/caller-headers.ts";
 import { NETWORK_SENTENCE, SERVER_SENTENCE } from "#web/apollo/explain-fault.ts";
 import { accessToken } from "#web/session/access-token.ts";
 import { sessionReturn } from "#web/session/ended/session-return.ts";
 
-/** Generous, because progress is shown on slow connections. */
-const TIMEOUT_MS = 600_000;
 const RETRIES = 2;
 const RETRY_DELAY_MS = 1000;
 
@@ -75,11 +75,9 @@ function sendOnce(
     const request = new XMLHttpRequest();
     const end = () => resolve({ status: request.status, text: request.responseText });
     request.open("POST", `${uploadOperations.createUpload.path}?purpose=${purpose}`);
-    request.timeout = TIMEOUT_MS;
-    request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
-    request.setRequestHeader("Idempotency-Key", key);
-    const token = accessToken();
-    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    const headers = { ...callerHeaders(accessToken()), "Idempotency-Key": key };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded }) => onProgress(Math.min(loaded, file.size)));
     request.addEventListener("loadend", end);
     signal.addEventListener("abort", () => request.abort(), { once: true });

@@ -51,14 +51,10 @@ async function* untilSilence<Data, Variables extends OperationVariables>({
   const silence = new AbortController();
   const begin = () => setTimeout(() => silence.abort(), SILENCE_MS);
   let timer = begin();
-  const token = accessToken();
-  const headers = {
-    "X-Requested-With": "XMLHttpRequest",
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  };
   try {
     const both = AbortSignal.any([signal, silence.signal]);
-    for await (const data of answersOf({ subscription, variables: variables(), headers, signal: both })) {
+    const asked = { subscription, variables: variables(), accessToken: accessToken(), signal: both };
+    for await (const data of answersOf(asked)) {
       clearTimeout(timer);
       timer = begin();
       yield data;
