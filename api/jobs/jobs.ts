@@ -67,6 +67,8 @@ export const MOST_TRIES = RETRY_LIMIT + 1;
 const RETRIES = { retryLimit: RETRY_LIMIT, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
 /** A job without a heartbeat for this long is considered crashed, and none may take longer than a minute. */
 const LOST = { heartbeatSeconds: 10, expireInSeconds: 60 };
+/** The same for a run of each minute, which may take longer. */
+const CUT = { heartbeatSeconds: LOST.heartbeatSeconds };
 const LOOK_FOR_LOST_SECONDS = 10;
 const URGENT = 10;
 const QUEUES: (keyof JobData)[] = [
@@ -128,7 +130,8 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
       );
     },
     async everyMinute(name, handle, { isSoon } = { isSoon: false }) {
-      await boss.createQueue(name, { policy: "short" });
+      await boss.createQueue(name, { policy: "short", ...CUT });
+      await boss.updateQueue(name, CUT);
       await boss.schedule(name, "* * * * *");
       await boss.work(name, () => jobs.tracePromise(handle, { job: name }));
       if (isSoon) await boss.send(name);

@@ -50,6 +50,23 @@ describe("jobs", () => {
     }
   });
 
+  it("notice within seconds that a process was killed, those of each minute too", async () => {
+    const fresh = await createTestDatabase();
+    const admin = connect(fresh.adminUrl, { maxConnections: 1 });
+    const jobs = await startJobs(fresh.ownerUrl, pino({ level: "silent" }));
+    try {
+      await jobs.everyMinute("tidy", async () => undefined);
+      const { rows } = await sql<{ name: string; seconds: number }>`
+        select name, heartbeat_seconds as seconds from pgboss.queue where name not like '\\_\\_%'`.execute(admin);
+      expect(rows).toContainEqual({ name: "tidy", seconds: 10 });
+      expect(rows.filter(({ seconds }) => seconds !== 10)).toEqual([]);
+    } finally {
+      await jobs.stop();
+      await admin.destroy();
+      await fresh.drop();
+    }
+  });
+
   it("fail alone: of many that wait one is tried again, and the others are done", async () => {
     const fresh = await createTestDatabase();
     const jobs = await startJobs(fresh.ownerUrl, pino({ level: "silent" }));
