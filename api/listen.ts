@@ -8,6 +8,8 @@ import { StartError } from "#api/start-error.ts";
 const DRAIN_MS = 10_000;
 /** Longer than a busy client pauses between two requests. */
 const LEAVE_MS = 500;
+/** Beyond what each response promises (`Keep-Alive: timeout`), for a request that is on its way by then. */
+const ON_ITS_WAY_MS = 1_000;
 const IDLE_CHECK_MS = 50;
 /** Each turn of the event loop accepts waiting connections; capped, because a flood never ends. */
 const MOST_TURNS = 100;
@@ -69,13 +71,15 @@ export function cutSlowRequests(server: Server, limitMs: number): void {
 interface Idle {
   since: number;
   bytesRead: number;
+  /** Without a response so far: it was promised nothing. */
+  isNew: boolean;
 }
 
 type Connections = Map<Socket, Idle | "answering">;
 
 const connectionsOf = new WeakMap<Server, Connections>();
 
-const idleNow = ({ bytesRead }: Socket): Idle => ({ since: performance.now(), bytesRead });
+const idleNow = ({ bytesRead }: Socket, isNew: boolean): Idle => ({ since: performance.now(), bytesRead, isNew });
 
 /** Once stopping, every response closes its connection, including responses already under way. */
 function watchConnections(server: Server, stopping: AbortSignal): void {
@@ -83,7 +87,7 @@ function watchConnections(server: Server, stopping: AbortSignal): void {
   const connections: Connections = new Map();
   connectionsOf.set(server, connections);
   server.on("connection", (socket: Socket) => {
-    connections.set(socket, idleNow(socket));
+    connections.set(socket, idleNow(socket, true));
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
@@ -92,7 +96,7 @@ function watchConnections(server: Server, stopping: AbortSignal): void {
     connections.set(socket, "answering");
     response.once("close", () => {
       open.delete(response);
-      if (connections.has(socket)) connections.set(socket, idleNow(socket));
+      if (connections.has(socket)) connections.set(socket, idleNow(socket, false));
     });
   });
   const endOpen = () => {
@@ -133,11 +137,15 @@ async function untilAllAreAccepted(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-/** Closes connections that have been idle for a while and are not sending. */
+/**
+ * Closes connections that are idle for longer than their last response promised, and are not sending: a client that uses one before
+ * that gets its answer, with `Connection: close`.
+ */
 function endIdle(server: Server): void {
   for (const [socket, idle] of connectionsOf.get(server) ?? []) {
     if (idle === "answering" || socket.bytesRead > idle.bytesRead) continue;
-    if (performance.now() - idle.since >= LEAVE_MS) socket.destroy();
+    const promised = idle.isNew ? LEAVE_MS : server.keepAliveTimeout + ON_ITS_WAY_MS;
+    if (performance.now() - idle.since >= promised) socket.destroy();
   }
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { isAlive } from "#api/db/embedded/process-state.ts";
@@ -77,6 +79,24 @@ test("cuts nothing that was begun on busy kept connections, and ends", { tags: [
     await drain(server);
     expect(await clients.cut()).toEqual([]);
   }
+});
+
+test("answers a client that comes back to its kept connection before that ends, and says that it ends", async () => {
+  const stopping = new AbortController();
+  const server = createServer((_request, response) => void response.end("answered"));
+  const port = await freePort();
+  await listen(server, port, "127.0.0.1", stopping.signal);
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(kept, port, "/")).toEqual({ status: 200, isLast: false });
+  // One that asked for nothing was promised nothing: by then all that idle too long are closed.
+  const unused = connect(port, "127.0.0.1");
+  await once(unused, "connect");
+  stopping.abort();
+  const drained = drain(server);
+  await once(unused, "close");
+  expect(await ask(kept, port, "/")).toEqual({ status: 200, isLast: true });
+  await drained;
+  kept.destroy();
 });
 
 let product: Product | undefined;
