@@ -22,6 +22,11 @@ export interface Mailer {
   close(): void;
 }
 
+/** The recipient's server takes no mail for the address, now or later. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused";
+}
+
 /** Wraps a mailer and tracks whether its last mail failed: unsent mail waits and is retried. */
 export function watchedMailer(mailer: Mailer): Mailer & { isFailing(): boolean } {
   let isFailing = false;
@@ -31,7 +36,8 @@ export function watchedMailer(mailer: Mailer): Mailer & { isFailing(): boolean }
         await mailer.send(mail);
         isFailing = false;
       } catch (error) {
-        isFailing = true;
+        // That server answers: one bad address is no outage.
+        isFailing = !(error instanceof AddressRefused);
         throw error;
       }
     },
@@ -57,10 +63,30 @@ export function smtpMailer(url: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail(mimeOf(mail));
+      await transport.sendMail(mimeOf(mail)).catch((error: unknown) => {
+        throw isAddressRefused(error) ? new AddressRefused(String(error.response), { cause: error }) : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** SMTP replies about a recipient: no such mailbox, moved, full, not a valid name, or no mail for the whole domain. */
+const OF_AN_ADDRESS = /^(550|551|552|553|556)$/;
+/** A rule of the server, such as that it does not relay for us: not the address, but our settings. */
+const OF_A_RULE = /^5\d\d[ -]5\.7\.|relay/i;
+
+function isAddressRefused(error: unknown): error is Error & { response: string } {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, response = "" }: Error & NodemailerFailure = error;
+  return command === "RCPT TO" && OF_AN_ADDRESS.test(String(responseCode)) && !OF_A_RULE.test(response);
+}
+
+/** What nodemailer adds to an error. */
+interface NodemailerFailure {
+  command?: string;
+  responseCode?: number;
+  response?: string;
 }
 
 /** Converts a mail to nodemailer's options, which both adapters send or write. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { type Mail, type Mailer, smtpMailer } from "#api/mail/mailer.ts";
@@ -199,6 +200,41 @@ describe("delivery", () => {
     const mailer = keepingMailer();
     await deliverAll(venue, mailer);
     expect(mailer.sent).toHaveLength(1);
+  });
+
+  /** A mail server that answers each recipient with this line. */
+  async function refusingServer(reply: string) {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })),
+    });
+    await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+    const { port } = server.server.address() as AddressInfo; // a TCP server's address
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
+    const close = async () => {
+      mailer.close();
+      await new Promise<void>((closed) => server.close(closed));
+    };
+    return { mailer, [Symbol.asyncDispose]: close };
+  }
+
+  it.each([
+    ["ends at an address that the recipient's server does not know", "550 5.1.1 No such user here", true],
+    ["is tried again at an address whose server is busy", "450 4.2.1 Busy", false],
+    ["is tried again at a server that does not relay for us", "550 5.7.1 Relaying denied", false],
+  ])("%s", async (_what, reply, isFinal) => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    await book(staff.ask, venue);
+    await using server = await refusingServer(reply);
+    const tried = deliverAll(venue, server.mailer);
+    if (isFinal) await tried;
+    else await expect(tried).rejects.toThrow(reply);
+    expect(await unsent(venue)).toMatchObject([
+      { attempts: isFinal ? MOST_TRIES : 1, last_error: expect.stringContaining(reply) },
+    ]);
   });
 
   it("goes through a real SMTP server with text, HTML and calendar", async () => {

@@ -90,12 +90,12 @@ export async function findUnsentAbout(
 export async function markFailed(
   trx: TenantTransaction,
   id: number,
-  { reason, mail }: { reason: string; mail: Mail | null },
+  { reason, mail, attempts }: { reason: string; mail: Mail | null; attempts: number | null },
 ): Promise<void> {
   const told = mail ? { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject } : {};
   await trx
     .updateTable("outbox")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1), last_error: reason, ...told }))
+    .set((eb) => ({ attempts: attempts ?? eb("attempts", "+", 1), last_error: reason, ...told }))
     .where("id", "=", id)
     .execute();
 }

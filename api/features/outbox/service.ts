@@ -11,7 +11,7 @@ import {
 } from "#api/features/outbox/queries.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps, WhyOutdated } from "#api/mail/composing.ts";
-import type { Mail, Mailer } from "#api/mail/mailer.ts";
+import { AddressRefused, type Mail, type Mailer } from "#api/mail/mailer.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 export { forgetMails };
@@ -55,8 +55,8 @@ export interface MailKinds {
 
 /**
  * Sends one outbox mail exactly once, using the composer of its kind: the row stays locked while the mail is handed over and is
- * marked in the same transaction. Throws if the mail server refuses, so that the job is retried. A later try ends a mail that is
- * no longer true.
+ * marked in the same transaction. Throws if the mail server refuses, so that the job is retried, unless it refuses the address for
+ * good. A later try ends a mail that is no longer true.
  */
 export async function sendQueuedMail(
   deps: DeliveryDeps,
@@ -91,7 +91,11 @@ export async function sendQueuedMail(
   } catch (error) {
     if (error instanceof MailInHandError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    await inTenant(deps.db, tenant_id, (trx) => markFailed(trx, outbox_id, { reason, mail }));
-    throw error;
+    // No later try would succeed. Somebody may correct the address and send it again.
+    const isFinal = error instanceof AddressRefused;
+    await inTenant(deps.db, tenant_id, (trx) =>
+      markFailed(trx, outbox_id, { reason, mail, attempts: isFinal ? MOST_TRIES : null }),
+    );
+    if (!isFinal) throw error;
   }
 }
