@@ -86,6 +86,12 @@ export function createApi(deps: ApiDeps): Api {
   app.post(PAYMENT_EVENTS_PATH, (context) => takeEvent(deps, context.req.raw, context.env.requestId));
   const { testPayments } = deps;
   if (testPayments) app.all(`${TEST_PAYMENTS_PATH}/*`, (context) => testPayments(context.req.raw));
+  app.onError((error, context) => {
+    const refusal = refusalOf(error);
+    const { requestId } = context.env;
+    if (!refusal) deps.log.error({ err: error, request_id: requestId }, "defect");
+    return errorResponse(refusal, requestId);
+  });
   app.notFound((context) =>
     errorResponse(new ApiError("not_found", "There is no such address."), context.env.requestId),
   );

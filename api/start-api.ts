@@ -153,6 +153,7 @@ export async function startApi(
   const missing = async (): Promise<Missing[]> => [
     ...(await missingInDatabase(app, migrations)),
     ...((await replica?.missing()) ?? []),
+    ...((await files.isReachable()) ? [] : [{ part: "pictures", reason: "their bucket does not answer" } as const]),
     ...(isRunning() ? [] : [{ part: "payments", reason: "the stand-in for test payments has ended" } as const]),
     ...(isMailFailing()
       ? [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const]

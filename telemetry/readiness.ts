@@ -1,5 +1,6 @@
 /** The parts that a process needs, by the names used in monitoring. */
-export type Part = "process" | "platform" | "database" | "migrations" | "payments" | "mail" | "read_replica";
+export type Part =
+  "process" | "platform" | "database" | "migrations" | "payments" | "mail" | "pictures" | "read_replica";
 
 export interface Missing {
   part: Part;
@@ -7,7 +8,7 @@ export interface Missing {
 }
 
 /** Bookings work without these: a load balancer that removed processes because of a mail server would remove all of them. */
-const DISPENSABLE: readonly Part[] = ["payments", "mail", "read_replica"];
+const DISPENSABLE: readonly Part[] = ["payments", "mail", "pictures", "read_replica"];
 
 export function isReady(missing: readonly Missing[]): boolean {
   return missing.every(({ part }) => DISPENSABLE.includes(part));

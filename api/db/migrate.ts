@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseError } from "pg";
 import { connect, type Database } from "#api/db/connect.ts";
+import { sqlState } from "#api/db/transaction.ts";
 import { grantWriteRights } from "#api/db/write-rights.ts";
 import { StartError } from "#api/start-error.ts";
 import type { Missing } from "#telemetry/readiness.ts";
@@ -66,11 +67,28 @@ const ANSWER_WITHIN_MS = 2_000;
  * older copy while the process runs lacks migrations.
  */
 export async function missingInDatabase(db: Database, migrations: readonly string[]): Promise<Missing[]> {
-  const tooLate = new Promise<null>((resolve) => void setTimeout(resolve, ANSWER_WITHIN_MS, null).unref());
-  const applied = await Promise.race([appliedMigrations(db).catch(() => null), tooLate]);
-  if (applied === null) return [{ part: "database", reason: "does not answer" }];
+  const tooLate = new Promise<string>((resolve) => void setTimeout(resolve, ANSWER_WITHIN_MS, NO_ANSWER).unref());
+  const probed = appliedMigrations(db).then(async (applied) => (await writeProbe(db), applied));
+  const applied = await Promise.race([probed.catch(reasonOf), tooLate]);
+  if (typeof applied === "string") return [{ part: "database", reason: applied }];
   const absent = migrations.filter((name) => !applied.has(name));
   return absent.length === 0 ? [] : [{ part: "migrations", reason: `not applied: ${absent.join(", ")}` }];
+}
+
+const NO_ANSWER = "does not answer";
+const READ_ONLY = "25006";
+const DISK_FULL = "53100";
+
+function reasonOf(error: unknown): string {
+  const state = sqlState(error);
+  if (state === READ_ONLY) return "is read-only";
+  return state === DISK_FULL ? "has no room on its disk" : NO_ANSWER;
+}
+
+/** Changes a row of its own, as the role that the product works as. */
+async function writeProbe(db: Database): Promise<void> {
+  await sql`insert into rate_limits (key, expire) values ('readyz', 0)
+    on conflict (key) do update set points = (rate_limits.points + 1) % 1000`.execute(db);
 }
 
 async function appliedMigrations(db: Database): Promise<ReadonlySet<string>> {

@@ -1,8 +1,20 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import type { Bucket } from "#api/config.ts";
 import type { FileStore } from "#api/files/file-store.ts";
+import { ApiError } from "#api/http/errors.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
+/** A probe does not make whoever asks for readiness wait. */
+const PROBED_WITHIN_MS = 2_000;
+const RETRY_AFTER_S = 30;
 
 /** Stores files in a bucket of S3 or a compatible server. */
 export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): FileStore {
@@ -17,18 +29,39 @@ export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secre
   });
   return {
     async write(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(refuseOutage);
     },
     async read(Key) {
       const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null;
-        throw error;
+        return refuseOutage(error);
       });
       // its stream type covers all platforms; on this one it yields bytes
       return (found?.Body?.transformToWebStream() as Awaited<ReturnType<FileStore["read"]>>) ?? null;
     },
     async remove(names) {
-      for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(refuseOutage);
+    },
+    async isReachable() {
+      const abortSignal = AbortSignal.timeout(PROBED_WITHIN_MS);
+      // There is no such picture: any response of the bucket will do.
+      const asked = client.send(new HeadObjectCommand({ Bucket, Key: "readyz" }), { abortSignal });
+      return asked.then(
+        () => true,
+        (error: unknown) => !isOutage(error),
+      );
     },
   };
+}
+
+/** Whether the bucket is away, rather than refusing what was asked. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500;
+}
+
+function refuseOutage(error: unknown): never {
+  if (!isOutage(error)) throw error;
+  throw new ApiError("unavailable", "Pictures cannot be saved or shown at the moment. Try again in a few minutes.", {
+    retryAfterSeconds: RETRY_AFTER_S,
+  });
 }

@@ -13,6 +13,7 @@ export interface FileStore {
   read(name: string): Promise<Bytes | null>;
   /** Removes those that exist. */
   remove(names: readonly string[]): Promise<void>;
+  isReachable(): Promise<boolean>;
 }
 
 export const UPLOADS_FOLDER = "uploads";
@@ -39,6 +40,7 @@ export function folderStore(root: string): FileStore {
       // A folder that is not empty is kept.
       for (const folder of new Set(names.map(dirname))) await rmdir(join(root, folder)).catch(() => undefined);
     },
+    isReachable: async () => true,
   };
 }
 

@@ -2,8 +2,13 @@ import { ApiError } from "#api/http/errors.ts";
 import { sqlState } from "#api/db/transaction.ts";
 import type { ErrorBody } from "#schema/shared/errors.ts";
 
-/** Lock not granted in time, statement too slow, server shutting down or full: worth a retry shortly. */
-const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|08\w{3}|25P03|40P01|40001)$/;
+/**
+ * Lock not granted in time, statement too slow, server shutting down, full, unable to write to its disk, or read-only as after a
+ * failover: worth a retry shortly.
+ */
+const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|58030|08\w{3}|25P03|25006|40P01|40001)$/;
+/** A file of ours that cannot be written at present. */
+const DISK = /^(ENOSPC|EDQUOT|EROFS)$/;
 /** The driver's messages for a connection that broke or was never established. */
 const CONNECTION = /Connection terminated|timeout exceeded|Query read timeout|not queryable/;
 /** Socket errors by code; while connecting to the server, any code means that it is unreachable. */
@@ -16,7 +21,7 @@ const BEYOND_TIME = /^2200[89]$/;
 /** Converts what was thrown into a refusal to return to the caller; null for an internal error. */
 export function refusalOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (BUSY.test(sqlState(error) ?? "") || isConnectionLost(error)) {
+  if (BUSY.test(sqlState(error) ?? "") || isOutage(error)) {
     return new ApiError("unavailable", "The service is busy. Try again in a moment.", {
       retryAfterSeconds: RETRY_AFTER_S,
     });
@@ -24,13 +29,14 @@ export function refusalOf(error: unknown): ApiError | null {
   if (BEYOND_TIME.test(sqlState(error) ?? "")) {
     return new ApiError("bad_argument", "A day or time in this question is too early or too late.");
   }
-  return null;
+  // Such as what is left of a picture because its bucket is away.
+  return error instanceof Error && error.cause !== undefined ? refusalOf(error.cause) : null;
 }
 
-function isConnectionLost(error: unknown): boolean {
+function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall = "", message }: NodeJS.ErrnoException = error;
-  return SOCKET.test(code) || ON_THE_WAY.test(syscall) || CONNECTION.test(message);
+  return SOCKET.test(code) || DISK.test(code) || ON_THE_WAY.test(syscall) || CONNECTION.test(message);
 }
 
 export function errorResponse(refusal: ApiError | null, requestId: string): Response {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { createApi } from "#api/app.ts";
+import { connect } from "#api/db/connect.ts";
 import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
-import { watchedMailer } from "#api/mail/mailer.ts";
+import { AddressRefused, watchedMailer } from "#api/mail/mailer.ts";
 import { type Missing, readinessResponse } from "#telemetry/readiness.ts";
 import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { asker, type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -30,10 +32,33 @@ test("names the migrations that a database lacks, such as an older copy put in i
   expect(await answerOf(missing)).toEqual({ status: 503, body: { status: "not ready", missing } });
 });
 
+test("says that a database is read-only, as after a failover, and answers its calls as unavailable", async () => {
+  const venue = await platform.venue();
+  const staff = await venue.person("staff");
+  const url = new URL(platform.database.appUrl);
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  const db = connect(url.href, { name: "test read-only", maxConnections: 2 });
+  expect(await missingInDatabase(db, [])).toEqual([{ part: "database", reason: "is read-only" }]);
+  const ask = asker(createApi({ ...platform.deps, db }), venue.slug, { authorization: `Bearer ${staff.token}` });
+  const refused = await ask("createTag", { body: { name: "Lefty" } });
+  expect([refused.status, refused.body.error, refused.headers.get("retry-after")]).toEqual([503, "unavailable", "2"]);
+  expect((await ask("tags")).status).toBe(200);
+  await db.destroy();
+});
+
 test("stays ready without what bookings do without, and names it", async () => {
   const missing = [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const];
   expect(await answerOf(missing)).toEqual({ status: 200, body: { status: "degraded", missing } });
 });
+
+const MAIL = {
+  messageId: "<1@test>",
+  from: { name: "", address: "a@test" },
+  to: { name: "", address: "b@test" },
+  subject: "",
+  text: "",
+  html: "",
+};
 
 test("remembers of the mail server how the last mail went", async () => {
   let isBroken = true;
@@ -41,19 +66,20 @@ test("remembers of the mail server how the last mail went", async () => {
     send: async () => (isBroken ? Promise.reject(new Error("greylisted")) : undefined),
     close: () => undefined,
   });
-  const mail = {
-    messageId: "<1@test>",
-    from: { name: "", address: "a@test" },
-    to: { name: "", address: "b@test" },
-    subject: "",
-    text: "",
-    html: "",
-  };
   expect(mailer.isFailing()).toBe(false);
-  await expect(mailer.send(mail)).rejects.toThrow("greylisted");
+  await expect(mailer.send(MAIL)).rejects.toThrow("greylisted");
   expect(mailer.isFailing()).toBe(true);
   isBroken = false;
-  await mailer.send(mail);
+  await mailer.send(MAIL);
+  expect(mailer.isFailing()).toBe(false);
+});
+
+test("does not count one address that takes no mail as an outage of the mail server", async () => {
+  const mailer = watchedMailer({
+    send: () => Promise.reject(new AddressRefused("550 5.1.1 No such user")),
+    close: () => undefined,
+  });
+  await expect(mailer.send(MAIL)).rejects.toThrow("No such user");
   expect(mailer.isFailing()).toBe(false);
 });
 

@@ -43,9 +43,16 @@ describe.each(STORES)("%s", (_, open) => {
     expect(await contentOf(store)).toBeNull();
     await store.write(name, content, "image/webp");
     expect(await contentOf(store)).toEqual(content);
+    expect(await store.isReachable()).toBe(true);
     await store.remove([name, "tenant/key/never-there.webp"]);
     expect(await contentOf(store)).toBeNull();
   });
+});
+
+it("knows that a bucket is away, and one that refuses its key is not", async () => {
+  const away = bucketStore({ ...bucket, endpoint: "http://127.0.0.1:9" });
+  expect(await away.isReachable()).toBe(false);
+  expect(await bucketStore({ ...bucket, secretAccessKey: "another", endpoint }).isReachable()).toBe(true);
 });
 
 it("leaves no draft and no empty folder behind", async () => {

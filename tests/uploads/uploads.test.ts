@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { bucketStore } from "#api/files/bucket-store.ts";
 import { sweepUploads } from "#api/features/uploads/service.ts";
 import { formWith, type MemoryStore, memoryStore, picture, TINY_PNG } from "#tests/uploads/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
@@ -39,6 +40,8 @@ const showOnService = async (id: number, alt = "A bay at dusk") => {
     body: { version: body[0].version, picture: { id, alt } },
   });
 };
+
+const BUCKET = { name: "pictures", region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
 
 describe("a picture", () => {
   it("is kept in three sizes, upright, without where it was taken", async () => {
@@ -150,6 +153,19 @@ describe("is refused", () => {
     platform.clock.set("2027-05-04T17:00:01Z");
     await sweepUploads(platform.db, store, { tenantId: venue.tenantId, clock: platform.clock });
     expect([own(), await rows()]).toEqual([[], []]);
+  });
+
+  it("what a bucket that is away does not take, to be tried again later", async () => {
+    const away = bucketStore({ ...BUCKET, endpoint: "http://127.0.0.1:9" });
+    for (const act of ["write", "read", "remove"] as const) vi.spyOn(store, act).mockImplementation(away[act]);
+    const refused = await upload(TINY_PNG, "logo");
+    expect([refused.status, refused.body.error, refused.headers.get("retry-after")]).toEqual([
+      503,
+      "unavailable",
+      "30",
+    ]);
+    const shown = await fetched(`/api/v1/public/pictures/${"k".repeat(22)}/small.png`);
+    expect([shown.status, (await shown.json()).error]).toEqual([503, "unavailable"]);
   });
 
   it("a form without a file, and what is no form", async () => {
