@@ -95,6 +95,17 @@ describe("checkTime", () => {
     });
   });
 
+  it("says once that nobody works, or that nothing is open, where none is named", () => {
+    const off = coach(4, { hours: daily("10:00", "12:00") });
+    expect(checkTime(venue({ coaches: [off] }), hour("09:00"))?.message).toBe(
+      "No coach works at 9:00 AM on Tuesday 4 May. Choose another time.",
+    );
+    const shut = bay(1, { hours: daily("10:00", "12:00") });
+    expect(checkTime(venue({ resources: [shut] }), hour("09:00"))?.message).toBe(
+      "No resource is open at 9:00 AM on Tuesday 4 May. Choose another time.",
+    );
+  });
+
   it("asks only about the resource that is wanted", () => {
     const busy = [claim("2027-05-04T09:00:00-04:00", "2027-05-04T10:00:00-04:00")];
     const facts = venue({ resources: [bay(1, { busy, name: "Bay 1" }), bay(2)] });

@@ -145,6 +145,16 @@ describe("bills that stay open", () => {
     expect(settled.invoices.map(({ period_start }) => period_start)).toEqual(["2027-06-01"]);
     expect(settled.state).toMatchObject({ status: "active", period_end: "2027-07-01" });
   });
+
+  it("keeps its day when it is paid on the renewal day itself: 31 January, 29 February, 31 March", () => {
+    const unpaid = advance(begin(CLUB, "2028-01-31").state, "2028-02-29").state;
+    const settled = advance(settle(unpaid, null, "2028-02-29"), "2028-02-29");
+    expect(settled.invoices.map(({ period_start, period_end }) => [period_start, period_end])).toEqual([
+      ["2028-02-29", "2028-03-31"],
+    ]);
+    const oneDayLate = advance(settle(advance(unpaid, "2028-03-01").state, null, "2028-03-01"), "2028-03-01");
+    expect(oneDayLate.state).toMatchObject({ anchor_on: "2028-03-01", period_end: "2028-04-01" });
+  });
 });
 
 describe("a locked company", () => {

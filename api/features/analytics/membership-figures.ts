@@ -68,8 +68,23 @@ const paidBy = (members: readonly CountedMember[], date: string): number =>
 const paying = (payers: ReadonlyMap<number, Standing>) => [...payers.values()].filter(({ isPaused }) => !isPaused);
 
 /** MRR in minor units, rounded once, half up. */
-export const mrrOf = (standings: Iterable<Standing>): number =>
+const mrrOf = (standings: Iterable<Standing>): number =>
   Math.round([...standings].reduce((sum, { twelfths }) => sum + twelfths, 0) / MONTHS);
+
+/**
+ * Rounds parts, in twelfths, to minor units that add up to the given sum: the cents that rounding down leaves go to the largest
+ * remainders.
+ */
+export function roundToSum(parts: readonly number[], sum: number): number[] {
+  const exact = parts.map((twelfths) => twelfths / MONTHS);
+  const rounded = exact.map(Math.floor);
+  const left = sum - rounded.reduce((total, amount) => total + amount, 0);
+  const byRemainder = exact.map((amount, at) => ({ at, rest: amount - Math.floor(amount) }));
+  for (const { at } of byRemainder.toSorted((one, other) => other.rest - one.rest).slice(0, left)) {
+    rounded[at] = (rounded[at] ?? 0) + 1;
+  }
+  return rounded;
+}
 
 export interface Movement {
   twelfths: number;

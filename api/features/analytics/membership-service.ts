@@ -2,11 +2,12 @@ import {
   churnOf,
   cohortsOf,
   monthsOfStay,
+  type Movement,
   movementsBetween,
-  mrrOf,
   mrrOnDays,
   payersIn,
   payersOn,
+  roundToSum,
 } from "#api/features/analytics/membership-figures.ts";
 import { MOST_FAILED, overdueBills, type OverdueRow, planNames } from "#api/features/analytics/membership-queries.ts";
 import { percentOf } from "#api/features/analytics/bay-use.ts";
@@ -112,15 +113,27 @@ export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart)
     ...churnOf(before, movements, after),
     arpu: end.payers === 0 ? null : money(Math.round(end.mrr / end.payers)),
     not_collected: money(open),
-    movements: wants("movements")
-      ? MembershipMovement.options.flatMap((movement) => {
-          const sum = movements.get(movement);
-          return sum ? [{ movement, amount: money(Math.round(sum.twelfths / 12)), members: sum.members }] : [];
-        })
-      : null,
-    plans: wants("plans") ? plansOf(counted, end.standings) : null,
+    movements: wants("movements") ? presentMovements(movements, end.mrr - start.mrr, currency) : null,
+    plans: wants("plans") ? plansOf(counted, end) : null,
     buckets: wants("buckets") ? bucketsOf(counted) : null,
   };
+}
+
+/** The movements lead from the MRR of the start to that of the end, to the cent. */
+function presentMovements(movements: ReadonlyMap<MembershipMovement, Movement>, change: number, currency: string) {
+  const sums = MembershipMovement.options.flatMap((movement) => {
+    const sum = movements.get(movement);
+    return sum ? [{ movement, ...sum }] : [];
+  });
+  const amounts = roundToSum(
+    sums.map(({ twelfths }) => twelfths),
+    change,
+  );
+  return sums.map(({ movement, members }, at) => ({
+    movement,
+    amount: { amount: amounts[at] ?? 0, currency },
+    members,
+  }));
 }
 
 function lifetimeValue({ mrr_end, payers_end }: PeriodFigures, months: number | null): MembershipFigures["ltv"] {
@@ -133,13 +146,17 @@ function rateOf(rates: readonly RateRow[], currency: string): number | null {
   return percentOf(part, whole);
 }
 
-function plansOf({ currency, names }: Counted, standings: ReturnType<typeof payersIn>["standings"]) {
+function plansOf({ currency, names }: Counted, { mrr, standings }: ReturnType<typeof payersIn>) {
   const byPlan = [...Map.groupBy(standings, ({ plan_id }) => plan_id)];
+  const amounts = roundToSum(
+    byPlan.map(([, own]) => own.reduce((sum, { twelfths }) => sum + twelfths, 0)),
+    mrr,
+  );
   return byPlan
-    .map(([plan_id, own]) => ({
+    .map(([plan_id, own], at) => ({
       plan_id,
       plan_name: names.get(plan_id) ?? "",
-      mrr: { amount: mrrOf(own), currency },
+      mrr: { amount: amounts[at] ?? 0, currency },
       payers: own.length,
     }))
     .toSorted((one, other) => other.mrr.amount - one.mrr.amount);

@@ -36,10 +36,10 @@ const SENTENCES: Record<Rule, (context: RefusalContext) => string> = {
   notice: noticeMessage,
   horizon: horizonMessage,
   hours: hoursMessage,
-  coach_hours: (context) => `${coachName(context)} does not work at ${timeOfDay(context)}. Choose another time.`,
-  resource_hours: (context) => `${resourceName(context)} is not open at ${timeOfDay(context)}. Choose another time.`,
-  coach_free: (context) => takenMessage(context, context.namesCoach ? coachName(context) : null),
-  resource_free: (context) => takenMessage(context, context.namesResource ? resourceName(context) : null),
+  coach_hours: (context) => `${coachWorks(context)} at ${timeOfDay(context)}. Choose another time.`,
+  resource_hours: (context) => `${resourceIsOpen(context)} at ${timeOfDay(context)}. Choose another time.`,
+  coach_free: (context) => takenMessage(context, coachName(context)),
+  resource_free: (context) => takenMessage(context, resourceName(context)),
 };
 
 function noticeMessage({ window, range, now, service, hourCycle }: RefusalContext): string {
@@ -79,12 +79,20 @@ function takenMessage(context: RefusalContext, name: string | null): string {
   return name === null ? `${when} is taken. Choose another time.` : `${name} is taken at ${when}. Choose another time.`;
 }
 
-function coachName({ namesCoach, coaches }: RefusalContext): string {
-  return namesCoach ? (coaches?.[0]?.name ?? "This coach") : "No coach";
+const coachName = ({ namesCoach, coaches }: RefusalContext): string | null =>
+  namesCoach ? (coaches?.[0]?.name ?? "This coach") : null;
+
+const resourceName = ({ namesResource, resources }: RefusalContext): string | null =>
+  namesResource ? (resources?.[0]?.name ?? "This resource") : null;
+
+function coachWorks(context: RefusalContext): string {
+  const name = coachName(context);
+  return name === null ? "No coach works" : `${name} does not work`;
 }
 
-function resourceName({ namesResource, resources }: RefusalContext): string {
-  return namesResource ? (resources?.[0]?.name ?? "This resource") : "No resource";
+function resourceIsOpen(context: RefusalContext): string {
+  const name = resourceName(context);
+  return name === null ? "No resource is open" : `${name} is not open`;
 }
 
 function timeOfDay({ startMinute, day, hourCycle }: RefusalContext): string {

@@ -328,7 +328,10 @@ export function planChange(
   return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount };
 }
 
-/** Reactivates a membership once nothing is past due; if its paid period has ended, a new period begins today. */
+/**
+ * Reactivates a membership once nothing is past due; if its paid period has ended, a new period begins today. Its anchor moves
+ * only with a gap: paid on the renewal day itself, 31 January still leads to 29 February and 31 March.
+ */
 export function settle(state: BillingState, openDueOn: string | null, today: string): BillingState {
   const paid = { ...state, open_due_on: openDueOn };
   if (openDueOn !== null && openDueOn < today) return paid;
@@ -336,8 +339,9 @@ export function settle(state: BillingState, openDueOn: string | null, today: str
   const { period_end, billing_months } = state;
   const isBilled = status === "active" || status === "cancel_scheduled";
   if (period_end === null || period_end > today || !isBilled) return { ...paid, status };
+  const anchor_on = period_end < today ? today : state.anchor_on;
   // An outstanding notice period runs from today.
   const isEnding = status === "cancel_scheduled" && billing_months !== null;
-  const cancel_on = isEnding ? periodEndAfter(today, today, billing_months) : state.cancel_on;
-  return { ...paid, status, anchor_on: today, period_end: today, cancel_on };
+  const cancel_on = isEnding ? periodEndAfter(today, anchor_on, billing_months) : state.cancel_on;
+  return { ...paid, status, anchor_on, period_end: today, cancel_on };
 }
