@@ -76,7 +76,15 @@ function actorKindOf({ actor_id, isSystem }: Doer): "person" | "visitor" | "syst
   return isSystem ? "system" : "visitor";
 }
 
-function doerOf(caller: Caller): Doer {
+/** Who used a mailed link: whoever is signed in, in the name of the person it was mailed to; otherwise that person. */
+export function doerByLink(caller: Caller, holderId: number): Doer {
+  if (caller.kind === "anonymous" || (caller.id === holderId && !caller.actor)) {
+    return { actor_id: holderId, on_behalf_of_id: null };
+  }
+  return { actor_id: caller.actor?.id ?? caller.id, on_behalf_of_id: holderId };
+}
+
+export function doerOf(caller: Caller): Doer {
   if (caller.kind === "anonymous") return { actor_id: null, on_behalf_of_id: null };
   const { id, actor } = caller;
   return actor ? { actor_id: actor.id, on_behalf_of_id: id } : { actor_id: id, on_behalf_of_id: null };

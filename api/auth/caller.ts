@@ -78,11 +78,18 @@ const isWrite = ({ method, isQuestion }: Operation): boolean => method !== "get"
 
 const readOnly = (): ApiError => forbidden("This token is read-only. Sign in to the app to make changes.");
 
+/** Refuses a person acting for another, and a token for exploring, whose text is shown and copied. Access tokens: `refuseBeyondToken`. */
 function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
-  if (inPersonOnly && caller.kind === "person" && caller.actor) {
-    throw forbidden("Only the person themselves can do this.");
+  if (!inPersonOnly || caller.kind !== "person") return;
+  if (caller.actor) throw forbidden("Only the person themselves can do this.");
+  if (caller.session.kind === "explore") {
+    throw forbidden("A token for exploring reads nothing that lets somebody act. Open it in the app instead.");
   }
 }
+
+/** Whether the person themselves is asking: nobody acts for them, and no read-only token reads for them. */
+export const isInPerson = (caller: Caller): boolean =>
+  caller.kind === "person" && caller.session.kind === "full" && !caller.actor;
 
 type TwoFactorRules = Pick<Tenant, "owners_need_two_factor" | "admins_need_two_factor" | "exporters_need_two_factor">;
 

@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { isAccessToken, readerOf } from "#api/auth/access-tokens.ts";
 import { type Caller, refuseWriteOfReader, refuseWriteOfToken } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
-import { personOf, sessionOf } from "#api/auth/find-session.ts";
+import { sessionOf } from "#api/auth/find-session.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Origin } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -53,12 +53,7 @@ export async function identify(trx: TenantTransaction, request: Request, call: A
   const anonymous: Caller = { kind: "anonymous", visitor };
   const asNobody = async (): Promise<Identity> => ({ caller: anonymous, tenant: await tenantOf(trx, call.tenantId) });
   const isByAccessToken = bearer !== null && isAccessToken(bearer);
-  if (call.operation.ignoresSession) {
-    if (isByAccessToken) refuseWriteOfToken(call.operation);
-    const reader = bearer === null ? undefined : await personOf(trx, bearer, call.now);
-    refuseWriteOfReader(reader ?? anonymous, call.operation);
-    return asNobody();
-  }
+  if (call.operation.ignoresSession) return (await holderOfLink(trx, { bearer, cookie, visitor }, call)) ?? asNobody();
   const token = bearer ?? cookie;
   if (!token) return asNobody();
   const session = isByAccessToken ? await readerOf(trx, bearer, call.now) : await sessionOf(trx, token, call.now);
@@ -68,6 +63,24 @@ export async function identify(trx: TenantTransaction, request: Request, call: A
     if (call.operation.audience === "anyone" || call.operation.audience === "holder") return asNobody();
   }
   throw new ApiError("unauthenticated", "Your session has ended. Sign in again.");
+}
+
+/**
+ * For what any session may do, also an ended one: refuses the writes of read-only ones, and returns whoever is signed in and uses
+ * a mailed link, for the history to name them.
+ */
+async function holderOfLink(
+  trx: TenantTransaction,
+  { bearer, cookie, visitor }: Credentials,
+  { operation, now }: Asked,
+): Promise<Identity | undefined> {
+  if (bearer !== null && isAccessToken(bearer)) refuseWriteOfToken(operation);
+  const isByLink = operation.audience === "holder";
+  const shown = isByLink ? (bearer ?? cookie) : bearer;
+  const session = shown === null ? undefined : await sessionOf(trx, shown, now);
+  if (!session) return undefined;
+  refuseWriteOfReader(session.person, operation);
+  return isByLink ? { caller: { ...session.person, visitor }, tenant: session.tenant } : undefined;
 }
 
 /**

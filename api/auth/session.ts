@@ -126,9 +126,10 @@ export async function confirmSession(trx: TenantTransaction, tokenHash: Buffer, 
 }
 
 /**
- * Ends a person's sessions everywhere, pending sign-ins, access tokens, and what was created from them; optionally
- * keeps one session. Someone who signs out everywhere fears that somebody else is reading: tokens would let them
- * read on.
+ * Ends a person's sessions everywhere, optionally but one, and whatever else was made with them and opens something:
+ * pending sign-ins, mailed links to a new password or address, access tokens, the private calendar address, and the
+ * way back from the payment provider. Someone who signs out everywhere fears that somebody else is reading: these
+ * would let them read on.
  */
 export async function endSessionsOf(
   trx: TenantTransaction,
@@ -142,11 +143,20 @@ export async function endSessionsOf(
     .execute();
   await trx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", "second_factor").execute();
   await trx
+    .updateTable("account_tokens")
+    .set({ used_at: sql`statement_timestamp()` })
+    .where("user_id", "=", userId)
+    .where("purpose", "in", ["reset", "email"])
+    .where("used_at", "is", null)
+    .execute();
+  await trx
     .updateTable("access_tokens")
     .set({ revoked_at: sql`statement_timestamp()` })
     .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
     .execute();
+  await trx.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("connect_attempts").where("user_id", "=", userId).execute();
 }
 
 /** Ends every session on behalf of others, or those by and for one person; those still permitted can start again. */

@@ -794,6 +794,7 @@ export interface ConnectedAccounts {
   account_name: string | null;
   asked_at: Temporal.Instant;
   charges_enabled: boolean;
+  closing_until: Temporal.Instant | null;
   connected_at: Temporal.Instant;
   details_submitted: boolean;
   disabled_reason: string | null;

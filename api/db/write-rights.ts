@@ -65,6 +65,7 @@ export const WRITE_RIGHTS: WriteRights = {
   card_charges: {
     change: [
       "client_id",
+      "customer_id",
       "email",
       "expires_at",
       "failure",

@@ -10,6 +10,12 @@ export function refuseBesideCards({ tenant }: Call, { amount, currency }: Money)
   throw invalidField("amount", amountForCards({ amount, currency }, tenant.locale));
 }
 
+/** The same, and amounts below the provider's minimum charge. */
+export function refuseUnchargeable({ tenant }: Call, price: Money): void {
+  const refusal = refusedByCards(price, tenant.locale);
+  if (refusal !== undefined) throw invalidField("amount", refusal);
+}
+
 /** Returns why a price cannot be paid by any card; undefined if it can. */
 export function refusedByCards(price: Money, locale: string): string | undefined {
   const { amount, currency } = price;

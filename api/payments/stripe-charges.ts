@@ -6,6 +6,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from "#api/payments/charge-provider.ts";
+import { cardRefusal } from "#api/payments/own-words.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-values.ts";
 
@@ -139,7 +140,7 @@ function presentPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     company: named("tenant"),
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
-    failure: last_payment_error?.message ?? null,
+    failure: last_payment_error ? cardRefusal(last_payment_error) : null,
   };
 }
 

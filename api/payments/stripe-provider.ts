@@ -211,7 +211,10 @@ function verifiedEvent(stripe: Stripe, { body, signature, secrets, now }: Signed
       refusal = error;
     }
   }
-  throw new ApiError("bad_argument", `This is not signed by the payment provider: ${String(refusal)}`);
+  const unsigned = new ApiError("bad_argument", "This message is not signed by the payment provider.");
+  // The library's words are for the log.
+  unsigned.cause = refusal;
+  throw unsigned;
 }
 
 function presentEvent({ id, type, created, data, account }: Stripe.Event): ProviderEvent {

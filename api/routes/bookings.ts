@@ -131,7 +131,7 @@ const waitlistHandlers: Handlers<typeof waitlistOperations> = {
   joinWaitlist: {
     run: (call, { body }) => joinWaitlist(call, body),
     remember: ({ id }) => id,
-    replay: (call, remembered) => presentJoined(call, Number(remembered)),
+    replay: (call, remembered) => presentJoined(call, Number(remembered), { isAddressTyped: true }),
   },
   ownWaitlist: (call) => ownWaitlist(call),
   waitlistEntry: (call, { params }) => waitlistEntry(call, params.token),
@@ -143,7 +143,7 @@ const waitlistHandlers: Handlers<typeof waitlistOperations> = {
   acceptWaitlistOffer: {
     run: (call, { params, body }) => acceptWaitlistOffer(call, params.token, body),
     remember: ({ booking }) => booking.id,
-    replay: (call, remembered) => presentConfirmed(call, Number(remembered)),
+    replay: (call, remembered) => presentConfirmed(call, Number(remembered), { isAddressTyped: false }),
   },
   leaveWaitlist: {
     run: (call, { params }) => leaveWaitlist(call, params.token),

@@ -24,10 +24,11 @@ import { stripeOverview } from "#api/features/ecommerce/overview.ts";
 import {
   createConnectDashboardLink,
   createConnectOnboardingLink,
-  disconnectStripe,
   ecommerceConfig,
   publicEcommerceConfig,
 } from "#api/features/ecommerce/service.ts";
+import { disconnectStripe } from "#api/features/unsettled-payments/disconnect.ts";
+import { unclearPayments } from "#api/features/unsettled-payments/unclear-payments.ts";
 import { connectStripe, startStripeOauth, stripeOauthCallback } from "#api/features/ecommerce/stripe-oauth.ts";
 import { failedPaymentEvents, retryPaymentEvent } from "#api/features/payment-events/service.ts";
 import { bookingAccount } from "#api/features/payments/booking-account.ts";
@@ -118,6 +119,7 @@ const ecommerceHandlers: Handlers<typeof ecommerceOperations> = {
   disconnectStripe,
   createConnectOnboardingLink,
   createConnectDashboardLink,
+  unclearPayments,
 };
 
 const centralEcommerceHandlers: Handlers<typeof centralEcommerceOperations> = { startStripeOauth, stripeOverview };

@@ -35,7 +35,10 @@ export const CompanyInvoice = z
     period_start: Instant.describe("Start of the period it is for"),
     period_end: Instant.describe("End of the period it is for"),
     created_at: Instant.describe("When it was created"),
-    page_url: z.string().nullable().describe("Where it can be viewed and printed"),
+    page_url: z
+      .string()
+      .nullable()
+      .describe("Where it can be viewed, printed and paid; none for somebody acting for another or reading by a token"),
   })
   .meta({ id: "CompanyInvoice", description: "Something that the platform charged a company" });
 

@@ -68,7 +68,10 @@ export const PublicBooking = z
     covered: Money.describe("What a membership's allowance covers, in addition to the price"),
     tax: TaxLine.nullable().describe("The tax included in the price, as sold; none if there was none"),
     member_discount: Money.describe("What the member price took off at booking; not part of the price"),
-    contact_email: z.string().nullable().describe("Where emails about it are sent"),
+    contact_email: z
+      .string()
+      .nullable()
+      .describe("Where emails about it are sent; by the emailed link only as r•••@g•••.com"),
     client_note: z.string().nullable().describe("What the person wrote when booking"),
     guest_names: z.array(z.string()).describe("Who comes besides the person who booked, in the order given"),
     most_guest_names: z.int().describe("How many guests can be named now; 0 once it is over or cancelled"),

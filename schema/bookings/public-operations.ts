@@ -90,6 +90,7 @@ export const publicBookingOperations = defineOperations({
     method: "get",
     path: "/api/v1/public/bookings/{id}/link",
     audience: "signed_in",
+    inPersonOnly: true,
     permission: "bookings.read_own",
     summary: "Returns the link that lets a friend come in the person's place; it needs no sign-in.",
     params: idParams,

@@ -20,6 +20,7 @@ export const calendarFeedOperations = defineOperations({
     method: "post",
     path: OWN,
     ...own,
+    asksAgain: "always",
     retry: "runs_again",
     refreshes: ["calendarFeed"],
     audit: "Made a private calendar address",

@@ -25,7 +25,12 @@ export const CardCharge = z
     taken: Money.nullable().describe("The amount actually charged, if different"),
     sent_to: z.string().nullable().describe("Where the link was emailed"),
     expires_at: Instant.nullable().describe("When the link expires"),
-    url: z.string().nullable().describe("The link, while it can still be paid"),
+    url: z
+      .string()
+      .nullable()
+      .describe(
+        "The link, while it can still be paid; none in cardCharges for somebody acting for another or reading by a token",
+      ),
     failure: z
       .string()
       .nullable()

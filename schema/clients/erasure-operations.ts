@@ -23,6 +23,7 @@ export const clientErasureOperations = defineOperations({
     audit: "Erased a client",
     audience: "staff",
     permission: "clients.anonymize",
+    asksAgain: "always",
     summary: "Permanently erases a client's identity; bookings and money stay as figures without a person.",
     params: idParams,
     body: AnonymizeClientInput,

@@ -35,6 +35,7 @@ export const clientMergeOperations = defineOperations({
     audit: named("Merged another record into", "client"),
     audience: "staff",
     permission: "clients.merge",
+    asksAgain: "always",
     summary: "Merges two clients into one: everything the second had becomes the first one's. This cannot be undone.",
     body: MergeClientsInput,
     answer: Client,

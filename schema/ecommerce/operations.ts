@@ -7,9 +7,13 @@ import {
   EcommerceConfig,
   PublicEcommerceConfig,
   StripeOverview,
+  UnclearPayments,
 } from "./models.ts";
 
 const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
+
+/** What decides to whom the company's money goes. */
+const ofTheMoney = { ...ofBilling, inPersonOnly: true, asksAgain: "always" } as const;
 
 const ownCompany = z.object({
   tenant: z
@@ -34,10 +38,19 @@ export const ecommerceOperations = defineOperations({
     summary: "Returns what a browser needs to pay by card.",
     answer: PublicEcommerceConfig,
   },
+  unclearPayments: {
+    method: "get",
+    path: "/api/v1/config/ecommerce/unclear-payments",
+    audience: "staff",
+    permission: "payments.take",
+    summary:
+      "Lists card payments of the last 90 days whose account was disconnected before it was known what became of them: they have to be looked up at the provider.",
+    answer: UnclearPayments,
+  },
   connectStripe: {
     method: "post",
     path: "/api/v1/config/ecommerce/connect-stripe",
-    ...ofBilling,
+    ...ofTheMoney,
     retry: "runs_again",
     refreshes: ["ecommerceConfig", "stripeOverview"],
     audit: "Connected card payments",
@@ -48,20 +61,21 @@ export const ecommerceOperations = defineOperations({
   disconnectStripe: {
     method: "post",
     path: "/api/v1/config/ecommerce/disconnect-stripe",
-    ...ofBilling,
+    ...ofTheMoney,
     retry: "same_answer",
-    refreshes: ["ecommerceConfig", "stripeOverview"],
+    refreshes: ["ecommerceConfig", "stripeOverview", "unclearPayments"],
     audit: "Disconnected card payments",
-    summary: "Disconnects the company's account at the payment provider: cards are no longer taken from then on.",
+    summary:
+      "Disconnects the company's account at the payment provider: cards are no longer taken from then on. Payments under way are settled or cancelled first; refused while a bank has not answered.",
     answer: EcommerceConfig,
   },
   createConnectOnboardingLink: {
     method: "post",
     path: "/api/v1/billing/stripe-connect/onboarding-link",
-    ...ofBilling,
+    ...ofTheMoney,
     retry: "runs_again",
     refreshes: [],
-    audit: null,
+    audit: "Opened the questions of the payment provider",
     summary: "Creates a link for giving the payment provider what it still asks for; it works once.",
     body: ConnectOnboardingInput,
     answer: ConnectLink,
@@ -69,10 +83,10 @@ export const ecommerceOperations = defineOperations({
   createConnectDashboardLink: {
     method: "post",
     path: "/api/v1/billing/stripe-connect/dashboard-link",
-    ...ofBilling,
+    ...ofTheMoney,
     retry: "runs_again",
     refreshes: [],
-    audit: null,
+    audit: "Opened the dashboard of the payment provider",
     summary: "Creates a link to the account's dashboard at the payment provider.",
     answer: ConnectLink,
   },
@@ -83,7 +97,7 @@ export const centralEcommerceOperations = defineOperations({
   startStripeOauth: {
     method: "get",
     path: "/api/central/stripe-connect/tenants/{tenant}/oauth/start",
-    ...ofBilling,
+    ...ofTheMoney,
     summary: "Starts connecting an account at the payment provider and returns where to send the browser.",
     params: ownCompany,
     answer: ConnectLink,

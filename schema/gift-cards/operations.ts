@@ -48,6 +48,7 @@ export const giftCardOperations = defineOperations({
     method: "get",
     path: "/api/v1/gift-cards/{id}/code",
     audience: "staff",
+    inPersonOnly: true,
     permission: "payments.take",
     summary: "Returns the code of a gift card that can be redeemed.",
     params: idParams,

@@ -1,4 +1,4 @@
-import { leastByCard, mostByCard } from "../shared/card-amounts.ts";
+import { leastByCard, leastCharge, mostByCard } from "../shared/card-amounts.ts";
 import type { Money } from "../shared/money.ts";
 import type { BookingPolicy, CancellationTier, PolicyCharge } from "./models.ts";
 
@@ -35,10 +35,13 @@ export function chargeDue({ percent, fee }: PolicyCharge, price: Price): Money {
   return { ...price, amount: partOf(price.amount, percent) + fee.amount };
 }
 
-/** A deposit never exceeds the price, and is an amount that can be charged to a card. */
+/** A deposit never exceeds the price, and is an amount that can be charged to a card; none of a price too small for cards. */
 export function depositDue({ deposit }: Pick<BookingPolicy, "deposit">, price: Price): Money {
-  const due = leastByCard(chargeDue(deposit, price).amount, price.currency);
-  return { ...price, amount: Math.min(fullByCard(price).amount, due) };
+  const asked = chargeDue(deposit, price).amount;
+  const { amount: full, currency } = fullByCard(price);
+  const least = leastCharge(currency);
+  if (asked === 0 || full < least) return { ...price, amount: 0 };
+  return { ...price, amount: Math.min(full, Math.max(leastByCard(asked, currency), least)) };
 }
 
 /** As much of a price as can be charged to a card in advance. */

@@ -103,6 +103,7 @@ export const savedQueryOperations = defineOperations({
     refreshes: ["savedQueryMails"],
     audit: named("Set when to get a mail of", "query"),
     ...forAnalysts,
+    asksAgain: "always",
     summary: "Emails the answer of a saved query to the caller, as a file, at an hour of the company's clock.",
     params: idParams,
     body: SetSavedQueryMailInput,

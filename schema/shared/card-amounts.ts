@@ -8,7 +8,31 @@ const stepOf = (currency: string): number => (decimalsOf(currency) === 3 ? TENS 
 export const isCardAmount = (amount: number, currency: string): boolean => amount % stepOf(currency) === 0;
 
 /** The provider's minimum card charge, in minor units; from its documentation of supported currencies. */
-const LEAST: Readonly<Record<string, number>> = { USD: 50, EUR: 50, CAD: 50, AUD: 50, GBP: 30, JPY: 50 };
+const LEAST: Readonly<Record<string, number>> = {
+  AED: 200,
+  AUD: 50,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+};
 
 /** The minimum of any payment by card. */
 export const leastCharge = (currency: string): number => leastByCard(LEAST[currency] ?? 1, currency);

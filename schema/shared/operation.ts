@@ -79,11 +79,14 @@ interface Described {
   ignoresSession?: true;
   /** Verifies or hashes a password, which occupies a core for a while: few run at once. */
   hashesPassword?: true;
-  /** Refused to a person acting for another: reserved for the person themselves. */
+  /**
+   * Refused to a person acting for another and to read-only tokens: reserved for the person themselves, as is every
+   * read that answers a secret, a code or a link with which somebody can act.
+   */
   inPersonOnly?: true;
   /**
-   * Changes who can sign in, or exports lists: refused unless the person proved their identity within the last
-   * minutes, and to a person acting for another. `partly`: the handler requires it (`requireFreshSignIn`) for part
+   * Changes who can sign in or where money goes, hands out lasting access, exports lists, or merges or erases people:
+   * refused unless the person proved their identity within the last minutes, and to a person acting for another. `partly`: the handler requires it (`requireFreshSignIn`) for part
    * of what it does.
    */
   asksAgain?: "always" | "partly";

@@ -84,7 +84,10 @@ export const OwnWaitlistEntry = z
     id: z.int().describe("Id"),
     token: z
       .string()
-      .describe("Shows the entry, accepts or declines its offer and leaves the list, without signing in"),
+      .nullable()
+      .describe(
+        "Shows the entry, accepts or declines its offer and leaves the list, without signing in; none in ownWaitlist for somebody acting for the person or reading by a token",
+      ),
     service: BookedService,
     coach: BookedCoach.nullable().describe("The coach they want, or the coach of the class"),
     location: BookedLocation,
@@ -92,7 +95,7 @@ export const OwnWaitlistEntry = z
     level: z.string().nullable().describe("Who the class is for, in the venue's words"),
     ...when,
     ...standing,
-    email: z.string().nullable().describe("Where the offer is emailed"),
+    email: z.string().nullable().describe("Where the offer is emailed; by the emailed link only as r•••@g•••.com"),
     waitlist_offers: WaitlistOffers,
     is_free: z
       .boolean()

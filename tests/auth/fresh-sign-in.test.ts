@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { v1Operations } from "#schema/operations.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { wayIn } from "#tests/impersonation/support.ts";
 import { ABSENT } from "#tests/security/one-of-each.ts";
@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 const minutesLater = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 
-const ALWAYS = (Object.entries(v1Operations) as [OperationId, Operation][])
+const ALL = { ...v1Operations, ...centralOperations };
+
+const ALWAYS = (Object.entries(ALL) as [OperationId, Operation][])
   .filter(([, { asksAgain }]) => asksAgain === "always")
   .map(([operationId]) => operationId);
 
@@ -48,14 +50,19 @@ const asking = (token: string): Ask => venue.signedIn({ id: 0, email: "", token 
 
 const REFUSED = { status: 403, body: { error: "fresh_sign_in_required", proof: "password" } };
 
-it("is asked of what changes who can get in, and of what takes lists away", () => {
-  const some = Object.entries<Operation>(v1Operations).filter(([, { asksAgain }]) => asksAgain);
+it("is asked of what changes who can get in or where money goes, of lasting access, and of what takes lists away", () => {
+  const some = Object.entries<Operation>(ALL).filter(([, { asksAgain }]) => asksAgain);
   expect(some.map(([operationId, { asksAgain }]) => `${operationId} ${asksAgain}`).toSorted()).toEqual([
+    "anonymizeClient always",
     "clientData always",
     "confirmTwoFactor always",
+    "connectStripe always",
     "createAccessToken always",
     "createAccount always",
+    "createConnectDashboardLink always",
+    "createConnectOnboardingLink always",
     "deleteAccount always",
+    "disconnectStripe always",
     "exportAuditLog always",
     "exportBookings always",
     "exportBookingsRevenue always",
@@ -67,9 +74,13 @@ it("is asked of what changes who can get in, and of what takes lists away", () =
     "exportResources always",
     "exportServices always",
     "freshSignIn always",
+    "mergeClients always",
     "redeemHandover partly",
+    "renewCalendarFeed always",
     "requestEmailChange always",
+    "setSavedQueryMail always",
     "startImpersonation always",
+    "startStripeOauth always",
     "startTwoFactor partly",
     "unlinkGoogle always",
     "updateAccount partly",

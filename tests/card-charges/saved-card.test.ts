@@ -8,6 +8,7 @@ import {
   chargeCard,
   charged,
   clientWithCard,
+  link,
   nextHour,
 } from "#tests/card-charges/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
@@ -239,4 +240,16 @@ describe("a provider that does not answer", () => {
     await settle();
     expect((await owner.ask("paymentDisputes")).body.data).toMatchObject([{ booking_id: id, state: "needs_response" }]);
   });
+});
+
+it("refuses an amount below the provider's minimum in our words, at its field, as a charge and as a link", async () => {
+  const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD);
+  const id = await bookingOf(owner, venue, client.id);
+  const sentence = "Cards are charged at least $0.50.";
+  for (const refused of [
+    await chargeCard(owner.ask, id, { amount: 49, card_id: cardId }),
+    await link(owner.ask, id, 49),
+  ]) {
+    expect(refused).toMatchObject({ status: 422, body: { message: sentence, errors: { amount: [sentence] } } });
+  }
 });

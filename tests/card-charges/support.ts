@@ -75,18 +75,17 @@ export async function payLink(
   venue: Venue,
   url: string,
   number: string,
-  how: { usage?: string; bank?: "confirmed" | "refused" } = {},
+  { ask = venue.visitor(), ...how }: { usage?: string; bank?: "confirmed" | "refused"; ask?: Ask } = {},
 ): Promise<Reply> {
-  await payWith(platform, await beginLink(venue, url), number, how);
-  return venue.visitor()("confirmRequestedPayment", { params: { token: tokenOf(url) } });
+  await payWith(platform, await beginLink(venue, url, ask), number, how);
+  return ask("confirmRequestedPayment", { params: { token: tokenOf(url) } });
 }
 
 /** Opens a link without submitting a card yet. */
-export async function beginLink(venue: Venue, url: string) {
-  const visitor = venue.visitor();
+export async function beginLink(venue: Venue, url: string, ask = venue.visitor()) {
   const params = { token: tokenOf(url) };
-  const { body } = await visitor("startRequestedPayment", { params });
-  const { body: asked } = await visitor("requestedPayment", { params });
+  const { body } = await ask("startRequestedPayment", { params });
+  const { body: asked } = await ask("requestedPayment", { params });
   return {
     payment_intent_id: String(body.client_secret).split("_secret_")[0] ?? "",
     client_secret: body.client_secret,

@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsOf } from "#tests/bookings/support.ts";
 import { callBack, comeBack, connect, ownTenant, wayBack } from "#tests/ecommerce/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { wayIn } from "#tests/impersonation/support.ts";
+import {
+  givePassword,
+  type OperationId,
+  type Person,
+  type Platform,
+  type Question,
+  startPlatform,
+  TEST_PASSWORD,
+  type Venue,
+} from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -71,6 +82,68 @@ describe("connecting card payments", () => {
       .execute();
     expect(rows).toMatchObject([{ entity: "company", actor_id: owner.id }]);
     expect(JSON.stringify(rows)).not.toMatch(/ac_|sk_|rt_|pk_/);
+  });
+});
+
+describe("the account that takes the company's money", () => {
+  beforeAll(company);
+
+  it("is mailed to all owners and shown in the history, whenever it is connected, opened or disconnected", async () => {
+    const [colleague] = [await venue.person("owner"), await venue.person("staff")];
+    const { account_id } = await connect(platform, venue, owner);
+    await owner.ask("createConnectOnboardingLink", { body: urls() });
+    await owner.ask("createConnectDashboardLink");
+    await owner.ask("disconnectStripe");
+    const done = ["Connected", "Opened its questions to the company", "Opened its dashboard", "Disconnected"];
+    const told = (await mailsOf(platform, venue)).map(({ kind, payload }) => ({ kind, payload }));
+    const mail = (user_id: number, what: string) => ({
+      kind: "payment_account",
+      payload: {
+        user_id,
+        facts: [
+          ["What", what],
+          ["Account", account_id],
+          ["By", "Pat owner"],
+        ],
+      },
+    });
+    expect(told).toMatchObject(done.flatMap((what) => [mail(owner.id, what), mail(colleague.id, what)]));
+    const { body } = await owner.ask("auditLog");
+    expect(body.data.slice(0, 4).map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      "Disconnected card payments",
+      "Opened the dashboard of the payment provider",
+      "Opened the questions of the payment provider",
+      "Connected card payments",
+    ]);
+  });
+
+  it("is changed only after a fresh sign-in, and never in another's name", async () => {
+    await givePassword(platform, venue, owner);
+    const login = await venue.anonymous("login", { body: { email: owner.email, password: TEST_PASSWORD } });
+    const { ask } = venue.signedIn({ ...owner, token: login.body.access_token });
+    const body = await wayBack(platform, venue, owner);
+    const acts: [OperationId, Question][] = [
+      ["startStripeOauth", ownTenant(venue)],
+      ["connectStripe", { body }],
+      ["disconnectStripe", {}],
+      ["createConnectDashboardLink", {}],
+      ["createConnectOnboardingLink", { body: urls() }],
+    ];
+    later(11);
+    for (const [operationId, question] of acts) {
+      const refused = await ask(operationId, question);
+      expect([refused.status, refused.body.error], operationId).toEqual([403, "fresh_sign_in_required"]);
+    }
+    await ask("confirmSignIn", { body: { password: TEST_PASSWORD } });
+    expect((await ask("connectStripe", { body: await wayBack(platform, venue, owner) })).status).toBe(200);
+    const way = await owner.ask("startImpersonation", { body: { user_id: (await venue.person("owner")).id } });
+    const { body: acting } = await venue.anonymous("redeemImpersonation", wayIn(way));
+    const proxy = venue.signedIn({ ...owner, token: acting.access_token });
+    await proxy.ask("giveImpersonationReason", { body: { reason: "Asked by phone" } });
+    for (const [operationId, question] of acts) {
+      expect((await proxy.ask(operationId, question)).status, operationId).toBe(403);
+    }
+    expect((await owner.ask("ecommerceConfig")).body.status).toBe("connected");
   });
 });
 

@@ -123,3 +123,10 @@ describe("tiers that leave no doubt", () => {
     });
   });
 });
+
+it("asks for a deposit that a card can pay, and for none of a price that is too small for cards", () => {
+  const percent = (share: number) => ({ deposit: { percent: share, fee: cad(0) } });
+  expect(depositDue(percent(30), cad(100))).toEqual(cad(50));
+  expect(depositDue(percent(30), cad(40))).toEqual(cad(0));
+  expect(depositDue(percent(0), cad(7560))).toEqual(cad(0));
+});

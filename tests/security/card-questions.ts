@@ -34,6 +34,7 @@ export const CARD_QUESTIONS = {
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
   differingCharges: () => ({}),
+  unclearPayments: () => ({}),
   retryGiveBack: ({ differingCharge }) => ({ params: { id: differingCharge } }),
   onlineRefunds: () => ({}),
   retryOnlineRefund: ({ onlineRefund }) => ({ params: { id: onlineRefund } }),

@@ -38,7 +38,11 @@ const isWrite = ({ method, isQuestion }: Operation): boolean => method !== "get"
 /** Each kind of session, with the operations that it refuses whatever the person's roles allow. */
 const SESSIONS: [string, Held, (operation: Operation) => boolean][] = [
   ["a sign-in", {}, ({ audience }) => audience === "proxy"],
-  ["a token for exploring", { kind: "explore" }, (operation) => operation.audience === "proxy" || isWrite(operation)],
+  [
+    "a token for exploring",
+    { kind: "explore" },
+    (operation) => operation.audience === "proxy" || isWrite(operation) || (operation.inPersonOnly ?? false),
+  ],
   ["an access token", { kind: "access" }, (operation) => operation.audience === "proxy" || isWrite(operation)],
   [
     "a session in another's name",

@@ -12,7 +12,7 @@ const enqueued: { name: string; data: unknown }[] = [];
 let day = 3;
 beforeAll(async () => {
   platform = await startPlatform({
-    jobs: { enqueue: async (_trx, name, data) => void enqueued.push({ name, data }) },
+    jobs: { enqueue: async (_trx, name, data) => void (name === "deliver_mail" || enqueued.push({ name, data })) },
   });
   ({ venue } = await payingVenue(platform));
 });

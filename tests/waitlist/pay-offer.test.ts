@@ -62,7 +62,7 @@ describe("an offered place that asks for a deposit", () => {
     expect(body).toMatchObject({
       outcome: "booked",
       confirmed: {
-        booking: { status: "confirmed", payment_status: "deposit_paid", contact_email: "ada@wait.test" },
+        booking: { status: "confirmed", payment_status: "deposit_paid", contact_email: "a•••@w•••.test" },
         manage_url: expect.any(String),
       },
     });

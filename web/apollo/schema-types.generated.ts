@@ -2038,7 +2038,7 @@ export type CardCharge = {
   state: CardChargeState;
   /** The amount actually charged, if different */
   taken?: Maybe<Money>;
-  /** The link, while it can still be paid */
+  /** The link, while it can still be paid; none in cardCharges for somebody acting for another or reading by a token */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3270,7 +3270,7 @@ export type CompanyInvoice = {
   id: Scalars['String']['output'];
   /** The invoice's number */
   number?: Maybe<Scalars['String']['output']>;
-  /** Where it can be viewed and printed */
+  /** Where it can be viewed, printed and paid; none for somebody acting for another or reading by a token */
   page_url?: Maybe<Scalars['String']['output']>;
   /** End of the period it is for */
   period_end: Scalars['String']['output'];
@@ -6177,7 +6177,7 @@ export type Mutation = {
   deleteUpload?: Maybe<Acknowledgement>;
   /** Switches the second step off, unless the company requires it of the caller. */
   disableTwoFactor?: Maybe<Acknowledgement>;
-  /** Disconnects the company's account at the payment provider: cards are no longer taken from then on. */
+  /** Disconnects the company's account at the payment provider: cards are no longer taken from then on. Payments under way are settled or cancelled first; refused while a bank has not answered. */
   disconnectStripe?: Maybe<EcommerceConfig>;
   /** Ends the session in which the caller acts for another person. */
   endImpersonation?: Maybe<Acknowledgement>;
@@ -7802,7 +7802,7 @@ export type OwnWaitlistEntry = {
   coach?: Maybe<BookedCoach>;
   /** When they began to wait */
   created_at: Scalars['String']['output'];
-  /** Where the offer is emailed */
+  /** Where the offer is emailed; by the emailed link only as r•••@g•••.com */
   email?: Maybe<Scalars['String']['output']>;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
@@ -7836,8 +7836,8 @@ export type OwnWaitlistEntry = {
   start_time: Scalars['String']['output'];
   /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
   status: WaitlistStatus;
-  /** Shows the entry, accepts or declines its offer and leaves the list, without signing in */
-  token: Scalars['String']['output'];
+  /** Shows the entry, accepts or declines its offer and leaves the list, without signing in; none in ownWaitlist for somebody acting for the person or reading by a token */
+  token?: Maybe<Scalars['String']['output']>;
   /** When they were emailed that a place is free for the first person to take it; none while nothing is free, or if it is offered in turn */
   told_at?: Maybe<Scalars['String']['output']>;
   /** Who among those waiting may have what becomes free. in_turn: it is held for the first for some time, then for the next; everybody: all are emailed at once and nothing is held, the first to take it has it */
@@ -8687,7 +8687,7 @@ export type PublicBooking = {
   client_note?: Maybe<Scalars['String']['output']>;
   /** The coach, if it has one; for a seat, the coach of its class */
   coach?: Maybe<BookedCoach>;
-  /** Where emails about it are sent */
+  /** Where emails about it are sent; by the emailed link only as r•••@g•••.com */
   contact_email?: Maybe<Scalars['String']['output']>;
   /** What a membership's allowance covers, in addition to the price */
   covered: Money;
@@ -9320,7 +9320,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Lists the memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, in equal parts over the days of their periods; the last day takes what rounding leaves. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
+  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;
@@ -9440,6 +9440,8 @@ export type Query = {
   tags?: Maybe<Array<Tag>>;
   /** Returns the second step of the caller's sign-in. */
   twoFactor?: Maybe<TwoFactor>;
+  /** Lists card payments of the last 90 days whose account was disconnected before it was known what became of them: they have to be looked up at the provider. */
+  unclearPayments?: Maybe<UnclearPayments>;
   /** Returns the signed-in person, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
   /** Lists who is waiting for taken times and full classes, in order, and who was offered what until when. */
@@ -11805,6 +11807,55 @@ export type TwoFactorSecret = {
   secret: Scalars['String']['output'];
   /** The same as an otpauth address, for a QR code */
   uri: Scalars['String']['output'];
+};
+
+/** A card payment, or a refund, whose account was disconnected before it was known what became of it: it has to be looked up at the provider */
+export type UnclearPayment = {
+  /** The account at the provider where it can be looked up */
+  account_id: Scalars['String']['output'];
+  /** The amount asked for, or to be refunded */
+  amount: Money;
+  /** The booking it is for; none for a plan, a gift card or a membership bill */
+  booking_id?: Maybe<Scalars['Int']['output']>;
+  /** The client; none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** When it began */
+  created_at: Scalars['String']['output'];
+  /** What it is for: the service, or the plan */
+  description: Scalars['String']['output'];
+  /** Id, unique among these */
+  id: Scalars['String']['output'];
+  /** What was begun. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card */
+  kind: UnclearPaymentKind;
+  /** The same on the company's wall clock, with its offset */
+  local_time: Scalars['String']['output'];
+  /** The payer */
+  payer_name: Scalars['String']['output'];
+  /** The provider's id of the payment, if it was begun there */
+  provider_payment_id?: Maybe<Scalars['String']['output']>;
+};
+
+/** What was begun. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card */
+export type UnclearPaymentKind =
+  /** a time on the booking page */
+  | 'booking'
+  /** a gift card */
+  | 'gift_card'
+  /** a payment link of the desk */
+  | 'link'
+  /** a membership or a pack */
+  | 'plan'
+  /** money on its way back to a card */
+  | 'refund'
+  /** a charge of a saved card */
+  | 'saved_card';
+
+/** Card payments that have to be looked up at the provider */
+export type UnclearPayments = {
+  /** Newest first, at most 50 */
+  data: Array<UnclearPayment>;
+  /** How many there are */
+  total: Scalars['Int']['output'];
 };
 
 /** A change in the audit log that was undone */

@@ -1,3 +1,4 @@
+import { ownersWithAddress } from "#api/features/account-mail/queries.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Registration } from "#api/auth/registration-tokens.ts";
@@ -27,6 +28,8 @@ export interface AccountMails {
   new_device: Happening;
   access_token_made: Happening;
   roles_changed: Happening;
+  /** Sent to every owner: the account that takes the company's money was connected, disconnected or opened. */
+  payment_account: Happening;
   google_linked: Happening;
   google_unlinked: Happening;
   /** Sent to the new address, which does not belong to the account until the link is followed. */
@@ -49,3 +52,6 @@ export function sendAccountMail<Kind extends AccountMail>(
 ): Promise<void> {
   return queueMail(call, kind, payload, { isUrgent: true });
 }
+
+/** The owners who get what concerns the whole company. */
+export const ownersToMail = ({ db }: Pick<Call, "db">): Promise<number[]> => ownersWithAddress(db);

@@ -46,3 +46,15 @@ export const addresseeByEmail = (trx: TenantTransaction, email: string) =>
   addressees(trx)
     .where((eb) => eb(eb.fn("lower", ["u.email"]), "=", email.toLowerCase()))
     .executeTakeFirst();
+
+export async function ownersWithAddress(trx: TenantTransaction): Promise<number[]> {
+  const owners = await trx
+    .selectFrom("users")
+    .where("deactivated_at", "is", null)
+    .where("email", "is not", null)
+    .where("roles", "@>", sql<string[]>`array['owner']`)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  return owners.map(({ id }) => id);
+}

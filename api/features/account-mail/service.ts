@@ -83,6 +83,7 @@ export const accountMails: Record<AccountMail, Compose> = {
   new_device: notice("new_device"),
   access_token_made: notice("access_token_made"),
   roles_changed: notice("roles_changed"),
+  payment_account: notice("payment_account"),
   google_linked: notice("google_linked"),
   google_unlinked: notice("google_unlinked"),
   async email_change_link(deps, trx, waiting, now) {

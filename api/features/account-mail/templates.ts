@@ -76,15 +76,15 @@ const UNEXPECTED = "If you did not expect this, tell the venue.";
 const NOTICES = {
   password_changed: {
     heading: "Your password was changed",
-    lead: "The password of your account was changed at the time below. All other devices were signed out.",
+    lead: "The password of your account was changed at the time below. All other devices were signed out, and your access tokens and private calendar address no longer work.",
   },
   two_factor_on: {
     heading: "Two-factor sign-in is on",
-    lead: "From now on you sign in with your password and a code from your authenticator app. All other devices were signed out.",
+    lead: "From now on you sign in with your password and a code from your authenticator app. All other devices were signed out, and your access tokens and private calendar address no longer work.",
   },
   two_factor_off: {
     heading: "Two-factor sign-in is off",
-    lead: "From now on you sign in with your password alone. All other devices were signed out.",
+    lead: "From now on you sign in with your password alone. All other devices were signed out, and your access tokens and private calendar address no longer work.",
   },
   recovery_code_used: {
     heading: "A recovery code was used",
@@ -111,8 +111,14 @@ const NOTICES = {
   },
   email_changed: {
     heading: "Your sign-in address was changed",
-    lead: "From now on the address below signs in to your account. All devices were signed out.",
+    lead: "From now on the address below signs in to your account. All devices were signed out, and your access tokens and private calendar address no longer work.",
     closing: "If this was not you, tell the venue right away.",
+  },
+  payment_account: {
+    heading: "Where card payments go",
+    lead: "Somebody did the following with the account at the payment provider that takes your company’s money.",
+    closing:
+      "This goes to all owners. If you did not expect it, look at E-commerce in the settings right away, and set a new password with “Forgot password?” on the sign-in page.",
   },
   google_linked: {
     heading: "A Google account was linked",
@@ -120,7 +126,7 @@ const NOTICES = {
   },
   google_unlinked: {
     heading: "Your Google account was unlinked",
-    lead: "The Google account below no longer signs in to your account. All other devices were signed out.",
+    lead: "The Google account below no longer signs in to your account. All other devices were signed out, and your access tokens and private calendar address no longer work.",
   },
 } as const satisfies Record<string, { heading: string; lead: string; closing?: string }>;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordChange } from "#api/audit/record.ts";
+import { doerByLink, recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { redeemEmailToken } from "#api/auth/email-tokens.ts";
 import { linkExpired, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
@@ -45,7 +45,7 @@ async function isUnconfirmed({ db }: Call, userId: number): Promise<boolean> {
 /** Sign-in does not change, so existing sessions stay. */
 async function confirmOwnAddress(call: Call, user_id: number, email: string): Promise<Done> {
   await confirmEmail(call.db, user_id);
-  const doer = { actor_id: user_id, on_behalf_of_id: null };
+  const doer = doerByLink(call.caller, user_id);
   await recordChange(call, { entity: "user", entity_id: user_id, after: { email } }, doer);
   return { message: `${email} is yours.${broughtAlong(await addressProven(call, user_id, email))}` };
 }
@@ -67,7 +67,7 @@ export async function confirmEmailChange(
   await voidMailedTokens(db, user_id, now);
   await endSessionsOf(db, user_id);
   const change = { before: { email: account.email }, after: { email } };
-  const doer = { actor_id: user_id, on_behalf_of_id: null };
+  const doer = doerByLink(call.caller, user_id);
   await recordChange(call, { entity: "user", entity_id: user_id, ...change }, doer);
   const happening = { user_id, at: now.toString(), facts: [["New address", email]] as [string, string][] };
   await sendAccountMail(call, "email_changed", happening);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import { recordChange } from "#api/audit/record.ts";
+import { doerByLink, recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { linkExpired, readMailedToken, redeemMailedToken, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { passwordProblem } from "#api/auth/password-rules.ts";
@@ -63,11 +63,7 @@ export async function resetPassword(call: Call, input: z.infer<typeof ResetPassw
     await deps.limits.clearLogin({ account: accountKey(call, account.email), address: origin.address });
   }
   const action = purpose === "invite" ? "acceptInvitation" : "resetPassword";
-  await recordChange(
-    call,
-    { action, entity: "user", entity_id: user_id },
-    { actor_id: user_id, on_behalf_of_id: null },
-  );
+  await recordChange(call, { action, entity: "user", entity_id: user_id }, doerByLink(call.caller, user_id));
   const brought = broughtAlong(await addressProven(call, user_id, link.email));
   if (purpose === "invite") return { message: `Your password is set. You can sign in now.${brought}` };
   await sendAccountMail(call, "password_changed", { user_id, at: now.toString() });

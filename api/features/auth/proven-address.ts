@@ -1,3 +1,4 @@
+import { doerByLink } from "#api/audit/record.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import { claimGuestBookings } from "#api/features/bookings/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -9,7 +10,7 @@ import type { Call } from "#api/http/call.ts";
 export async function addressProven(call: Call, userId: number, email: string): Promise<number> {
   const holder = await accountByEmail(call.db, email);
   if (holder && holder.id !== userId) return 0;
-  const doer = { actor_id: userId, on_behalf_of_id: null };
+  const doer = doerByLink(call.caller, userId);
   return claimGuestBookings(call, { clientId: userId, email, doer });
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isInPerson } from "#api/auth/caller.ts";
 import { findSubscription, type InvoiceRow, invoicesOf, type SubscriptionRow } from "#api/features/billing/queries.ts";
 import { isRunning, statusOf } from "#api/features/billing/subscription-status.ts";
 import { planOfPrice } from "#api/features/platform/service.ts";
@@ -31,7 +32,7 @@ export async function presentSubscription(call: Call): Promise<z.infer<typeof Co
     comp_reason: tenant.comp_reason,
     default_payment_method: row ? presentCard(row) : null,
     platform_fee_percentage: plan?.platform_fee_percentage ?? null,
-    invoices: invoices.map(presentInvoice),
+    invoices: invoices.map((invoice) => presentInvoice(call, invoice)),
   };
 }
 
@@ -73,10 +74,12 @@ export function presentCard(row: SubscriptionRow): z.infer<typeof SavedCard> | n
   return { id, brand, last4, exp_month: card_exp_month ?? 0, exp_year: card_exp_year ?? 0 };
 }
 
-export function presentInvoice(row: InvoiceRow): z.infer<typeof CompanyInvoice> {
-  const { tenant_id: _tenant, customer_id: _customer, total_amount: amount, currency, ...invoice } = row;
+export function presentInvoice({ caller }: Pick<Call, "caller">, row: InvoiceRow): z.infer<typeof CompanyInvoice> {
+  const { tenant_id: _tenant, customer_id: _customer, total_amount: amount, currency, page_url, ...invoice } = row;
   return {
     ...invoice,
+    // The provider's page can be paid by anyone who has its address.
+    page_url: isInPerson(caller) ? page_url : null,
     total: { amount, currency },
     period_start: utcTextMs(row.period_start),
     period_end: utcTextMs(row.period_end),

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, type Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CompanyInvoices, CompanySubscriptions, Tenants } from "#api/db/types.generated.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
@@ -15,18 +15,6 @@ export const findSubscription = (trx: TenantTransaction, mode: PaymentMode): Pro
 /** Does not change the company's version, so that open forms stay valid. */
 export async function noteReminded(trx: TenantTransaction, tenantId: string, at: Temporal.Instant): Promise<void> {
   await trx.updateTable("tenants").set({ trial_reminded_at: at }).where("tenant_id", "=", tenantId).execute();
-}
-
-export async function ownersToRemind(trx: TenantTransaction): Promise<number[]> {
-  const owners = await trx
-    .selectFrom("users")
-    .where("deactivated_at", "is", null)
-    .where("email", "is not", null)
-    .where("roles", "@>", sql<string[]>`array['owner']`)
-    .orderBy("id")
-    .select("id")
-    .execute();
-  return owners.map(({ id }) => id);
 }
 
 /** Whether the platform's account at the provider accepts cards. */

@@ -34,9 +34,10 @@ export async function platformFeePercentage({ db, deps }: Call): Promise<number 
   return priceId === null ? null : ((await planOfPrice(db, priceId))?.platform_fee_percentage ?? null);
 }
 
-export async function companyInvoices({ db, deps }: Call, limit: number): Promise<z.infer<typeof CompanyInvoice>[]> {
-  const row = await findSubscription(db, deps.paymentMode);
-  return row ? (await invoicesOf(db, row.customer_id, limit)).map(presentInvoice) : [];
+export async function companyInvoices(call: Call, limit: number): Promise<z.infer<typeof CompanyInvoice>[]> {
+  const row = await findSubscription(call.db, call.deps.paymentMode);
+  const invoices = row ? await invoicesOf(call.db, row.customer_id, limit) : [];
+  return invoices.map((invoice) => presentInvoice(call, invoice));
 }
 
 export async function companySubscription(call: Call, id: string): Promise<z.infer<typeof CompanySubscription>> {

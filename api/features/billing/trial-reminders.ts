@@ -1,5 +1,5 @@
-import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
-import { noteReminded, ownersToRemind } from "#api/features/billing/queries.ts";
+import { ownersToMail, sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { noteReminded } from "#api/features/billing/queries.ts";
 import { isSandbox } from "#api/features/billing/sandbox.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -18,7 +18,7 @@ export const remindOfTrial = (deps: ApiDeps, tenantId: string): Promise<void> =>
     if (tenant.trial_ends_at === null || !isReminderDue(tenant, now) || (await isSandbox(call))) return;
     await noteReminded(db, tenantId, now);
     const trial_ends_at = tenant.trial_ends_at.toString();
-    for (const user_id of await ownersToRemind(db)) {
+    for (const user_id of await ownersToMail(call)) {
       await sendAccountMail(call, "trial_ending", { user_id, trial_ends_at });
     }
   });

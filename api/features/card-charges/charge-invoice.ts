@@ -11,7 +11,7 @@ import {
 } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { settleCardCharge } from "#api/features/card-charges/settle-later.ts";
-import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { accountThatTakesCards, accountToCharge } from "#api/features/ecommerce/service.ts";
 import {
   beginTry,
   billsDue,
@@ -24,7 +24,7 @@ import { customerOfClient, platformShare } from "#api/features/service-payments/
 import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
-import { refuseBesideCards } from "#api/money/card-amounts.ts";
+import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
@@ -36,7 +36,7 @@ const NO_CARD = "No card is saved here.";
 
 /** The connected account to be paid; throws where the venue has none. */
 async function accountToPay(call: Call) {
-  const account = await accountThatTakesCards(call);
+  const account = await accountToCharge(call);
   if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay at the front desk.");
   return account;
 }
@@ -46,7 +46,7 @@ async function chargeOf(call: Call, { bill, membership }: HeldBill, account_id: 
   const { tenant, now, caller } = call;
   const { amount, currency } = bill;
   // In an automatic attempt, the refusal is stored instead, for the client and the desk to read.
-  if (caller.kind === "person") refuseBesideCards(call, { amount, currency });
+  if (caller.kind === "person") refuseUnchargeable(call, { amount, currency });
   return {
     tenant_id: tenant.tenant_id,
     membership_invoice_id: bill.id,
@@ -196,7 +196,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
 
 /** The payer of a bill with saved cards; undefined where there are none. */
 async function payerOf(call: Call, invoiceId: number) {
-  const account = await accountThatTakesCards(call);
+  const account = await accountToCharge(call);
   const { client_id } = await paidBill(call, invoiceId);
   const customer_id = account && (await customerOfClient(call, account.account_id, client_id));
   return account && customer_id !== undefined ? { account_id: account.account_id, customer_id } : undefined;

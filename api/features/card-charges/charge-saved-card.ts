@@ -1,4 +1,4 @@
-import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { accountToCharge } from "#api/features/ecommerce/service.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { presentCharge } from "#api/features/card-charges/present.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
-import { refuseBesideCards } from "#api/money/card-amounts.ts";
+import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -34,7 +34,7 @@ export type Told =
 /** Checks that this amount may be charged for the booking; returns the venue's account. */
 export async function refuseCharging(call: Call, booking: BookingRow, { amount, currency }: Money) {
   const { db, tenant } = call;
-  const account = await accountThatTakesCards(call);
+  const account = await accountToCharge(call);
   if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Connect card payments first.");
   if (currency !== booking.price_currency) {
     throw invalidField("amount.currency", `This booking is paid in ${booking.price_currency}.`);
@@ -49,7 +49,7 @@ export async function refuseCharging(call: Call, booking: BookingRow, { amount, 
   if (amount > owed) {
     throw invalidField("amount", `Only ${formatMoney(owed, currency, tenant.locale)} is owed for this booking.`);
   }
-  refuseBesideCards(call, { amount, currency });
+  refuseUnchargeable(call, { amount, currency });
   return account;
 }
 

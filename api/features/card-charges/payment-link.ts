@@ -1,4 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
+import { isInPerson, signedIn } from "#api/auth/caller.ts";
 import { hashToken, newNonce } from "#api/auth/tokens.ts";
 import { chargeKey, refuseCharging } from "#api/features/card-charges/charge-saved-card.ts";
 import { payToken, presentCharge, stateOf } from "#api/features/card-charges/present.ts";
@@ -15,14 +16,16 @@ import {
 } from "#api/features/card-charges/queries.ts";
 import { differingSince } from "#api/features/card-charges/differing-charges.ts";
 import { settleCharge } from "#api/features/card-charges/settle-charge.ts";
+import { accountToCharge } from "#api/features/ecommerce/service.ts";
 import { figuresOf } from "#api/features/ledger/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { lockBill, paidBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
-import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
+import { customerOfClient, platformShare } from "#api/features/service-payments/service.ts";
 import { isBefore, localTextIn } from "#api/time/instants.ts";
 import type { Answer, Call, Input, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
 
@@ -33,7 +36,8 @@ const PLAIN_TIME = "HH:mm";
 /** The charges of a booking that are pending, or that the desk has to know about. */
 export async function cardCharges(call: Call, bookingId: number): Promise<Answer<typeof operations.cardCharges>> {
   const rows = await shownCharges(call.db, call.tenant.tenant_id, { bookingId, since: differingSince(call) });
-  return { data: rows.map((row) => presentCharge(call, row)).filter(({ state }) => state !== "ended") };
+  const charges = rows.map((row) => presentCharge(call, row)).filter(({ state }) => state !== "ended");
+  return { data: isInPerson(call.caller) ? charges : charges.map((charge) => ({ ...charge, url: null })) };
 }
 
 /** Creates a link to pay by card; the previous one ends, so that nobody pays an outdated amount. */
@@ -91,11 +95,20 @@ export async function requestedPayment(call: Call, token: string): Promise<Answe
     state: stateOf(call, row),
     amount: { amount: row.amount, currency: row.currency },
     ...(await whatFor(call, row)),
-    can_save_card: row.client_id !== null,
+    can_save_card: await canSaveCard(call, row),
     publishable_key: call.deps.paymentsKey,
     connect_account: row.account_id,
   };
 }
+
+/** Whoever pays for a client with cards saved already gets none of them, and saves none, unless they are that client, signed in. */
+async function canSaveCard(call: Call, row: ChargeRow): Promise<boolean> {
+  if (row.client_id === null || (row.provider_payment_id !== null && row.customer_id === null)) return false;
+  return isPayer(call, row) || (await customerOfClient(call, row.account_id, row.client_id)) === undefined;
+}
+
+const isPayer = ({ caller }: Call, { client_id }: ChargeRow): boolean =>
+  client_id !== null && isInPerson(caller) && signedIn(caller).id === client_id;
 
 /** What is paid for: a booking, or a membership's bill. */
 async function whatFor({ db, tenant }: Call, row: ChargeRow) {
@@ -116,7 +129,7 @@ interface Starting {
   row: ChargeRow;
   company: string;
   customerId: string | undefined;
-  /** The person to create as customer at the provider; guests have none. */
+  /** The person to create as customer at the provider: none for guests, nor where the payer may not use the saved cards. */
   person: { name: string; email: string | null } | null;
 }
 
@@ -128,18 +141,19 @@ interface Started {
 
 export const startRequestedPayment: OutsideHandler<typeof operations.startRequestedPayment, Starting, Started> = {
   async read(call, { params }) {
-    const { tenant, now } = call;
-    const row = await loadLink(call, params.token);
-    if (row.state === "paid") throw new ApiError("invalid_state", "This has been paid already.");
-    if (row.state !== "open" || (row.expires_at !== null && !isBefore(now, row.expires_at))) throw linkEnded();
+    const row = await loadPayable(call, params.token);
     const { client_id, account_id } = row;
     const { first_name, last_name, client_email } = await payerOf(call, row);
     const name = `${first_name} ${last_name}`.trim();
+    const known = client_id === null ? undefined : await customerOfClient(call, account_id, client_id);
+    // Having the link does not prove ownership of the saved cards.
+    const mayUseSaved = known === undefined || isPayer(call, row);
+    if (row.customer_id !== null && row.customer_id === known && !mayUseSaved) throw begunInPerson();
     return {
       row,
-      company: tenant.slug,
-      customerId: client_id === null ? undefined : await customerOfClient(call, account_id, client_id),
-      person: client_id === null ? null : { name, email: client_email },
+      company: call.tenant.slug,
+      customerId: mayUseSaved ? known : undefined,
+      person: client_id !== null && mayUseSaved ? { name, email: client_email } : null,
     };
   },
   async ask({ payments }, { row, company, customerId: known, person }) {
@@ -147,7 +161,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
     const { account_id: accountId, amount, currency, platform_fee: platformFee, tenant_id, client_id, id } = row;
     // The provider forgets an idempotency key after a day; a link is valid for longer.
     if (row.provider_payment_id !== null) {
-      return { ...(await charges.resumePayment(accountId, row.provider_payment_id)), customerId: known ?? null };
+      return { ...(await charges.resumePayment(accountId, row.provider_payment_id)), customerId: row.customer_id };
     }
     const customerId =
       known ?? (person ? await charges.createCustomer(accountId, person, `customer ${tenant_id} ${client_id}`) : null);
@@ -156,19 +170,26 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
     return { ...(await charges.startPayment(wanted, chargeKey(row))), customerId };
   },
   async write(call, { id, client_secret, customerId }, { row }) {
-    const { account_id, client_id } = row;
     await lockWhatIsPaid(call, row);
     // The desk may have created a newer link in the meantime; this one must not be payable then.
     if ((await findCharge(call.db, call.tenant.tenant_id, row.id))?.state !== "open") throw linkEnded();
     if (row.provider_payment_id === null) {
-      await changeCharge(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id });
-    }
-    if (customerId !== null && client_id !== null) {
-      await keepClientCustomer(call, { account_id, client_id, customer_id: customerId });
+      // It becomes the client's when it has paid: see `settleCharge`.
+      await changeCharge(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id, customer_id: customerId });
     }
     return { client_secret };
   },
 };
+
+/** A link that can be paid now; throws for one that is paid or has ended, or whose account was exchanged since. */
+async function loadPayable(call: Call, token: string): Promise<ChargeRow> {
+  const row = await loadLink(call, token);
+  const { state, expires_at, account_id } = row;
+  if (state === "paid") throw new ApiError("invalid_state", "This has been paid already.");
+  if (state !== "open" || (expires_at !== null && !isBefore(call.now, expires_at))) throw linkEnded();
+  if ((await accountToCharge(call))?.account_id !== account_id) throw linkEnded();
+  return row;
+}
 
 /** The payer, if the amount of the link is still due. */
 async function payerOf({ db, tenant }: Call, row: ChargeRow) {
@@ -194,6 +215,12 @@ async function lockWhatIsPaid(call: Call, row: ChargeRow): Promise<void> {
   if (bill.status !== "open") throw linkEnded();
 }
 
+const begunInPerson = (): ApiError =>
+  new ApiError(
+    "invalid_state",
+    "The person whom this is for has begun to pay it. They can finish when they are signed in, or ask the venue for a new link.",
+  );
+
 const linkEnded = (): ApiError =>
   new ApiError("link_expired", "This link no longer works. Ask the venue for a new one.");
 
@@ -212,6 +239,9 @@ export const confirmRequestedPayment: OutsideHandler<
   async ask({ payments }, { state, account_id, provider_payment_id }) {
     if (state !== "open" || provider_payment_id === null) return null;
     return payments.charges.readPayment(account_id, provider_payment_id);
+  },
+  async fail(call, error, { id }) {
+    if (error instanceof AccountLost) await changeCharge(call.db, call.tenant.tenant_id, id, { failure: LOOK_IT_UP });
   },
   async write(call, told, row) {
     const state = stateOf(call, told ? await settleCharge(call, row.id, told) : row);

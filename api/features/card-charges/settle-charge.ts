@@ -1,9 +1,10 @@
-import { recordChange } from "#api/audit/record.ts";
+import { doerOf, recordChange } from "#api/audit/record.ts";
 import { changeCharge, type ChargeRow, findCharge, isOfBooking } from "#api/features/card-charges/queries.ts";
 import { lockBill, payBillByCard, refuseBill } from "#api/features/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";
 import { giveSurplusBack } from "#api/features/refunds/plan-refunds.ts";
+import { keepClientCustomer } from "#api/features/service-payments/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -45,10 +46,11 @@ export async function settleCharge(call: Call, id: number, told: ProviderPayment
       entity_id: booking.id,
       after: { receipt: number, amount: row.amount, currency: row.currency },
     },
-    { actor_id: row.kind === "link" ? null : row.requested_by, on_behalf_of_id: null },
+    row.kind === "link" ? doerOf(call.caller) : { actor_id: row.requested_by, on_behalf_of_id: null },
   );
   const { amount, currency } = row;
   await giveSurplusBack(call, { payment_id, booking_id: booking.id, amount, currency });
+  await keepPayer(call, row);
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
 }
 
@@ -73,7 +75,14 @@ async function settleInvoiceCharge(call: Call, seen: ChargeRow, told: ProviderPa
     card_brand: told.card_brand,
     card_last4: told.card_last4,
   });
+  await keepPayer(call, row);
   return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
+}
+
+/** The provider's customer of a link that was paid is the client's first one, with the card that they saved. */
+async function keepPayer(call: Call, { kind, client_id, customer_id, account_id }: ChargeRow): Promise<void> {
+  if (kind !== "link" || client_id === null || customer_id === null) return;
+  await keepClientCustomer(call, { account_id, client_id, customer_id });
 }
 
 /** Whether the state is final for reports from the provider. */

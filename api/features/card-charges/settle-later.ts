@@ -20,11 +20,10 @@ import {
   takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { AccountLost, failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
@@ -36,6 +35,8 @@ const LEFT_BEHIND_MINUTES = 1;
 export async function settleCardCharge(
   deps: ApiDeps,
   { tenant_id, charge_id, isNew = false }: { tenant_id: string; charge_id: number; isNew?: boolean },
+  /** `isLast`: a link that is not paid yet ends, whatever time is left. */
+  { isLast = false }: { isLast?: boolean } = {},
 ): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
     row: await findCharge(trx, tenant_id, charge_id),
@@ -47,17 +48,27 @@ export async function settleCardCharge(
   if (seen.row?.state !== "open") return;
   try {
     await (seen.row.kind === "link"
-      ? settleLink(deps, seen.row)
+      ? settleLink(deps, seen.row, isLast)
       : settleSavedCard(deps, { row: seen.row, company: seen.company, isNew }));
   } catch (error) {
-    const isRefused = error instanceof ProviderRefusal;
-    await inSystemCall(deps, tenant_id, "chargeSavedCard", async (call) => {
-      const failure = readableFailure(error);
-      if (isRefused) await refuseCharge(call, charge_id, failure);
-      else await changeCharge(call.db, tenant_id, charge_id, { failure });
-    });
-    if (!isRefused) throw error;
+    await keepFailure(deps, { tenant_id, charge_id }, error);
   }
+}
+
+/** Stores a refusal; stores and throws whatever else left the charge as it is. */
+async function keepFailure(
+  deps: ApiDeps,
+  { tenant_id, charge_id }: { tenant_id: string; charge_id: number },
+  error: unknown,
+): Promise<void> {
+  // Whether a card of a lost account was charged is not known: it counts as neither paid nor refused.
+  const isRefused = error instanceof ProviderRefusal && !(error instanceof AccountLost);
+  await inSystemCall(deps, tenant_id, "chargeSavedCard", async (call) => {
+    const failure = failureOf(error);
+    if (isRefused) await refuseCharge(call, charge_id, failure);
+    else await changeCharge(call.db, tenant_id, charge_id, { failure });
+  });
+  if (!isRefused) throw error;
 }
 
 /** Refunds everything the provider took for a differing charge, unless that has been done at the provider already. */
@@ -126,10 +137,10 @@ async function catchUp(
   await settleDisputes(deps, tenant_id, { account: account_id, payment: provider_payment_id });
 }
 
-async function settleLink(deps: ApiDeps, row: ChargeRow): Promise<void> {
+async function settleLink(deps: ApiDeps, row: ChargeRow, isLast: boolean): Promise<void> {
   const { tenant_id, id, account_id, provider_payment_id, expires_at } = row;
   const { charges } = deps.outside.payments;
-  const isOver = expires_at !== null && !isBefore(deps.clock.now(), expires_at);
+  const isOver = isLast || (expires_at !== null && !isBefore(deps.clock.now(), expires_at));
   if (provider_payment_id === null) {
     if (!isOver) return;
     const ended = { state: "ended", email: null, settled_at: deps.clock.now() };

@@ -14,6 +14,26 @@ export function findAccount(trx: TenantTransaction, mode: PaymentMode): Promise<
     .executeTakeFirst();
 }
 
+/** Locked for a payment that begins: `closeAccount` waits until it is stored. */
+export function lockAccount(trx: TenantTransaction, mode: PaymentMode): Promise<AccountRow | undefined> {
+  return trx
+    .selectFrom("connected_accounts")
+    .where("payment_mode", "=", mode)
+    .where("disconnected_at", "is", null)
+    .selectAll()
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** No payment begins on the account until then; null opens it again. */
+export async function closeAccount(
+  trx: TenantTransaction,
+  accountId: string,
+  closing_until: Temporal.Instant | null,
+): Promise<void> {
+  await trx.updateTable("connected_accounts").set({ closing_until }).where("account_id", "=", accountId).execute();
+}
+
 export async function hasConnectedBefore(trx: TenantTransaction, mode: PaymentMode): Promise<boolean> {
   const row = await trx
     .selectFrom("connected_accounts")
@@ -32,7 +52,7 @@ export async function insertAccount(trx: TenantTransaction, row: Insertable<Conn
     .onConflict((conflict) =>
       conflict
         .columns(["tenant_id", "payment_mode"])
-        .doUpdateSet({ ...columns, disconnected_at: null })
+        .doUpdateSet({ ...columns, disconnected_at: null, closing_until: null })
         .where("connected_accounts.disconnected_at", "is not", null),
     )
     .executeTakeFirst();

@@ -1,13 +1,22 @@
 import type { z } from "zod";
-import { recordChange } from "#api/audit/record.ts";
 import { platformFeePercentage } from "#api/features/billing/service.ts";
-import { type AccountRow, disconnectAccount, findAccount, forgetOverviews } from "#api/features/ecommerce/queries.ts";
+import {
+  type AccountRow,
+  closeAccount,
+  disconnectAccount,
+  findAccount,
+  forgetOverviews,
+  lockAccount,
+} from "#api/features/ecommerce/queries.ts";
+import { tellOwners } from "#api/features/ecommerce/tell-owners.ts";
 import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { ConnectedAccount, ConnectProvider } from "#api/payments/connect-provider.ts";
-import { utcTextMs } from "#api/time/instants.ts";
+import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/ecommerce/models.ts";
 import type { ecommerceOperations as operations } from "#schema/ecommerce/operations.ts";
+
+export { type AccountRow, closeAccount, disconnectAccount };
 
 export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
   return presentConfig(call, await findAccount(call.db, call.deps.paymentMode));
@@ -66,18 +75,12 @@ export async function accountThatTakesCards({ db, deps }: Call): Promise<Account
   return account?.charges_enabled ? account : undefined;
 }
 
-export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe, AccountRow, AccountRow> = {
-  read: connectedAccount,
-  async ask({ payments }, account) {
-    await connectOf(payments.connect).deauthorize(account.account_id);
-    return account;
-  },
-  async write(call, { account_id }) {
-    await disconnectAccount(call.db, account_id, call.now);
-    await recordChange(call, { entity: "company", entity_id: call.tenant.slug, before: { account_id } });
-    return ecommerceConfig(call);
-  },
-};
+/** The same for a payment that begins now: the account is not disconnected before this transaction ends. */
+export async function accountToCharge({ db, deps, now }: Call): Promise<AccountRow | undefined> {
+  const account = await lockAccount(db, deps.paymentMode);
+  const isClosing = account?.closing_until != null && isBefore(now, account.closing_until);
+  return account?.charges_enabled && !isClosing ? account : undefined;
+}
 
 export const createConnectOnboardingLink: OutsideHandler<
   typeof operations.createConnectOnboardingLink,
@@ -94,9 +97,14 @@ export const createConnectOnboardingLink: OutsideHandler<
   ask: async ({ payments }, { accountId, ...addresses }) => ({
     url: await connectOf(payments.connect).onboardingLink(accountId, addresses),
   }),
-  async write({ db }, link, { accountId }) {
+  async write(call, link, { accountId: account_id }) {
     // The person may have changed something at the provider.
-    await forgetOverviews(db, accountId);
+    await forgetOverviews(call.db, account_id);
+    await tellOwners(call, {
+      done: "Opened its questions to the company",
+      account_id,
+      change: { after: { account_id } },
+    });
     return link;
   },
 };
@@ -108,7 +116,10 @@ export const createConnectDashboardLink: OutsideHandler<
 > = {
   read: connectedAccount,
   ask: async ({ payments }, { account_id }) => ({ url: await connectOf(payments.connect).dashboardLink(account_id) }),
-  write: async (_call, link) => link,
+  async write(call, link, { account_id }) {
+    await tellOwners(call, { done: "Opened its dashboard", account_id, change: { after: { account_id } } });
+    return link;
+  },
 };
 
 /** The columns derived from the provider's response. */

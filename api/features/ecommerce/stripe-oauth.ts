@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { readSigned, type SignedKind, signValue } from "#api/auth/signed-values.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { ownCompanyOnly } from "#api/features/billing/service.ts";
 import { deleteExpiredAttempts, insertAccount, insertAttempt, takeAttempt } from "#api/features/ecommerce/queries.ts";
 import { accountColumns, connectOf, ecommerceConfig, ownAccount } from "#api/features/ecommerce/service.ts";
+import { tellOwners } from "#api/features/ecommerce/tell-owners.ts";
 import type { Call, OutsideHandler, RedirectHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { ConnectedAccount } from "#api/payments/connect-provider.ts";
@@ -90,7 +90,11 @@ export const connectStripe: OutsideHandler<typeof operations.connectStripe, { co
     const row = { tenant_id: tenant.tenant_id, payment_mode: deps.paymentMode, account_id: account.id };
     const columns = { ...accountColumns(account), connected_at: now, asked_at: askedAt };
     if (!(await insertAccount(db, { ...row, ...columns }))) throw connectedAlready();
-    await recordChange(call, { entity: "company", entity_id: tenant.slug, after: { account_id: account.id } });
+    await tellOwners(call, {
+      done: "Connected",
+      account_id: account.id,
+      change: { after: { account_id: account.id } },
+    });
     return ecommerceConfig(call);
   },
 };

@@ -4,11 +4,10 @@ import { changeGiftCard, findGiftCard, lockGiftCard, undecidedGiftCards } from "
 import { keepReclaimed, NOT_TAKEN } from "#api/features/gift-cards/reclaimed.ts";
 import { giftCardOfProvider, paymentOfGiftCard } from "#api/features/payments/record-payment.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
 /** Accepted refunds: under way or completed. */
@@ -52,7 +51,7 @@ export async function giveBackToCard(deps: ApiDeps, named: Named): Promise<void>
     }
   } catch (error) {
     const { tenant_id, gift_card_id: id } = named;
-    const refund_failure = readableFailure(error);
+    const refund_failure = failureOf(error);
     await inTenant(deps.db, tenant_id, async (trx) => {
       const row = await lockGiftCard(trx, tenant_id, id);
       if (row) await changeGiftCard(trx, tenant_id, id, { refund_failure, refund_tries: row.refund_tries + 1 });

@@ -13,9 +13,9 @@ import {
   settleEvents,
 } from "#api/features/payment-events/queries.ts";
 import type { ApiDeps, Call } from "#api/http/call.ts";
-import { ApiError, notFound, readableFailure } from "#api/http/errors.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
@@ -123,7 +123,7 @@ export async function processPaymentEvent(
     await handlers[event.subject as PaymentEventSubject](event);
   } catch (error) {
     log.warn({ err: error, tenant_id, event_id }, "a payment event is not worked on yet");
-    await inTenant(db, tenant_id, (trx) => noteFailure(trx, event_id, readableFailure(error)));
+    await inTenant(db, tenant_id, (trx) => noteFailure(trx, event_id, failureOf(error)));
     throw error;
   }
   await inTenant(db, tenant_id, (trx) => settleEvents(trx, event, { asked, now: clock.now(), id: event_id }));

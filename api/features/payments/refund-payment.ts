@@ -30,7 +30,7 @@ import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { PaymentMethod, PaymentRefund, RefundPaymentInput } from "#schema/payments/models.ts";
 import type { paymentOperations as operations } from "#schema/payments/operations.ts";
 
@@ -103,8 +103,8 @@ function refuseFailed(row: RefundRow): RefundRow {
   return row;
 }
 
-const refusedByProvider = ({ message }: ProviderRefusal): ProviderRefusal =>
-  new ProviderRefusal("invalid_state", `The card's provider refused this refund: ${message}`);
+const refusedByProvider = (refusal: ProviderRefusal): ProviderRefusal =>
+  new ProviderRefusal("invalid_state", `The card's provider refused this refund: ${failureOf(refusal)}`);
 
 /** Records a refund made without the provider, or computes what any refund would write. */
 async function giveBack(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {

@@ -1,4 +1,4 @@
-import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { accountToCharge } from "#api/features/ecommerce/service.ts";
 import {
   beginPurchase,
   type BuyerRow,
@@ -12,8 +12,9 @@ import { settle } from "#api/features/plan-purchases/settle.ts";
 import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
 import type { Answer, Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import { refuseBesideCards } from "#api/money/card-amounts.ts";
+import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
 import type { ConfirmPlanPurchaseInput, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
 
@@ -69,13 +70,13 @@ export function refuseNobody({ caller }: Call, buyer: BuyerRow | null, guest: St
 export async function payByCard(call: Call, purchase: WantedPurchase, [client, guest]: Buying): Promise<PayingByCard> {
   const { db, tenant, now } = call;
   const { request_key, currency, gift, pays_by_card = false, ...wanted } = purchase;
-  const account = await accountThatTakesCards(call);
+  const account = await accountToCharge(call);
   if (!account) {
     const noun = wanted.kind === "gift_card" ? "Gift cards" : "Plans";
     throw new ApiError("invalid_state", `This venue takes no cards online. ${noun} are sold there.`);
   }
   const { amount } = wanted;
-  refuseBesideCards(call, { amount, currency });
+  refuseUnchargeable(call, { amount, currency });
   const same = { ...wanted, client_id: client?.id ?? null };
   const row = await beginPurchase(db, {
     ...same,
@@ -148,6 +149,10 @@ const confirming = {
   async ask({ payments }: OutsideServices, { state, account_id, provider_payment_id }: PurchaseRow) {
     if (state !== "open" || provider_payment_id === null) return null;
     return payments.charges.readPayment(account_id, provider_payment_id);
+  },
+  async fail(call: Call, error: unknown, { id }: PurchaseRow) {
+    if (!(error instanceof AccountLost)) return;
+    await changePurchase(call.db, call.tenant.tenant_id, id, { failure: LOOK_IT_UP });
   },
   async write(call: Call, told: ProviderPayment | null, row: PurchaseRow) {
     const settled = told ? await settle(call, row.id, told) : row;

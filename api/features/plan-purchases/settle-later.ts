@@ -18,42 +18,47 @@ import {
   takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 /** How long a buyer may take to pay; then the payment is cancelled. */
 const PAYABLE_MINUTES = 60;
 
+interface How {
+  /** One that is not paid yet is made impossible to pay, whatever time is left. */
+  isLast?: boolean;
+}
+
 /** Settles one purchase, whatever triggered it. The provider is called between transactions. */
 export async function settlePlanPurchase(
   deps: ApiDeps,
   { tenant_id, purchase_id }: JobData["settle_plan_purchase"],
+  how: How = {},
 ): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, (trx) => findPurchase(trx, tenant_id, purchase_id));
   if (!seen) return;
-  const state = seen.state === "open" ? await settleOrNote(deps, seen) : seen.state;
+  const state = seen.state === "open" ? await settleOrNote(deps, seen, how) : seen.state;
   if (state === "refunding") await giveBack(deps, { tenant_id, purchase_id });
 }
 
 /** Keeps why the provider could not be asked. */
-async function settleOrNote(deps: ApiDeps, seen: PurchaseRow): Promise<string> {
+async function settleOrNote(deps: ApiDeps, seen: PurchaseRow, how: How): Promise<string> {
   try {
-    return await settleOpen(deps, seen);
+    return await settleOpen(deps, seen, how);
   } catch (error) {
-    await change(deps, seen, { failure: readableFailure(error) });
+    await change(deps, seen, { failure: failureOf(error) });
     throw error;
   }
 }
 
-async function settleOpen(deps: ApiDeps, row: PurchaseRow): Promise<string> {
+async function settleOpen(deps: ApiDeps, row: PurchaseRow, { isLast = false }: How): Promise<string> {
   const { account_id, provider_payment_id, created_at } = row;
   const { charges } = deps.outside.payments;
-  const isOver = isBefore(created_at, deps.clock.now().subtract({ minutes: PAYABLE_MINUTES }));
+  const isOver = isLast || isBefore(created_at, deps.clock.now().subtract({ minutes: PAYABLE_MINUTES }));
   if (provider_payment_id === null) {
     if (isOver) await forgetUnbegun(deps, row);
     return "open";

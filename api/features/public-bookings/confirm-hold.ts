@@ -46,7 +46,7 @@ export async function confirmByCredit(
   await refuseUnpaid(call, seen, credit);
   const row = await confirmHold(call, hold, details);
   if (credit > 0) await payByCredit(call, row, credit);
-  return presentConfirmed(call, row.id);
+  return presentConfirmed(call, row.id, { isAddressTyped: details.action !== "acceptWaitlistOffer" });
 }
 
 interface Details {
@@ -121,13 +121,17 @@ async function refuseUnpaid(call: Call, hold: BookingRow, credit = 0): Promise<v
   throw new ApiError("invalid_state", `A deposit of ${asked} is paid with the booking. Pay it by card.`);
 }
 
-/** The response of an earlier confirmation; its link is derived again. */
-export async function presentConfirmed(call: Call, bookingId: number): Promise<Confirmed> {
+/** The response of an earlier confirmation; its link is derived again. The caller typed the address unless it is an offer's. */
+export async function presentConfirmed(
+  call: Call,
+  bookingId: number,
+  { isAddressTyped = true }: { isAddressTyped?: boolean } = {},
+): Promise<Confirmed> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
   if (!row?.manage_nonce) throw notFound("booking");
   return {
     // A visitor goes on with the link.
-    booking: presentPublicBooking(call, row, { byLink: call.caller.kind !== "person" }),
+    booking: presentPublicBooking(call, row, { byLink: call.caller.kind !== "person", isAddressTyped }),
     manage_token: manageToken(call, row.manage_nonce),
     manage_url: manageUrl(call, row.manage_nonce),
   };

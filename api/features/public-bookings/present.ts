@@ -2,6 +2,7 @@ import type { Caller } from "#api/auth/caller.ts";
 import { mayNameGuests, mostGuestNames } from "#api/features/bookings/guest-names-rules.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
 import { presentTerms } from "#api/features/policies/booking-terms.ts";
+import { maskEmail } from "#api/text/mask-email.ts";
 import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
@@ -14,8 +15,10 @@ import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public
 export function presentPublicBooking(
   { caller, now, tenant }: Pick<Call, "caller" | "now" | "tenant">,
   row: PublicBookingRow,
-  { byLink = false }: { byLink?: boolean } = {},
+  { byLink = false, isAddressTyped = false }: { byLink?: boolean; isAddressTyped?: boolean } = {},
 ): PublicBooking {
+  const email = row.guest?.email ?? row.client_email;
+  const isOwn = caller.kind === "person" && caller.id === row.client_id;
   return {
     id: row.id,
     service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
@@ -41,7 +44,8 @@ export function presentPublicBooking(
     covered: { amount: row.covered_amount, currency: row.price_currency },
     tax: presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
     member_discount: { amount: row.member_discount_amount, currency: row.price_currency },
-    contact_email: row.guest?.email ?? row.client_email,
+    // A link may be handed on.
+    contact_email: email === null || isOwn || isAddressTyped ? email : maskEmail(email),
     client_note: row.client_note,
     guest_names: row.guest_names,
     most_guest_names: mayNameGuests(row, now) ? mostGuestNames(row) : 0,

@@ -17,9 +17,8 @@ import {
 } from "#api/features/refunds/service.ts";
 import { companyOfPayment, keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { AccountLost, failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 
@@ -72,9 +71,10 @@ async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise
     );
     await inSystemCall(deps, tenant_id, OPERATION, (on) => takeOverRefund(on, payment, told));
   } catch (error) {
-    const isRefused = error instanceof ProviderRefusal;
+    // Whether a lost account refunded it before is known at the provider only.
+    const isRefused = error instanceof ProviderRefusal && !(error instanceof AccountLost);
     const note = isRefused ? refuseRefundOfProvider : noteUnanswered;
-    await inSystemCall(deps, tenant_id, OPERATION, (on) => note(on, id, readableFailure(error)));
+    await inSystemCall(deps, tenant_id, OPERATION, (on) => note(on, id, failureOf(error)));
     if (!isRefused) throw error;
   }
 }

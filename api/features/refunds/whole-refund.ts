@@ -1,7 +1,6 @@
 import { inTenant } from "#api/db/transaction.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { readableFailure } from "#api/http/errors.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
@@ -83,7 +82,7 @@ export async function refundWhole(deps: ApiDeps, refund: WholeRefund, keep: Keep
       await keep({ state: "refund_failed", refund_failure: NOT_ACCEPTED });
     }
   } catch (error) {
-    await keep({ state: "refunding", refund_failure: readableFailure(error) });
+    await keep({ state: "refunding", refund_failure: failureOf(error) });
     throw error;
   }
 }

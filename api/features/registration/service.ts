@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { recordChange } from "#api/audit/record.ts";
+import { doerByLink, recordChange } from "#api/audit/record.ts";
 import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { type Registration, readRegistrationToken } from "#api/auth/registration-tokens.ts";
@@ -43,7 +43,7 @@ export async function confirmRegistration(
     keepRefusedToken(call),
   );
   const after = { ...client, agreed_to_keeping_details: true };
-  const doer = { actor_id: client.id, on_behalf_of_id: null };
+  const doer = doerByLink(call.caller, client.id);
   await recordChange(call, { entity: "client", entity_id: client.id, after }, doer);
   if (agrees_to_marketing) await agreeByRegistering(call, client.id, doer);
   const bookings = await addressProven(call, client.id, email);

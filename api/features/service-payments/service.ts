@@ -3,7 +3,7 @@ import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { lockOwnCredit } from "#api/features/payments/pay-by-credit.ts";
 import { platformFeePercentage } from "#api/features/billing/service.ts";
 import type { Attendee } from "#api/features/bookings/service.ts";
-import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { accountThatTakesCards, accountToCharge } from "#api/features/ecommerce/service.ts";
 import { previewCover } from "#api/features/allowances/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { client } from "#api/features/clients/service.ts";
@@ -29,6 +29,7 @@ import type { Answer, Call, OutsideHandler } from "#api/http/call.ts";
 import { isOfferOf, offeredPlace } from "#api/features/waitlist/service.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
 import type { Card } from "#api/payments/provider.ts";
 import { isBelowCards, mostByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
@@ -63,7 +64,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     if (hold.status !== "held")
       throw new ApiError("invalid_state", "This time has been booked with this hold already.");
     if (!(await isHeld(db, tenant.tenant_id, hold.id))) throw holdEnded();
-    const account = await accountThatTakesCards(call);
+    const account = await accountToCharge(call);
     if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay there.");
     const attendee = await whoComes();
     const { party_size } = hold;
@@ -212,6 +213,9 @@ export const confirmPaymentSuccess: OutsideHandler<
     if (state !== "open" || provider_payment_id === null) return null;
     return payments.charges.readPayment(account_id, provider_payment_id);
   },
+  async fail(call, error, { row }) {
+    if (error instanceof AccountLost) await changePayment(call.db, row.id, { failure: LOOK_IT_UP });
+  },
   async write(call, told, { row, ...tokens }) {
     const state = told ? await settle(call, row.id, told) : row.state;
     return presentOutcome(call, { row, state, told, ...tokens });
@@ -232,10 +236,10 @@ async function presentOutcome(
 ): Promise<Confirmation> {
   if (state === "booked") {
     // Return the manage link only to the person who held the time: others may know the provider's payment id too.
-    const isOwn =
-      (holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken))) ||
-      (waitlistToken !== null && (await isOfferOf(call, waitlistToken, row.booking_id)));
-    return { outcome: "booked", message: null, confirmed: isOwn ? await presentConfirmed(call, row.booking_id) : null };
+    const isAddressTyped = holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken));
+    const isOwn = isAddressTyped || (waitlistToken !== null && (await isOfferOf(call, waitlistToken, row.booking_id)));
+    const confirmed = isOwn ? await presentConfirmed(call, row.booking_id, { isAddressTyped }) : null;
+    return { outcome: "booked", message: null, confirmed };
   }
   if (state === "refunding" || state === "refunded") {
     const message =

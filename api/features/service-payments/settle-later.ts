@@ -19,42 +19,50 @@ import {
   takenFor,
 } from "#api/features/refunds/whole-refund.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import { readableFailure } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 
 type Named = JobData["settle_service_payment"];
 
+interface How {
+  /** One that is not paid yet is made impossible to pay, whatever time is left. */
+  isLast?: boolean;
+}
+
 /** Settles one payment, whatever triggered it. The provider is called between transactions. */
-export async function settleServicePayment(deps: ApiDeps, { tenant_id, payment_id }: Named): Promise<void> {
+export async function settleServicePayment(
+  deps: ApiDeps,
+  { tenant_id, payment_id }: Named,
+  how: How = {},
+): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, (trx) => findPayment(trx, payment_id));
   if (!seen) return;
-  const state = seen.state === "open" ? await settleOrNote(deps, seen) : seen.state;
+  const state = seen.state === "open" ? await settleOrNote(deps, seen, how) : seen.state;
   if (state === "refunding") await giveBack(deps, { tenant_id, payment_id });
 }
 
 /** Keeps why the provider could not be asked. */
-async function settleOrNote(deps: ApiDeps, seen: ServicePaymentRow): Promise<string> {
+async function settleOrNote(deps: ApiDeps, seen: ServicePaymentRow, how: How): Promise<string> {
   try {
-    return await settleOpen(deps, seen);
+    return await settleOpen(deps, seen, how);
   } catch (error) {
-    const failure = readableFailure(error);
+    const failure = failureOf(error);
     await inTenant(deps.db, seen.tenant_id, (trx) => changePayment(trx, seen.id, { failure }));
     throw error;
   }
 }
 
-async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string> {
+async function settleOpen(deps: ApiDeps, row: ServicePaymentRow, { isLast = false }: How): Promise<string> {
   const { tenant_id, id, account_id, provider_payment_id } = row;
   const { charges } = deps.outside.payments;
-  if (provider_payment_id === null) return forgetUnbegun(deps, row);
+  if (provider_payment_id === null) return forgetUnbegun(deps, row, isLast);
   const told = await charges.readPayment(account_id, provider_payment_id);
   const state = await inSystemCall(deps, tenant_id, "confirmPaymentSuccess", (call) => settle(call, id, told));
-  if (state !== "open" || (await inTenant(deps.db, tenant_id, (trx) => isHeld(trx, tenant_id, row.booking_id)))) {
-    return state;
-  }
+  if (state !== "open") return state;
+  const mayBePaid = !isLast && (await inTenant(deps.db, tenant_id, (trx) => isHeld(trx, tenant_id, row.booking_id)));
+  if (mayBePaid) return state;
   // The hold has expired: cancel, so that nobody pays for it. A payment made just now is settled on the next run.
   const isCancelled = await charges.cancelPayment(account_id, provider_payment_id).then(
     () => true,
@@ -70,11 +78,15 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string
 }
 
 /** Cancels a payment that no browser has received the means to pay. */
-async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id, state }: ServicePaymentRow) {
+async function forgetUnbegun(
+  { db, clock }: ApiDeps,
+  { tenant_id, id, booking_id, state }: ServicePaymentRow,
+  isLast: boolean,
+) {
   return inTenant(db, tenant_id, async (trx) => {
     const row = await lockPayment(trx, id);
     if (row?.state !== "open" || row.provider_payment_id !== null) return row?.state ?? state;
-    if (await isHeld(trx, tenant_id, booking_id)) return state;
+    if (!isLast && (await isHeld(trx, tenant_id, booking_id))) return state;
     const change = { state: "cancelled", guest: null, client_note: null, settled_at: clock.now() };
     await changePayment(trx, id, change);
     return change.state;

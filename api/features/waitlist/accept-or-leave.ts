@@ -1,4 +1,4 @@
-import { signedIn } from "#api/auth/caller.ts";
+import { isInPerson, signedIn } from "#api/auth/caller.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import { type Attendee, findClient } from "#api/features/bookings/service.ts";
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
@@ -29,7 +29,7 @@ export async function ownWaitlist(call: Call): Promise<z.infer<typeof OwnWaitlis
   const rows = await openEntriesOf(call.db, call.tenant.tenant_id, signedIn(call.caller).id);
   const data: OwnWaitlistEntry[] = [];
   for (const row of rows) data.push(await presentOwnEntry(call, row));
-  return { data };
+  return { data: isInPerson(call.caller) ? data : data.map((entry) => ({ ...entry, token: null })) };
 }
 
 export async function waitlistEntry(call: Call, token: string): Promise<OwnWaitlistEntry> {

@@ -34,7 +34,7 @@ export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promis
   if ((await countOpenOf(db, tenant.tenant_id, attendee)) >= MOST_WAITING) {
     throw new ApiError("invalid_state", `You wait for ${MOST_WAITING} places already. Leave one of them first.`);
   }
-  return presentOwnEntry(call, await enter(call, input, attendee, "joinWaitlist"));
+  return presentOwnEntry(call, await enter(call, input, attendee, "joinWaitlist"), { isAddressTyped: true });
 }
 
 /** Staff add someone to the list, under the same rules. */
@@ -47,10 +47,14 @@ export async function addToWaitlist(call: Call, input: AddToWaitlistInput): Prom
 }
 
 /** The response of an earlier join; its token is derived again. */
-export async function presentJoined(call: Call, id: number): Promise<OwnWaitlistEntry> {
+export async function presentJoined(
+  call: Call,
+  id: number,
+  by: { isAddressTyped?: boolean } = {},
+): Promise<OwnWaitlistEntry> {
   const row = await findEntry(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("waiting list entry");
-  return presentOwnEntry(call, row);
+  return presentOwnEntry(call, row, by);
 }
 
 function guestOf({ guest }: JoinWaitlistInput): Attendee {

@@ -5,6 +5,7 @@ import { isFreeFor } from "#api/features/waitlist/free-place.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
+import { maskEmail } from "#api/text/mask-email.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { OwnWaitlistEntry, WaitlistAction, WaitlistEntry } from "#schema/waitlist/models.ts";
@@ -61,8 +62,13 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
 }
 
 /** Presents an entry to its own person, with the place held for them. */
-export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWaitlistEntry> {
+export async function presentOwnEntry(
+  call: Call,
+  kept: EntryRow,
+  { isAddressTyped = false }: { isAddressTyped?: boolean } = {},
+): Promise<OwnWaitlistEntry> {
   const row = withOfferEnded(call, kept);
+  const isOwn = call.caller.kind === "person" && call.caller.id === row.client_id;
   return {
     id: row.id,
     token: waitlistToken(call.deps.secretKeys, call.tenant.tenant_id, row.nonce),
@@ -79,7 +85,8 @@ export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWa
     level: row.level,
     ...presentTimes(row),
     ...standing(row),
-    email: row.email,
+    // A link may be handed on.
+    email: row.email === null || isOwn || isAddressTyped ? row.email : maskEmail(row.email),
     waitlist_offers: row.waitlist_offers,
     is_free: row.status === "waiting" && row.waitlist_offers === "everybody" && (await isFreeFor(call, row)),
     ...(await offered(call, row)),

@@ -122,3 +122,19 @@ test("tells nobody else the link of a booking, and none where there is none", as
   await platform.admin.updateTable("bookings").set(unmailed).where("id", "=", id).execute();
   expect(await client.ask("publicBookingLink", ask)).toMatchObject({ status: 409, body: { error: "invalid_state" } });
 });
+
+test("shows the booker's address by the mailed link only in part, and in full to the visitor who typed it", async () => {
+  const venue = await platform.venue();
+  const ask = venue.visitor();
+  const { token: hold_token } = (await hold(ask, wantedHour(venue))).body;
+  const made = (await ask("createPublicBooking", { body: { hold_token, guest: GUEST } })).body;
+  expect(made.booking.contact_email).toBe(GUEST.email);
+  const params = { token: made.manage_token };
+  const stale = await venue.anonymous("cancelManagedBooking", { params, body: { version: 9 } });
+  const shown = await venue.anonymous("managedBooking", { params });
+  const cancelled = await venue.anonymous("cancelManagedBooking", { params, body: {} });
+  for (const { body } of [shown, { body: stale.body.current }, cancelled]) {
+    expect(body.contact_email).toBe("r•••@g•••.test");
+    expect(JSON.stringify(body)).not.toContain(GUEST.email);
+  }
+});

@@ -62,7 +62,7 @@ function useSessionActs() {
     endOthers: async () => {
       const isSure = await confirm({
         title: "Sign out of all other devices?",
-        text: `You will need to sign in again on the others. You stay signed in on this one.${mayExplore ? " Your access tokens are revoked." : ""}`,
+        text: `You will need to sign in again on the others. You stay signed in on this one. ${mayExplore ? "Your access tokens and your private calendar address no longer work." : "Your private calendar address no longer works."}`,
         confirmLabel: "End all others",
         cancelLabel: "Keep them",
         tone: "danger",

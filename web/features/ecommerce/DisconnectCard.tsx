@@ -16,7 +16,7 @@ export function DisconnectCard() {
     try {
       const isSure = await confirm({
         title: "Disconnect card payments?",
-        text: "Nobody can pay by card any more. Bookings stay, and people pay at the venue. Refunds of earlier payments are then made at the provider.",
+        text: "Nobody can pay by card any more. Bookings stay, and people pay at the venue. Payments under way are settled or cancelled first. Refunds of earlier payments are then made at the provider.",
         confirmLabel: "Disconnect card payments",
         cancelLabel: "Keep them",
         tone: "danger",

@@ -8,10 +8,11 @@ import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
 import { usePaymentDisputesQuery } from "./disputes.generated.ts";
 import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
 import { useReclaimedGiftCardsQuery } from "./reclaimed-gift-cards.generated.ts";
+import { useUnclearPaymentsQuery } from "./unclear-payments.generated.ts";
 
 interface PaymentNotesProps {
   formats: VenueFormats;
-  onOpen: (what: "disputes" | "differing" | "online" | "gifts" | "failed") => void;
+  onOpen: (what: "disputes" | "unclear" | "differing" | "online" | "gifts" | "failed") => void;
 }
 
 /** What needs attention, above the list of payments; renders nothing if nothing does. */
@@ -19,6 +20,7 @@ export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
   return (
     <Notes>
       {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
+      <UnclearNote onOpen={() => onOpen("unclear")} />
       <DifferingNote onOpen={() => onOpen("differing")} />
       <OnlineRefundsNote onOpen={() => onOpen("online")} />
       <ReclaimedGiftCardsNote onOpen={() => onOpen("gifts")} />
@@ -49,6 +51,22 @@ function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () =
       {due == null ? "" : `Answer by ${formatDayTime(due, formats)}. `}
       <button type="button" onClick={onOpen}>
         {open === 1 ? "Show the dispute" : "Show the disputes"}
+      </button>
+    </Note>
+  );
+}
+
+function UnclearNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useUnclearPaymentsQuery({ fetchPolicy: "cache-and-network" });
+  const total = data?.unclearPayments?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <Note tone="red" icon="warning">
+      {total === 1
+        ? "1 card payment was under way when its account was disconnected. "
+        : `${total} card payments were under way when their account was disconnected. `}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Look it up" : "Look them up"}
       </button>
     </Note>
   );

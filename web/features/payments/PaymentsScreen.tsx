@@ -31,6 +31,7 @@ import { usePaymentListQuery } from "./payment-list.generated.ts";
 import { PaymentNotes } from "./PaymentNotes.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 import { ReclaimedGiftCardsPanel } from "./ReclaimedGiftCardsPanel.tsx";
+import { UnclearPaymentsPanel } from "./UnclearPaymentsPanel.tsx";
 
 const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
 const EMPTY = { title: "No payments yet", text: "What the desk takes for a booking appears here." };
@@ -129,6 +130,7 @@ interface AttentionPanelProps {
 /** The panel opened from a note above the list. */
 function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
   if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
+  if (shown === "unclear") return <UnclearPaymentsPanel formats={formats} onClose={onClose} />;
   if (shown === "online") return <OnlineRefundsPanel formats={formats} onClose={onClose} />;
   if (shown === "gifts") return <ReclaimedGiftCardsPanel formats={formats} onClose={onClose} />;
   if (shown === "differing") return <DifferingPanel formats={formats} onClose={onClose} />;

@@ -146,7 +146,7 @@ function useJoin(wanted: Wanted) {
         guest,
       };
       const { data } = await joinWaitlist({ variables: { input } });
-      if (!data?.joinWaitlist) throw new Error("The entry came back empty.");
+      if (!data?.joinWaitlist?.token) throw new Error("The entry came back empty.");
       void navigate(waitingPath(data.joinWaitlist.token), { replace: true });
     } catch (error) {
       return inWhoForm(refusalOf(error));

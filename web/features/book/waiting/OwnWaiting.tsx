@@ -39,13 +39,17 @@ function Entry({ entry }: { entry: OwnWaitingFragment }) {
         <p>{[service.name, level, coach?.name, formatPeople(party_size)].filter(Boolean).join(", ")}</p>
         <p data-offered={isOffered || is_free}>{isOffered ? "A place is held for you" : standing}</p>
       </div>
-      <PublicLink
-        data-look={isOffered ? "main" : undefined}
-        to={waitingPath(token)}
-        aria-label={`${isOffered ? "Answer the offer" : "View or leave"}: ${service.name}, ${when}`}
-      >
-        {isOffered ? "Answer" : "View"}
-      </PublicLink>
+      {token == null ? (
+        <p>Only the person themselves can open it.</p>
+      ) : (
+        <PublicLink
+          data-look={isOffered ? "main" : undefined}
+          to={waitingPath(token)}
+          aria-label={`${isOffered ? "Answer the offer" : "View or leave"}: ${service.name}, ${when}`}
+        >
+          {isOffered ? "Answer" : "View"}
+        </PublicLink>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from "#web/session/session.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
+import { useLinkToken } from "../frame/link-token.tsx";
 import { CreditChoice } from "../pay/CreditChoice.tsx";
 import { type Amount, HowMuch, useAmounts } from "../pay/HowMuch.tsx";
 import { PayFields, usePayChoice } from "../pay/PayFields.tsx";
@@ -13,7 +14,6 @@ import { usePayBooking } from "../pay/use-pay-booking.ts";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 
 interface PayOfferProps {
-  entry: OwnWaitingFragment;
   due: NonNullable<OwnWaitingFragment["offer_payment"]>;
   payments: CardPayments;
   /** "time" or "seat" */
@@ -38,7 +38,7 @@ export function PayOffer(props: PayOfferProps) {
   );
 }
 
-function PayForm({ entry, due: { deposit, full, by_saved_card }, what, credit, onTake, onExpired }: PayOfferProps) {
+function PayForm({ due: { deposit, full, by_saved_card }, what, credit, onTake, onExpired }: PayOfferProps) {
   const { session } = useSession();
   const payer = by_saved_card && session.status === "signed_in" ? session.person : undefined;
   const choosing = usePayChoice(payer?.id);
@@ -51,7 +51,7 @@ function PayForm({ entry, due: { deposit, full, by_saved_card }, what, credit, o
   const used = credit.of(due);
   const fromCredit = { amount: used, currency: due.currency };
   const needsNoCard = used === due.amount;
-  const token = { waitlist_token: entry.token };
+  const token = { waitlist_token: useLinkToken() };
   const { confirm, takeWallet, problem, refunded } = usePayBooking({
     token,
     choice,

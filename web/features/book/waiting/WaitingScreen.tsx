@@ -114,7 +114,7 @@ function Acts({ entry, onEnd }: EntryProps) {
         <>
           <OfferTerms entry={entry} offer={offer} paysByCredit={credit.isUsed} />
           {due ? (
-            <PayNow entry={entry} due={due} what={what} credit={credit} onTake={take} onExpired={onEnd} />
+            <PayNow due={due} what={what} credit={credit} onTake={take} onExpired={onEnd} />
           ) : (
             <Take entry={entry} offer={offer} credit={credit} isSending={sending === "take"} onTake={take} />
           )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
+import { useLinkToken } from "../frame/link-token.tsx";
 import { donePath } from "../frame/steps.ts";
 import type { Amount } from "../pay/HowMuch.tsx";
 import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
@@ -17,7 +18,8 @@ export type WaitingAct = "claim" | "take" | "leave";
 
 /** Claims a free place, books a held one, or leaves the list. Errors are shown and the entry is refetched. */
 export function useWaitingActs(entry: OwnWaitingFragment) {
-  const { token, status, waitlist_offers } = entry;
+  const { status, waitlist_offers } = entry;
+  const token = useLinkToken();
   const client = useApolloClient();
   const navigate = useNavigate();
   const [claimPlace] = useClaimPlaceMutation();
