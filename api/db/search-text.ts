@@ -1,19 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
 import { containing } from "#api/db/paging.ts";
+import { searchedDigits } from "#api/text/phone.ts";
+import { plainForm } from "#api/text/plain-form.ts";
+import { asciiAddress } from "#schema/shared/email.ts";
 
-const ACCENTS = /[\u0300-\u036f]/gu;
-/** Letters that are no letter with an accent to Unicode, and what people type for them. */
-const OTHERS: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ı: "i" };
+/** The LIKE pattern that finds a name anywhere in what `plainText` makes of a text. */
+export const containingPlain = (text: string): string => containing(plainForm(text));
 
-/** In small letters without accents, as people type a name: "cote" for "Côté". */
-export function withoutAccents(text: string): string {
-  const plain = text.toLowerCase().normalize("NFKD").replace(ACCENTS, "");
-  return plain.replace(/[øłđı]/gu, (letter) => OTHERS[letter] ?? letter);
+/** The LIKE pattern that finds a name, address or phone number in `users.search_text` and `guestSearchText`. */
+export function personPattern(search: string): string {
+  const digits = searchedDigits(search);
+  if (digits !== null) return containing(digits);
+  return containingPlain(search.includes("@") ? asciiAddress(search) : search);
 }
 
-/** The LIKE pattern that finds the text anywhere in `users.search_text`, or in what `plainText` makes of others. */
-export const containingPlain = (text: string): string => containing(withoutAccents(text));
+/** The same form of what the database keeps. */
+export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`plain_form(${text})`;
 
-/** The same of what the database keeps. */
-export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`translate(regexp_replace(normalize(lower(${text}), nfkd), '[\\u0300-\\u036f]', '', 'g'), 'øłđı', 'oldi')`;
+/** As `users.search_text`, of a guest's details. */
+export const guestSearchText = (guest: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`person_search_text(${guest}->>'first_name', ${guest}->>'last_name', ${guest}->>'email', null, ${guest}->>'phone')`;

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { Role, ROLES } from "../auth/permissions.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
-import { lineText } from "../shared/text.ts";
 
 /** Every role but client is staff. */
 export const [, ...STAFF_ROLES] = ROLES;
@@ -51,9 +52,7 @@ export type Account = z.infer<typeof Account>;
 
 export const AccountPage = pageOf("AccountPage", Account, "accounts");
 
-const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
-const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
-const email = z.email("Enter an email address.").max(254).describe("Email address used to sign in");
+const email = emailText().describe("Email address used to sign in");
 const roles = z
   .array(AccountRole)
   .min(1, "Choose at least one role.")
@@ -62,8 +61,8 @@ const roles = z
 
 export const CreateAccountInput = z
   .object({
-    first_name: firstName,
-    last_name: lastName,
+    first_name: firstName().describe("First name"),
+    last_name: lastName().default("").describe("Last name"),
     email,
     roles,
     same_person: z
@@ -84,8 +83,8 @@ export const keepLessons = z
 export const UpdateAccountInput = z
   .object({
     version: Version,
-    first_name: firstName.optional(),
-    last_name: lastName.optional(),
+    first_name: firstName().optional().describe("First name"),
+    last_name: lastName().optional().describe("Last name"),
     email: email.optional(),
     roles: roles.optional(),
     keep_bookings: keepLessons,

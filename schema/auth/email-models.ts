@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 
 export const RequestEmailChangeInput = z
-  .object({ email: z.email("Enter an email address.").max(254).describe("The address to sign in with from then on") })
+  .object({ email: emailText().describe("The address to sign in with from then on") })
   .meta({ id: "RequestEmailChangeInput", description: "A new address to sign in with" });
 
 export const ConfirmEmailChangeInput = z

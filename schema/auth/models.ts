@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { Impersonation } from "../impersonation/models.ts";
 import { Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 import { Role } from "./permissions.ts";
 import { Preferences, PreferencesInput } from "./preferences.ts";
-import { lineText, phoneText } from "../shared/text.ts";
+import { phoneText } from "../shared/text.ts";
 
 export const LoginInput = z
   .object({
-    email: z.email("Enter an email address.").max(254).describe("Email address of the account"),
+    email: emailText().describe("Email address of the account"),
     password: z.string().min(1, "Enter your password.").max(1024).describe("Password"),
     link_token: z
       .string()
@@ -46,8 +48,8 @@ export type User = z.infer<typeof User>;
 export const UpdateUserProfileInput = z
   .object({
     version: Version.describe("The version of the person last read"),
-    first_name: lineText().min(1, "Enter your first name.").max(100).optional().describe("First name"),
-    last_name: lineText().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
+    first_name: firstName("Enter your first name.").optional().describe("First name"),
+    last_name: lastName().optional().describe("Last name"),
     phone: phoneText().nullish().describe("Phone number; null removes it"),
     preferences: PreferencesInput.optional().describe("The preferences to change"),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 import { Instant } from "../shared/time.ts";
 
 /** The minimum length for new passwords; older ones may be shorter. */
@@ -21,7 +22,7 @@ export const PasswordLinkPurpose = z.enum(["reset", "invite"]).meta({
 });
 
 export const ForgotPasswordInput = z
-  .object({ email: z.email("Enter an email address.").max(254).describe("Email address of the account") })
+  .object({ email: emailText().describe("Email address of the account") })
   .meta({ id: "ForgotPasswordInput", description: "The person whose password was forgotten" });
 
 export const PasswordLinkParams = z.object({ token: MailedToken });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { Id, Version } from "../shared/paging.ts";
 import { lineText, phoneText } from "../shared/text.ts";
 
@@ -26,18 +28,18 @@ export const Guest = z
 
 export const GuestInput = z
   .object({
-    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
-    email: z.email("Enter an email address.").max(254).describe("Email address for the confirmation"),
+    first_name: firstName().describe("First name"),
+    last_name: lastName().default("").describe("Last name"),
+    email: emailText().describe("Email address for the confirmation"),
     phone: phoneText().nullish().describe("Phone number"),
   })
   .meta({ id: "GuestInput", description: "A person who books without being a client" });
 
 export const WalkInGuestInput = z
   .object({
-    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: lineText().max(100).nullish().describe("Last name"),
-    email: z.email("Enter an email address.").max(254).nullish().describe("Email address for the confirmation"),
+    first_name: firstName().describe("First name"),
+    last_name: lastName().nullish().describe("Last name"),
+    email: emailText().nullish().describe("Email address for the confirmation"),
     phone: phoneText().nullish().describe("Phone number"),
   })
   .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 import { amountFrom } from "../payments/models.ts";
 import { Money } from "../shared/money.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
@@ -76,11 +77,7 @@ export const DifferingCharges = z
 export const CreatePaymentLinkInput = z
   .object({
     amount: amountFrom(1).describe("The amount to pay"),
-    email: z
-      .email("Enter an email address.")
-      .max(254)
-      .nullish()
-      .describe("Email address to send the link to; if left out, it is only shown"),
+    email: emailText().nullish().describe("Email address to send the link to; if left out, it is only shown"),
   })
   .meta({ id: "CreatePaymentLinkInput", description: "A link to pay a booking by card" });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
-import { lineText, phoneText } from "../shared/text.ts";
+import { phoneText } from "../shared/text.ts";
 import { ClientTag } from "./tag-models.ts";
 
-const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
-const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
-const email = z.email("Enter an email address.").max(254);
+const email = emailText();
 const phone = phoneText();
 
 export const Client = z
@@ -36,8 +36,8 @@ export const SparseClientPage = ClientPage.extend({ data: z.array(Client.partial
 
 export const CreateClientInput = z
   .object({
-    first_name: firstName,
-    last_name: lastName,
+    first_name: firstName().describe("First name"),
+    last_name: lastName().default("").describe("Last name"),
     email: email.nullish().describe("The person's own email address"),
     contact_email: email.nullish().describe("An address shared with others"),
     phone: phone.nullish().describe("Phone number"),
@@ -47,8 +47,8 @@ export const CreateClientInput = z
 export const UpdateClientInput = z
   .object({
     version: Version,
-    first_name: firstName.optional(),
-    last_name: lastName.optional(),
+    first_name: firstName().optional().describe("First name"),
+    last_name: lastName().optional().describe("Last name"),
     email: email.nullish().describe("The person's own email address; null removes it"),
     contact_email: email.nullish().describe("An address shared with others; null removes it"),
     phone: phone.nullish().describe("Phone number; null removes it"),

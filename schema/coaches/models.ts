@@ -1,8 +1,9 @@
 import { keepBookings } from "../shared/keep-bookings.ts";
 import { z } from "zod";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
-import { lineText, phoneText, proseText } from "../shared/text.ts";
+import { phoneText, proseText } from "../shared/text.ts";
 
 export const CoachDetails = z
   .object({
@@ -38,8 +39,8 @@ export const CoachDetailsInput = z
 export const UpdateCoachInput = z
   .object({
     version: Version,
-    first_name: lineText().min(1, "Enter a first name.").max(100).optional().describe("First name"),
-    last_name: lineText().min(1, "Enter a last name.").max(100).optional().describe("Last name"),
+    first_name: firstName().optional().describe("First name"),
+    last_name: lastName().optional().describe("Last name"),
     location_ids: z.array(Id).max(100).optional().describe("All locations where the coach teaches"),
     details: CoachDetailsInput.optional(),
     picture: PictureInput.nullish().describe("A portrait; null for none"),

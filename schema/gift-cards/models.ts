@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 import { OwnAmount } from "../membership-plans/models.ts";
 import { DeskMethod } from "../memberships/models.ts";
 import { PaymentMethod } from "../payments/models.ts";
@@ -124,9 +125,7 @@ export const SellGiftCardInput = z
     ),
     buyer_name: lineText().min(1, "Say who pays.").max(120).describe("The buyer"),
     recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("The recipient"),
-    recipient_email: z
-      .email("Enter an email address.")
-      .max(254)
+    recipient_email: emailText()
       .optional()
       .describe("Where the code is emailed at once; if left out, the desk hands it over"),
     message: proseText().max(500).optional().describe("The buyer's message to them"),

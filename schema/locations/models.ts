@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 import { pageOf, Version } from "../shared/paging.ts";
 import { clockChanges, TimeZone, VenueDate, WallTime } from "../shared/time.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
@@ -19,7 +20,7 @@ const address = {
   country: z.string().length(2).nullable().describe("ISO 3166-1 country code; given with its province"),
   postal_code: z.string().max(20).nullable().describe("Postal code"),
   phone: z.string().max(40).nullable().describe("Phone number"),
-  email: z.email("Enter an email address.").max(254).nullable().describe("Email address"),
+  email: emailText().nullable().describe("Email address"),
 };
 
 const formats = {

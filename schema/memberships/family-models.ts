@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { Allowance } from "../allowances/models.ts";
 import { Id } from "../shared/paging.ts";
-import { lineText } from "../shared/text.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
 
 export const FamilyMember = z
@@ -30,11 +31,9 @@ export const familyOf = {
 export const AddFamilyMemberInput = z
   .object({
     client_id: Id.optional().describe("A client; chosen by staff"),
-    first_name: lineText().min(1, "Enter a first name.").max(100).optional().describe("First name, with last_name"),
-    last_name: lineText().min(1, "Enter a last name.").max(100).optional().describe("Last name, with first_name"),
-    email: z
-      .email("Enter an email address like name@example.com.")
-      .max(254)
+    first_name: firstName().optional().describe("First name, with last_name"),
+    last_name: lastName().optional().describe("Last name, with first_name"),
+    email: emailText("Enter an email address like name@example.com.")
       .nullable()
       .optional()
       .describe("Email address that they sign in with; none for a child without one"),

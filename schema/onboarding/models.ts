@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { NewPassword } from "../auth/password-models.ts";
 import { UpdateCompanyInput } from "../company/models.ts";
 import { isCountry } from "../shared/countries.ts";
@@ -24,9 +26,9 @@ export const CreateTenantInput = z
   .object({
     name: CompanyName.describe("Name of the company"),
     slug: NewSlug,
-    first_name: lineText().min(1, "Enter your first name.").max(100).describe("First name of its first owner"),
-    last_name: lineText().min(1, "Enter your last name.").max(100).describe("Last name of its first owner"),
-    email: z.email("Enter an email address.").max(254).describe("Address that the owner signs in with"),
+    first_name: firstName("Enter your first name.").describe("First name of its first owner"),
+    last_name: lastName().default("").describe("Last name of its first owner"),
+    email: emailText().describe("Address that the owner signs in with"),
     password: NewPassword,
     country: z.string().refine(isCountry, "Choose a country.").describe("ISO 3166 country code"),
     timezone: TimeZone,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 import { PaymentStatus } from "../bookings/models.ts";
 import { DisputeState } from "../disputes/models.ts";
 import { LedgerTransaction } from "../ledger/models.ts";
@@ -198,7 +199,7 @@ export const VoidedPayment = z
 export type VoidedPayment = z.infer<typeof VoidedPayment>;
 
 export const MailReceiptInput = z
-  .object({ email: z.email("Enter an email address.").max(254).describe("Where to send the receipt") })
+  .object({ email: emailText().describe("Where to send the receipt") })
   .meta({ id: "MailReceiptInput", description: "Emails a receipt" });
 
 export const MailedReceipt = z

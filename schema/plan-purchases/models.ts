@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
 import { PlannedAllowance } from "../allowances/models.ts";
 import { GuestInput } from "../bookings/guest-models.ts";
 import { giftFields } from "../gift-cards/models.ts";
@@ -98,7 +99,7 @@ export const StartGiftCardPurchaseInput = z
         "Identifies this purchase in this browser, which chooses it: however often it is sent, it is one payment",
       ),
     ...giftFields,
-    recipient_email: z.email("Enter an email address.").max(254).describe("Where the code is emailed once it is paid"),
+    recipient_email: emailText().describe("Where the code is emailed once it is paid"),
     send_on: VenueDate.nullish().describe(
       "Day on which the code is emailed, at 9 in the morning by the company's clock; if left out or today, once it is paid",
     ),

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { emailText } from "../shared/email.ts";
+import { firstName, lastName } from "../shared/person-name.ts";
 import { NewPassword } from "../auth/password-models.ts";
-import { lineText, phoneText } from "../shared/text.ts";
+import { phoneText } from "../shared/text.ts";
 
 export const RegisterClientInput = z
   .object({
-    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
-    email: z.email("Enter an email address.").max(254).describe("Address to sign in with; the link is sent there"),
+    first_name: firstName().describe("First name"),
+    last_name: lastName().default("").describe("Last name"),
+    email: emailText().describe("Address to sign in with; the link is sent there"),
     phone: phoneText().nullish().describe("Phone number"),
     agrees: z
       .boolean()

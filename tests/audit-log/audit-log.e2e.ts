@@ -21,7 +21,7 @@ test.describe("an owner", () => {
       await panel.getByRole("button", { name: "Edit" }).click();
       await page.getByRole("dialog").getByLabel("Phone").fill("604 555 0187");
       await page.getByRole("dialog").getByRole("button", { name: "Save client" }).click();
-      await expect(panel.getByText("604 555 0187")).toBeVisible();
+      await expect(panel.getByText("(604) 555-0187")).toBeVisible();
 
       await page.goto("/reports/auditlog");
       await page.getByRole("button", { name: "Filters" }).click();
@@ -29,8 +29,8 @@ test.describe("an owner", () => {
       await page.getByRole("button", { name: "Done" }).click();
       await page.getByRole("gridcell", { name: `Changed client Ada ${last}` }).click();
       const entry = page.getByRole("complementary", { name: `Changed client Ada ${last}` });
-      await expect(entry.getByRole("deletion")).toHaveText("604 555 0178");
-      await expect(entry.getByRole("insertion")).toHaveText("604 555 0187");
+      await expect(entry.getByRole("deletion")).toHaveText("(604) 555-0178");
+      await expect(entry.getByRole("insertion")).toHaveText("(604) 555-0187");
       await expectAccessibleAtEachWidth(page);
       await entry.getByRole("button", { name: "Everything done to it" }).click();
       await expect(page).toHaveURL(/thing=\d+/);
@@ -43,7 +43,7 @@ test.describe("an owner", () => {
       await page.getByRole("gridcell", { name: `Changed client Ada ${last}` }).click();
       await entry.getByRole("button", { name: "Undo" }).click();
       const question = page.getByRole("alertdialog", { name: "Undo this change?" });
-      await expect(question.getByText("Phone: 604 555 0178 instead of 604 555 0187")).toBeVisible();
+      await expect(question.getByText("Phone: (604) 555-0178 instead of (604) 555-0187")).toBeVisible();
       await expectAccessibleState(page);
       await question.getByRole("button", { name: "Undo change" }).click();
       await expect(page.getByRole("gridcell", { name: `Undid a change of Ada ${last}` })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe("an owner", () => {
       await expect(page.getByText("It has been changed again since.")).toBeVisible();
       await page.goto(`/clients?search=${last}`);
       await page.getByRole("gridcell", { name: `Ada ${last}` }).click();
-      await expect(panel.getByText("604 555 0178")).toBeVisible();
+      await expect(panel.getByText("(604) 555-0178")).toBeVisible();
     },
   );
 });

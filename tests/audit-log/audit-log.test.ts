@@ -13,7 +13,7 @@ async function desk() {
   const venue = await platform.venue();
   const [staff, owner] = [await venue.person("staff"), await venue.person("owner")];
   const { body: ava } = await staff.ask("createClient", {
-    body: { first_name: "Ava", last_name: "Fontaine", phone: "604 555 0178" },
+    body: { first_name: "Ava", last_name: "Fontaine", phone: "+16045550178" },
   });
   const log = async (query: Record<string, string | number> = {}) => (await owner.ask("auditLog", { query })).body;
   return { venue, staff, owner, ava, log };
@@ -24,7 +24,7 @@ describe("auditLog", () => {
     const { staff, ava, log } = await desk();
     await staff.ask("updateClient", {
       params: { id: ava.id },
-      body: { version: 1, phone: "604 555 0187", contact_email: "family@example.test" },
+      body: { version: 1, phone: "+16045550187", contact_email: "family@example.test" },
     });
     const { data, meta } = await log();
     expect(meta.total).toBe(2);
@@ -37,7 +37,7 @@ describe("auditLog", () => {
       entity: "client",
       entity_id: String(ava.id),
       changes: [
-        { field: "Phone", before: "604 555 0178", after: "604 555 0187" },
+        { field: "Phone", before: "+16045550178", after: "+16045550187" },
         { field: "Contact email", before: null, after: "family@example.test" },
       ],
     });

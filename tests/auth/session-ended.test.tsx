@@ -25,7 +25,7 @@ async function typeUntilItEnds(answers: Answers = {}) {
   await app.user.click(await screen.findByRole("button", { name: "New client" }));
   const form = await screen.findByRole("dialog", { name: "New client" });
   await app.user.type(within(form).getByLabelText("First name"), "Noor");
-  await app.user.type(within(form).getByLabelText("Last name"), "Haddad");
+  await app.user.type(within(form).getByLabelText(/^Last name/), "Haddad");
   isIn = false;
   fireEvent.submit(form.querySelector("form") ?? form);
   const dialog = await screen.findByRole("dialog", { name: "Your session ended" });

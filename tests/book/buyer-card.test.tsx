@@ -24,7 +24,7 @@ async function fillIn(props: { asksForNews?: boolean }) {
     </SessionContext>,
   );
   await user.type(screen.getByLabelText("First name"), GIL.first_name);
-  await user.type(screen.getByLabelText("Last name"), GIL.last_name);
+  await user.type(screen.getByLabelText(/^Last name/), GIL.last_name);
   await user.type(screen.getByLabelText("Email"), GIL.email);
   return { confirm, user, pay: () => user.click(screen.getByRole("button", { name: "Pay" })) };
 }

@@ -87,7 +87,7 @@ test("is filled in by keyboard from the top to the foot, and leads back to what 
     /^Day to send it/,
     /^Message/,
     "First name",
-    "Last name",
+    /^Last name/,
     "Email",
     /^Mobile/,
   ];

@@ -24,7 +24,7 @@ test.describe("an owner", () => {
       const earlier = page.getByRole("dialog", { name: /at an earlier time$/ });
       await expect(earlier.getByRole("definition").filter({ hasText: before })).toBeVisible();
       await expect(earlier.getByRole("deletion")).toHaveText(before);
-      await expect(earlier.getByRole("insertion")).toHaveText("604 555 0187");
+      await expect(earlier.getByRole("insertion")).toHaveText("(604) 555-0187");
       await expectAccessibleState(page);
       await earlier.getByRole("spinbutton", { name: "Year" }).focus();
       await page.keyboard.type("1999");

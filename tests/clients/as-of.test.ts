@@ -12,11 +12,11 @@ afterAll(() => platform.close());
 async function history() {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
-  const named = { first_name: "Ava", last_name: "Fontaine", phone: "604 555 0178" };
+  const named = { first_name: "Ava", last_name: "Fontaine", phone: "+16045550178" };
   const { body: ava } = await staff.ask("createClient", { body: named });
   const params = { id: ava.id };
   platform.clock.set("2027-05-03T18:00:00Z");
-  await staff.ask("updateClient", { params, body: { version: 1, phone: "604 555 0187" } });
+  await staff.ask("updateClient", { params, body: { version: 1, phone: "+16045550187" } });
   platform.clock.set("2027-05-03T19:00:00Z");
   const body = { version: 2, phone: null, last_name: "Lee", contact_email: "lees@example.test" };
   await owner.ask("updateClient", { params, body });
@@ -33,7 +33,7 @@ const asOf = ({ ask }: Person, id: number, time: string, date = "2027-05-03") =>
 describe("a client as of a moment", () => {
   it("has the fields that stood then, with what has changed since and by whom", async () => {
     const { owner, staff, ava } = await history();
-    const first = { last_name: "Fontaine", phone: "604 555 0178", contact_email: null, tags: [] };
+    const first = { last_name: "Fontaine", phone: "+16045550178", contact_email: null, tags: [] };
     expect((await asOf(owner, ava.id, "10:30")).body).toMatchObject({
       ...first,
       at: "2027-05-03T17:30:00.000Z",
@@ -41,12 +41,12 @@ describe("a client as of a moment", () => {
       change_count: 3,
     });
     const second = (await asOf(owner, ava.id, "11:00")).body;
-    expect(second).toMatchObject({ ...first, phone: "604 555 0187", change_count: 2 });
+    expect(second).toMatchObject({ ...first, phone: "+16045550187", change_count: 2 });
     expect(second.changes).toMatchObject([
       { action: "addUserTags", actor_id: staff.id },
       {
         actor_name: "Pat owner",
-        changes: expect.arrayContaining([{ field: "Phone", before: "604 555 0187", after: null }]),
+        changes: expect.arrayContaining([{ field: "Phone", before: "+16045550187", after: null }]),
       },
     ]);
     expect((await asOf(owner, ava.id, "12:30")).body).toMatchObject({

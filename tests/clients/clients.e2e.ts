@@ -30,7 +30,7 @@ test.describe("the front desk", () => {
     const form = page.getByRole("dialog", { name: `Edit Ada ${last}` });
     await form.getByLabel("Phone").fill("604 555 0177");
     await form.getByRole("button", { name: "Save client" }).click();
-    await expect(panel.getByText("604 555 0177")).toBeVisible();
+    await expect(panel.getByText("(604) 555-0177")).toBeVisible();
     await panel.getByRole("link", { name: "Open page" }).click();
     await expect(page.getByRole("heading", { name: `Ada ${last}`, level: 1 })).toBeVisible();
     await expect(page.getByText("Nothing is booked")).toBeVisible();

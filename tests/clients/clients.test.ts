@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const AVA = { first_name: "Ava", last_name: "Fontaine", email: "Ava@example.test", phone: "604 555 0101" };
+const AVA = { first_name: "Ava", last_name: "Fontaine", email: "Ava@example.test", phone: "+16045550101" };
 
 describe("clients", () => {
   it("are added by the front desk and found by part of name, address or phone number", async () => {

@@ -22,7 +22,7 @@ const LATER = "2027-05-05 19:00:00";
 const TRACES = [
   "quillon",
   "marrack",
-  "604 555 0142",
+  "+16045550142",
   "slices everything",
   "left-handed quirk",
   "rings at noon",
@@ -35,7 +35,7 @@ async function knownClient() {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
   const added = await staff.ask("createClient", {
-    body: { first_name: "Quillon", last_name: "Marrack", email: EMAIL, phone: "604 555 0142" },
+    body: { first_name: "Quillon", last_name: "Marrack", email: EMAIL, phone: "+16045550142" },
     headers: { "idempotency-key": "add" },
   });
   const id: number = added.body.id;
@@ -53,7 +53,7 @@ async function knownClient() {
   await staff.ask("addUserTags", { params: { id }, body: { tag_ids: [tag.body.id] } });
   const timeline = await staff.ask("clientActivities", { params: { id } });
   await staff.ask("addActivityNote", { params: { id: timeline.body.data[0].id }, body: { body: "left-handed quirk" } });
-  await staff.ask("updateClient", { params: { id }, body: { version: 1, phone: "604 555 0143" } });
+  await staff.ask("updateClient", { params: { id }, body: { version: 1, phone: "+16045550143" } });
   await givePassword(platform, venue, { id } as Person);
   platform.clock.set("2027-05-10T17:00:00Z");
   const erase = async (asker: Person, change: Record<string, unknown> = {}) =>
@@ -157,7 +157,7 @@ describe("erasing a client", () => {
     expect((await staff.ask("createBooking", { body: again })).status).toBe(422);
     expect((await erase(owner)).status).toBe(404);
     expect(
-      (await staff.ask("updateClient", { params: { id }, body: { version: 3, phone: "604 555 0101" } })).status,
+      (await staff.ask("updateClient", { params: { id }, body: { version: 3, phone: "+16045550101" } })).status,
     ).toBe(404);
     const write = inTenant(platform.db, venue.tenantId, (trx) =>
       trx

@@ -29,12 +29,12 @@ test.describe("an admin", () => {
       await pairs.getByRole("button", { name: new RegExp(`^Compare Margaux ${last}`) }).click();
       const dialog = page.getByRole("dialog", { name: `Merge Margaux ${last} into Margaux ${last}` });
       await expect(dialog.getByText("1 booking")).toBeVisible();
-      await expect(dialog.getByRole("group", { name: "Phone" }).getByLabel("604 555 0187")).toBeChecked();
+      await expect(dialog.getByRole("group", { name: "Phone" }).getByLabel("(604) 555-0187")).toBeChecked();
       await expectAccessibleAtEachWidth(page);
       await dialog.getByRole("button", { name: "Merge for good" }).click();
       await expect(page.getByText(`Margaux ${last} is merged into Margaux ${last}`)).toBeVisible();
       const panel = page.getByRole("complementary", { name: `Margaux ${last}` });
-      await expect(panel.getByText("604 555 0187")).toBeVisible();
+      await expect(panel.getByText("(604) 555-0187")).toBeVisible();
       await expect(panel.getByText(`margaux@${last}.example`)).toBeVisible();
 
       // The link to the merged record leads to the one that was kept.

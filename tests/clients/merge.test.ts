@@ -19,7 +19,7 @@ async function twice() {
   const venue = await platform.venue();
   const [admin, staff] = [await venue.person("facility_admin"), await venue.person("staff")];
   const add = async (body: object): Promise<number> => (await staff.ask("createClient", { body })).body.id;
-  const keep = await add({ first_name: "Ava", last_name: "Fontaine", email: "ava@mail.test", phone: "604 555 0101" });
+  const keep = await add({ first_name: "Ava", last_name: "Fontaine", email: "ava@mail.test", phone: "+16045550101" });
   const merge = await add({
     first_name: "ava",
     last_name: "Fontaine",
@@ -58,7 +58,7 @@ describe("likely duplicates", () => {
   it("are not made of what many share, and never of another company's people", async () => {
     const [{ staff }, theirs] = [await twice(), await twice()];
     for (let n = 0; n < 6; n += 1) {
-      await staff.ask("createClient", { body: { first_name: `P${n}`, last_name: "Club", phone: "604 555 9999" } });
+      await staff.ask("createClient", { body: { first_name: `P${n}`, last_name: "Club", phone: "+16045559999" } });
     }
     expect((await staff.ask("clientDuplicates")).body).toHaveLength(1);
     expect((await theirs.staff.ask("clientDuplicates")).body).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("merging two clients", () => {
         { field: "last_name", kept: "Fontaine", merged: "Fontaine" },
         { field: "email", kept: "ava@mail.test", merged: "a.f@work.test", decided: null },
         { field: "contact_email", kept: null, merged: null },
-        { field: "phone", kept: "604 555 0101", merged: "+1 (604) 555-0101" },
+        { field: "phone", kept: "+16045550101", merged: "+16045550101" },
       ],
       moves: [
         { what: "booking", count: 1, examples: ["2027-05-04 12:00, Bay time"] },
@@ -91,7 +91,7 @@ describe("merging two clients", () => {
     const { staff, keep, merge, booking, doMerge } = await twice();
     const { status, body } = await doMerge({ take: ["email"] });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: keep, first_name: "Ava", email: "a.f@work.test", phone: "604 555 0101" });
+    expect(body).toMatchObject({ id: keep, first_name: "Ava", email: "a.f@work.test", phone: "+16045550101" });
     expect(body.tags.map(({ name }: { name: string }) => name)).toEqual(["League", "Lefty"]);
     expect((await staff.ask("client", { params: { id: merge } })).body.id).toBe(keep);
     expect((await staff.ask("clients", { query: { search: "fontaine" } })).body.meta.total).toBe(1);
@@ -131,9 +131,9 @@ describe("merging two clients", () => {
   it("is refused where something changed since it was looked at, and answers a repetition alike", async () => {
     const { staff, keep, preview, doMerge } = await twice();
     const { token } = await preview();
-    await staff.ask("updateClient", { params: { id: keep }, body: { version: 1, phone: "604 555 0109" } });
+    await staff.ask("updateClient", { params: { id: keep }, body: { version: 1, phone: "+16045550109" } });
     const stale = await doMerge({ token });
-    expect([stale.body.error, stale.body.current.choices[4].kept]).toEqual(["stale_dry_run", "604 555 0109"]);
+    expect([stale.body.error, stale.body.current.choices[4].kept]).toEqual(["stale_dry_run", "+16045550109"]);
     const now = await preview();
     const headers = { "idempotency-key": "once" };
     const [first, again] = [

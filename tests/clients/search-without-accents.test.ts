@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plainText, withoutAccents } from "#api/db/search-text.ts";
+import { plainText } from "#api/db/search-text.ts";
+import { plainForm } from "#api/text/plain-form.ts";
 import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -83,7 +84,7 @@ describe("a name with accents", () => {
     const values = sql.join(WORDS.map((word) => sql`(${word}::text)`));
     const { rows } = await sql<{ plain: string }>`
       select ${plainText(sql`word`)} as plain from (values ${values}) as words(word)`.execute(platform.admin);
-    expect(rows.map(({ plain }) => plain)).toEqual(WORDS.map(withoutAccents));
-    expect(withoutAccents("Łukasz Đorđe Søren Côté")).toBe("lukasz dorde soren cote");
+    expect(rows.map(({ plain }) => plain)).toEqual(WORDS.map(plainForm));
+    expect(plainForm("Łukasz Đorđe Søren Côté")).toBe("lukasz dorde soren cote");
   });
 });

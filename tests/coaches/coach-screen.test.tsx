@@ -232,7 +232,7 @@ describe("a coach's details", () => {
           : { data: { updateCoach: { ...theirs, version: 5 } } },
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Mei-Lin Zhao" }));
-    await app.user.type(dialog.getByLabelText("Last name"), "-Lee");
+    await app.user.type(dialog.getByLabelText(/^Last name/), "-Lee");
     await act(() => app.client.refetchQueries({ include: ["CoachPage"] }));
     await app.user.click(dialog.getByRole("button", { name: "Save coach" }));
     expect((await dialog.findByRole("alert")).textContent).toContain("For clientsnow Short game, was none");

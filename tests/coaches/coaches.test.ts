@@ -15,13 +15,13 @@ describe("a coach", () => {
     const params = { id: seanOf(venue) };
     const first = await staff.ask("updateCoach", {
       params,
-      body: { version: 1, details: JSON.stringify({ phone: "604 555 0164" }), last_name: "Galloway" },
+      body: { version: 1, details: JSON.stringify({ phone: "+16045550164" }), last_name: "Galloway" },
     });
     expect([first.status, first.body]).toEqual([
       200,
       expect.objectContaining({
         name: "Sean Galloway",
-        details: { phone: "604 555 0164", bio: null },
+        details: { phone: "+16045550164", bio: null },
         location_ids: [venue.locationId],
         version: 2,
       }),

@@ -24,7 +24,7 @@ export const BOOKINGS_TRIED = {
         location_id: ids.location,
         class_session_id: null,
         client_id: null,
-        guest: { first_name: "Nell", last_name: "Okafor", email: "nell@example.test", phone: "604 555 0199" },
+        guest: { first_name: "Nell", last_name: "Okafor", email: "nell@example.test", phone: "+16045550199" },
       },
     }),
     again: byId("booking"),
@@ -39,7 +39,7 @@ export const BOOKINGS_TRIED = {
   updateBookingGuest: {
     sent: (ids) => ({
       params: { id: ids.booking },
-      body: { guest: { first_name: "Gil", last_name: "Gast", email: "gast@example.test", phone: "604 555 0100" } },
+      body: { guest: { first_name: "Gil", last_name: "Gast", email: "gast@example.test", phone: "+16045550100" } },
     }),
     again: byId("booking"),
   },

@@ -129,7 +129,7 @@ describe("the search for clients", () => {
       last_name: "Zabriskie",
       email: "qz-own@example.test",
       contact_email: "qz-shared@example.test",
-      phone: "778 555 0142",
+      phone: "+17785550142",
     };
     expect(Object.keys(Client.shape).filter((field) => !NOT_SEARCHED.includes(field))).toEqual(Object.keys(words));
     const { body: made } = await owner.ask("createClient", { body: words });

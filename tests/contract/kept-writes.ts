@@ -28,7 +28,7 @@ const PLACE = {
   province_state: "OR",
   country: "US",
   postal_code: "97201",
-  phone: "503 555 0100",
+  phone: "+15035550100",
   email: "pier@example.test",
   timezone: "America/Los_Angeles",
   locale: "en-US",
@@ -37,7 +37,7 @@ const PLACE = {
 };
 const shown = (id: number) => ({ id, alt: "A pier" });
 const PERSON = { first_name: "Nell", last_name: "Okafor", email: "nell@example.test" };
-const CLIENT = { ...PERSON, contact_email: "okafors@example.test", phone: "604 555 0199" };
+const CLIENT = { ...PERSON, contact_email: "okafors@example.test", phone: "+16045550199" };
 const OPEN = { weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] };
 const byId = (operation: OperationId) => (_: KnownIds, id: number) =>
   [operation, { params: { id } }] as [OperationId, Question];
@@ -93,7 +93,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
       body: {
         first_name: "Nell",
         last_name: "Okafor",
-        phone: "604 555 0199",
+        phone: "+16045550199",
         preferences: {
           theme: "dark",
           drag_bookings: false,
@@ -226,7 +226,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         first_name: "Cleo",
         last_name: "Adair",
         location_ids: [location],
-        details: { phone: "604 555 0123", bio: "Short game" },
+        details: { phone: "+16045550123", bio: "Short game" },
         availability_mode: "dates",
         keep_bookings: true,
       },

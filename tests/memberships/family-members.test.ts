@@ -84,7 +84,7 @@ describe("who is added to a family", () => {
     const staffAddress = await name({ first_name: "Pat", last_name: "staff", email });
     expect(staffAddress.body.errors.email).toEqual(["We cannot add this address under this name. Ask the front desk."]);
     expect((await name({ client_id: known.body.id })).status).toBe(403);
-    expect((await name({ first_name: "Only" })).body.errors.last_name).toEqual(["Enter a last name."]);
+    expect((await name({ last_name: "Only" })).body.errors.first_name).toEqual(["Enter a first name."]);
     expect((await name({})).body.errors.first_name).toEqual(["Enter a first name."]);
     expect((await name({ first_name: "A", last_name: "B", email: "none" })).status).toBe(422);
   });

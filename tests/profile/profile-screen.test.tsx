@@ -41,9 +41,9 @@ describe("the profile", () => {
 
   it("says under the field what is missing, and asks nobody", async () => {
     const app = renderApp("/profile", THERE);
-    await app.user.clear(await field("Last name"));
+    await app.user.clear(await field("First name"));
     await app.user.click(screen.getByRole("button", { name: "Save profile" }));
-    expect(await screen.findByText("Enter your last name.")).toBeTruthy();
+    expect(await screen.findByText("Enter your first name.")).toBeTruthy();
     expect(app.askedFor("UpdateUserProfile")).toHaveLength(0);
   });
 

@@ -22,9 +22,9 @@ async function staff() {
 describe("the own profile", () => {
   it.each(ROLES)("is the %s's own to read and to change", async (role) => {
     const person = await (await platform.venue()).person(role);
-    const { status, body } = await save(person, { version: 1, first_name: " Robin ", phone: "604 555 0100" });
+    const { status, body } = await save(person, { version: 1, first_name: " Robin ", phone: "+16045550100" });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ first_name: "Robin", last_name: role, name: `Robin ${role}`, phone: "604 555 0100" });
+    expect(body).toMatchObject({ first_name: "Robin", last_name: role, name: `Robin ${role}`, phone: "+16045550100" });
     expect(await profileOf(person)).toEqual(body);
   });
 
@@ -55,7 +55,7 @@ describe("the own profile", () => {
 
   it("takes a phone number away by null and by nothing", async () => {
     const { person } = await staff();
-    await save(person, { version: 1, phone: "604 555 0100" });
+    await save(person, { version: 1, phone: "+16045550100" });
     expect((await save(person, { version: 2, phone: "" })).body.phone).toBeNull();
     expect((await save(person, { version: 3, phone: null })).body.phone).toBeNull();
   });
@@ -64,9 +64,9 @@ describe("the own profile", () => {
     const venue = await platform.venue();
     const coach = await venue.coach();
     const { version } = await profileOf(coach);
-    await save(coach, { version, phone: "604 555 0199" });
+    await save(coach, { version, phone: "+16045550199" });
     const shown = await coach.ask("coach", { params: { id: coach.id } });
-    expect(shown.body.details.phone).toBe("604 555 0199");
+    expect(shown.body.details.phone).toBe("+16045550199");
   });
 
   it("is refused in another version than the person's, with what stands now", async () => {

@@ -28,7 +28,7 @@ const ADA = {
   first_name: "Ada",
   last_name: "Byron",
   email: "ada@example.test",
-  phone: "+1 604 555 0101",
+  phone: "+16045550101",
   agrees: true,
 };
 

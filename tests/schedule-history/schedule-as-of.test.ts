@@ -173,7 +173,7 @@ describe("the schedule of a day as of a moment", () => {
     const { guest: _guest, ...wanted } = bayHour(venue);
     const { body: hold } = await visitor("createHold", { body: wanted });
     platform.clock.set("2027-05-03T17:02:00Z");
-    const guest = { first_name: "Robin", last_name: "Lee", email: "robin@guest.test", phone: "604 555 0100" };
+    const guest = { first_name: "Robin", last_name: "Lee", email: "robin@guest.test", phone: "+16045550100" };
     const confirmed = await visitor("createPublicBooking", { body: { hold_token: hold.token, guest } });
     expect(confirmed.status).toBe(201);
     later(1);

@@ -11,11 +11,11 @@ afterAll(() => platform.close());
 async function desk() {
   const venue = await platform.venue();
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
-  const named = { first_name: "Ava", last_name: "Fontaine", phone: "604 555 0178" };
+  const named = { first_name: "Ava", last_name: "Fontaine", phone: "+16045550178" };
   const { body: ava } = await staff.ask("createClient", { body: named });
   const change = (version: number, body: object) =>
     staff.ask("updateClient", { params: { id: ava.id }, body: { version, ...body } });
-  await change(1, { phone: "604 555 0187", contact_email: "family@example.test" });
+  await change(1, { phone: "+16045550187", contact_email: "family@example.test" });
   const latest = async () => (await owner.ask("auditLog", { query: { perPage: 1 } })).body.data[0];
   const now = async () => (await staff.ask("client", { params: { id: ava.id } })).body;
   return { venue, owner, staff, ava, change, latest, now };
@@ -28,13 +28,13 @@ describe("undoing a change", () => {
     const { owner, change, latest, now } = await desk();
     const entry = await latest();
     const put_back = [
-      { field: "Phone", before: "604 555 0187", after: "604 555 0178" },
+      { field: "Phone", before: "+16045550187", after: "+16045550178" },
       { field: "Contact email", before: "family@example.test", after: null },
     ];
     expect(entry.put_back).toEqual(put_back);
     await change(2, { last_name: "Fontaine-Lee" });
     expect(await undo(owner, entry.id)).toMatchObject({ status: 200, body: { entity: "client", changes: put_back } });
-    expect(await now()).toMatchObject({ phone: "604 555 0178", contact_email: null, last_name: "Fontaine-Lee" });
+    expect(await now()).toMatchObject({ phone: "+16045550178", contact_email: null, last_name: "Fontaine-Lee" });
     const undone = await latest();
     expect(undone).toMatchObject({
       sentence: "Undid a change of Ava Fontaine-Lee",
@@ -43,7 +43,7 @@ describe("undoing a change", () => {
       changes: put_back,
     });
     expect((await undo(owner, undone.id)).status).toBe(200);
-    expect(await now()).toMatchObject({ phone: "604 555 0187", contact_email: "family@example.test" });
+    expect(await now()).toMatchObject({ phone: "+16045550187", contact_email: "family@example.test" });
   });
 
   it("goes for bays and locations by their own rules", async () => {
@@ -67,9 +67,9 @@ describe("undoing a change", () => {
   it("refuses what has changed again since, and what is gone", async () => {
     const { owner, staff, ava, change, latest, now } = await desk();
     const entry = await latest();
-    await change(2, { phone: "604 555 0199" });
+    await change(2, { phone: "+16045550199" });
     expect(await undo(owner, entry.id)).toMatchObject({ status: 409, body: { error: "changed_since" } });
-    expect(await now()).toMatchObject({ phone: "604 555 0199", contact_email: "family@example.test", version: 3 });
+    expect(await now()).toMatchObject({ phone: "+16045550199", contact_email: "family@example.test", version: 3 });
     const { id } = await latest();
     const { body: kept } = await staff.ask("createClient", { body: { first_name: "Bo", last_name: "Tallow" } });
     const pair = { keep_id: kept.id, merge_id: ava.id };
@@ -128,7 +128,7 @@ describe("undoing a change", () => {
       .values({ tenant_id: venue.tenantId, role: "facility_admin", permission: "clients.write", reach: "no" })
       .execute();
     expect((await undo(admin, id)).body.error).toBe("forbidden");
-    expect(await now()).toMatchObject({ phone: "604 555 0187" });
+    expect(await now()).toMatchObject({ phone: "+16045550187" });
     expect((await undo(theirs.owner, 0)).status).toBe(400);
   });
 });

@@ -3545,7 +3545,7 @@ export type CreateAccountInput = {
   /** First name */
   first_name: Scalars['String']['input'];
   /** Last name */
-  last_name: Scalars['String']['input'];
+  last_name?: InputMaybe<Scalars['String']['input']>;
   /** All roles of the account, none above the caller's own */
   roles: Array<AccountRole>;
   /** Confirms that an address already known as a client's or a former colleague's belongs to the same person */
@@ -3685,7 +3685,7 @@ export type CreateClientInput = {
   /** First name */
   first_name: Scalars['String']['input'];
   /** Last name */
-  last_name: Scalars['String']['input'];
+  last_name?: InputMaybe<Scalars['String']['input']>;
   /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3959,7 +3959,7 @@ export type CreateTenantInput = {
   /** First name of its first owner */
   first_name: Scalars['String']['input'];
   /** Last name of its first owner */
-  last_name: Scalars['String']['input'];
+  last_name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the company */
   name: Scalars['String']['input'];
   /** The new password; leaked passwords and the person's own name or address are refused */
@@ -4129,11 +4129,11 @@ export type DuplicatePair = {
   reasons: Array<DuplicateReason>;
 };
 
-/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case */
+/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case, accents, apostrophes and dashes */
 export type DuplicateReason =
   /** an email address, either the person's own or one shared with others */
   | 'email'
-  /** first and last name, ignoring case */
+  /** first and last name, ignoring case, accents, apostrophes and dashes */
   | 'name'
   /** the last ten digits of the phone number */
   | 'phone';
@@ -4487,7 +4487,7 @@ export type GuestInput = {
   /** First name */
   first_name: Scalars['String']['input'];
   /** Last name */
-  last_name: Scalars['String']['input'];
+  last_name?: InputMaybe<Scalars['String']['input']>;
   /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8399,7 +8399,7 @@ export type PlanBuyerInput = {
   /** First name */
   first_name: Scalars['String']['input'];
   /** Last name */
-  last_name: Scalars['String']['input'];
+  last_name?: InputMaybe<Scalars['String']['input']>;
   /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
@@ -10535,7 +10535,7 @@ export type RegisterClientInput = {
   /** First name */
   first_name: Scalars['String']['input'];
   /** Last name */
-  last_name: Scalars['String']['input'];
+  last_name?: InputMaybe<Scalars['String']['input']>;
   /** Phone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };

@@ -35,7 +35,7 @@ export function AddToOwnFamily({ membershipId, onClose }: { membershipId: number
         <>
           <p>They book with its hours, at its prices. You go on paying for it, and see how much each of you uses.</p>
           <TextInput control={control} name="first_name" label="First name" maxLength={100} autoFocus />
-          <TextInput control={control} name="last_name" label="Last name" maxLength={100} />
+          <TextInput control={control} name="last_name" label="Last name" hint="optional" maxLength={100} />
           <TextInput
             control={control}
             name="email"

@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { containingPlain } from "#api/db/search-text.ts";
+import { personPattern } from "#api/db/search-text.ts";
 import { countRows } from "#api/db/read-page.ts";
+import { sortName } from "#api/db/sort-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
@@ -29,7 +30,7 @@ export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant
     .$if(type !== "client", (rows) => rows.where(worksHere))
     .$if(type !== undefined, (rows) => rows.where("users.roles", "@>", sql<string[]>`array[${type}]`))
     .$if(status !== undefined, (rows) => rows.where(statusColumn, "=", status ?? "active"))
-    .$if(Boolean(search?.trim()), (rows) => rows.where("users.search_text", "like", containingPlain(search ?? "")));
+    .$if(Boolean(search?.trim()), (rows) => rows.where("users.search_text", "like", personPattern(search ?? "")));
   const page = sorted(withParts(matching, now), query).limit(query.perPage).offset(offsetOf(query));
   const [rows, total] = await Promise.all([page.execute(), countRows(matching, query)]);
   return { rows, total };
@@ -110,5 +111,5 @@ function sorted<O>(rows: SelectQueryBuilder<DB, "users", O>, { sortBy, sortDir }
       .orderBy(sql`last_seen_at`, (seen) => (sortDir === "asc" ? seen.asc().nullsFirst() : seen.desc().nullsLast()))
       .orderBy("users.id");
   }
-  return rows.orderBy("users.last_name", sortDir).orderBy("users.first_name", sortDir).orderBy("users.id");
+  return rows.orderBy(sortName("users"), sortDir).orderBy("users.first_name", sortDir).orderBy("users.id");
 }

@@ -2,6 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { type Account, presentProfile, presentUser } from "#api/features/auth/present-user.ts";
 import { changeProfile, lockProfile, profileOf } from "#api/features/auth/queries.ts";
+import { changedPhone } from "#api/features/phones/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
@@ -24,7 +25,7 @@ export async function updateUserProfile(call: Call, person: Person, input: Updat
   refuseStale(before, input);
   const { first_name, last_name, phone, preferences } = input;
   const changed = await changeProfile(call.db, person.id, {
-    person: definedFields({ first_name, last_name, phone: phone === "" ? null : phone }),
+    person: definedFields({ first_name, last_name, phone: await changedPhone(call, phone) }),
     preferences: preferences && JSON.stringify(merged(before.preferences, preferences)),
   });
   const after = presentProfile(call, person, changed);

@@ -52,6 +52,6 @@ function presentSession(row: Row, end: Temporal.Instant, is_current: boolean): z
 
 function deviceOf({ kind, user_agent, actor_first_name, actor_last_name }: Row): string {
   if (kind === "explore") return "GraphiQL token, read-only";
-  if (kind === "proxy") return `${actor_first_name} ${actor_last_name}, in your name`;
+  if (kind === "proxy") return `${`${actor_first_name} ${actor_last_name}`.trim()}, in your name`;
   return deviceLabel(user_agent);
 }

@@ -28,6 +28,7 @@ import type {
   TwoFactorCodeInput,
   TwoFactorSecret,
 } from "#schema/auth/two-factor-models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 export async function twoFactor(call: Call, person: Person): Promise<z.infer<typeof TwoFactor>> {
   const [row, recovery_codes_left] = await Promise.all([
@@ -54,7 +55,7 @@ export async function startTwoFactor(
   const next_secret = encryptSecret(call, person.id, secret);
   const created_at = now;
   await keepNextSecret(db, { tenant_id: tenant.tenant_id, user_id: person.id, next_secret, created_at });
-  const account = person.email ?? `${person.first_name} ${person.last_name}`;
+  const account = person.email ?? fullName(person);
   return { secret: base32(secret), uri: totpUri(secret, { issuer: tenant.name, account }) };
 }
 

@@ -122,7 +122,7 @@ const venueSql = (value: Placeholders<VenueValues>, coaches: RawBuilder<unknown>
 
 const coachesSql = (value: Placeholders<VenueValues>) => sql`coalesce((
         select json_agg(json_build_object(
-          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'mode', c.availability_mode,
+          'id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'mode', c.availability_mode,
           'rows', coalesce((
             select json_agg(json_build_array(a.weekday, a.date, a.starts, a.ends,
               a.location_id is null or a.location_id = ${value.location_id}))

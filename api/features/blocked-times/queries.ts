@@ -30,7 +30,7 @@ export interface BlockedTimeRow {
 const target = sql<string>`case t.scope
   when 'resources' then (select string_agg(r.name, ', ' order by r.position, r.id) from resources r
     where r.tenant_id = ${TENANT_ID} and r.id = any(t.resource_ids))
-  when 'coach' then (select u.first_name || ' ' || u.last_name from users u
+  when 'coach' then (select trim(u.first_name || ' ' || u.last_name) from users u
     where u.tenant_id = ${TENANT_ID} and u.id = t.coach_id)
   else l.name end`;
 

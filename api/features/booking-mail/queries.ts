@@ -48,7 +48,7 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
     .select(sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"))
     .select(
       sql<string | null>`coalesce(
-        coach.first_name || ' ' || coach.last_name, class_coach.first_name || ' ' || class_coach.last_name)`.as(
+        trim(coach.first_name || ' ' || coach.last_name), trim(class_coach.first_name || ' ' || class_coach.last_name))`.as(
         "coach_name",
       ),
     )
@@ -152,7 +152,7 @@ export function waitingFacts(trx: TenantTransaction, entryId: number) {
     .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
     .select([
       sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"),
-      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
       sql<string>`coalesce(w.guest->>'first_name', client.first_name)`.as("first_name"),
       sql<string>`trim(concat_ws(' ', coalesce(w.guest->>'first_name', client.first_name),
         coalesce(w.guest->>'last_name', client.last_name)))`.as("name"),

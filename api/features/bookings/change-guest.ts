@@ -25,7 +25,7 @@ export async function updateBookingGuest(
 ): Promise<Booking> {
   const seen = await loadForChange(call, id, version);
   throwIfRefused(guestRefusal(seen));
-  const { guest, email } = guestAttendee(input);
+  const { guest, email } = await guestAttendee(call, input);
   const hasNewAddress = email?.toLowerCase() !== seen.guest?.email?.toLowerCase();
   const all = await lockTogether(call, seen);
   const changed: BookingRow[] = [];

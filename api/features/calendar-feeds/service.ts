@@ -16,6 +16,7 @@ import { DAY_MS } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { CalendarFeed, CalendarText } from "#schema/calendar-feeds/models.ts";
 import { CALENDAR_FILES_PATH } from "#schema/calendar-feeds/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const OFF: CalendarFeed = { url: null, created_at: null };
 
@@ -58,7 +59,7 @@ export async function calendarOfToken(call: Call, token: string): Promise<Calend
   const range = { from: at - DAYS_BEFORE * DAY_MS, to: at + DAYS_AFTER * DAY_MS };
   const rows = await calendarRows(db, tenant.tenant_id, { userId: owner.id, range });
   const calendar = ical({
-    name: `${owner.first_name} ${owner.last_name}, ${tenant.name}`,
+    name: `${fullName(owner)}, ${tenant.name}`,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "Fairway", product: "Bookings", language: "EN" },
     ttl: REFRESH_SECONDS,

@@ -96,7 +96,7 @@ function sessions(trx: TenantTransaction, tenantId: string, filter: SessionFilte
     .select(["c.status", "c.version", "s.name as service_name", "l.name as location_name", "l.timezone"])
     .select([
       "r.name as resource_name",
-      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
     ])
     .select(seatsTaken(now).as("seats_taken"))
     .orderBy("c.start_time")

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
-import { containingPlain } from "#api/db/search-text.ts";
+import { personPattern } from "#api/db/search-text.ts";
+import { sortName } from "#api/db/sort-name.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";
@@ -146,7 +147,7 @@ export function clientsAfter(
   return sorted(matchingClients(trx, condition), { sortBy: "name", sortDir: "asc" })
     .$if(after !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`(last_name, first_name, id) > (${after?.last_name}, ${after?.first_name}, ${after?.id}::integer)`,
+        sql<boolean>`(${sortName()}, first_name, id) > (${after?.last_name || after?.first_name}, ${after?.first_name}, ${after?.id}::integer)`,
       ),
     )
     .limit(limit)
@@ -164,7 +165,7 @@ export type Clients = SelectQueryBuilder<DB, "users", object>;
 function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
   const first =
     sortBy === "name"
-      ? matching.orderBy("last_name", sortDir).orderBy("first_name", sortDir)
+      ? matching.orderBy(sortName(), sortDir).orderBy("first_name", sortDir)
       : matching.orderBy("created_at", sortDir);
   return first.orderBy("id");
 }
@@ -224,6 +225,6 @@ const ANYWHERE_FROM = 3;
  */
 function searchPattern(search: string): string {
   const text = search.trim();
-  const pattern = containingPlain(text);
+  const pattern = personPattern(text);
   return text.length < ANYWHERE_FROM ? pattern.replace("%", "% ") : pattern;
 }

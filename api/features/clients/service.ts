@@ -1,5 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { beginEmailChange } from "#api/features/account-mail/email-change.ts";
+import { storedPhone } from "#api/features/phones/service.ts";
 import {
   changeClient,
   type ClientRow,
@@ -47,10 +48,11 @@ export async function createClient(call: Call, input: z.infer<typeof CreateClien
 
 /** Adds a client, with a password where they chose one; undefined where somebody has the email address. */
 export async function addClient(
-  { db, tenant, now }: Call,
+  call: Call,
   { first_name, last_name, email = null, contact_email = null, phone }: z.infer<typeof CreateClientInput>,
   passwordHash?: string,
 ): Promise<Client | undefined> {
+  const { db, tenant, now } = call;
   const row = await insertClient(db, {
     tenant_id: tenant.tenant_id,
     roles: ["client"],
@@ -58,7 +60,7 @@ export async function addClient(
     last_name,
     email,
     contact_email,
-    phone: phone || null,
+    phone: await storedPhone(call, phone),
     created_at: now,
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash, password_changed_at: now }),
   });
@@ -82,9 +84,12 @@ export async function updateClient(
   }
   const isMoved = change.email !== undefined && change.email !== before.email;
   if (isMoved && can_sign_in) await askOwnerOfAddress(call, id, change.email);
-  const { email, ...rest } = change;
-  const now = { ...rest, ...(isMoved && !can_sign_in ? { email } : {}) };
-  const changed = await changeClient(call.db, id, { ...now, ...(change.phone === "" ? { phone: null } : {}) });
+  const { email, phone, ...rest } = change;
+  const changed = await changeClient(call.db, id, {
+    ...rest,
+    ...(isMoved && !can_sign_in ? { email } : {}),
+    ...(phone === undefined ? {} : { phone: await storedPhone(call, phone) }),
+  });
   if (!changed) throw emailTaken();
   const after = presentClient(changed);
   await recordChange(call, { action: "updateClient", entity: "client", entity_id: id, before, after });

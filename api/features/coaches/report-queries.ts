@@ -9,6 +9,7 @@ import {
   sumOf,
   takenBy,
 } from "#api/counted-days/day-tables.ts";
+import { sortName } from "#api/db/sort-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
@@ -27,7 +28,7 @@ export function allCoaches(trx: TenantTransaction, tenantId: string) {
         where x.tenant_id = ${TENANT_ID} and x.coach_id = coaches.user_id)`.as("location_ids"),
     ])
     .orderBy("users.first_name")
-    .orderBy("users.last_name")
+    .orderBy(sortName("users"))
     .orderBy("users.id")
     .execute();
 }

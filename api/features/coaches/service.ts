@@ -12,6 +12,7 @@ import {
   listCoaches,
 } from "#api/features/coaches/queries.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
+import { changedPhone } from "#api/features/phones/service.ts";
 import { keptPicture } from "#api/features/uploads/service.ts";
 import { withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
@@ -65,7 +66,7 @@ export async function updateCoach(call: Call, id: number, input: UpdateCoachInpu
   };
   const { first_name, last_name, availability_mode } = input;
   await changeCoach(call.db, call.tenant.tenant_id, id, {
-    person: definedFields({ first_name, last_name, phone: input.details?.phone }),
+    person: definedFields({ first_name, last_name, phone: await changedPhone(call, input.details?.phone) }),
     coach: definedFields({
       availability_mode,
       details: details && JSON.stringify(details),

@@ -1,3 +1,4 @@
+import { sortName } from "#api/db/sort-name.ts";
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -258,7 +259,7 @@ export function recipientFailures(trx: TenantTransaction, campaignId: number, mo
     .where("r.sent_at", "is", null)
     .where("r.skipped", "is", null)
     .where("o.last_error", "is not", null)
-    .orderBy("u.last_name")
+    .orderBy(sortName("u"))
     .orderBy("u.first_name")
     .orderBy("u.id")
     .limit(most)

@@ -21,6 +21,7 @@ import type {
   RedeemImpersonationInput,
   StartImpersonationInput,
 } from "#schema/impersonation/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const LINK_MS = 60_000;
 
@@ -112,7 +113,7 @@ export async function endImpersonation(call: Call, person: Person): Promise<{ me
   actorOf(person);
   await endSession(call.db, person.session.tokenHash);
   await recordChange(call, { action: "endImpersonation", entity: "user", entity_id: person.id });
-  return { message: `You no longer act for ${person.first_name} ${person.last_name}.` };
+  return { message: `You no longer act for ${fullName(person)}.` };
 }
 
 /** The audience of these operations guarantees an actor. */

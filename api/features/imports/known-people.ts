@@ -1,5 +1,6 @@
 import { rowKey, type RowValues } from "#api/features/imports/planned-row.ts";
 import { readEmails, splitName } from "#api/features/imports/values/person-values.ts";
+import { isSameName } from "#api/text/plain-form.ts";
 
 /** The person a row names. */
 export interface NamedPerson {
@@ -40,6 +41,6 @@ export function clientNamed(person: NamedPerson, known: KnownPeople): KnownClien
   const numbered = person.number === "" ? undefined : known.byNumber.get(clientKey(person.number));
   if (numbered) return numbered;
   const addressed = person.email === null ? undefined : known.byEmail.get(person.email);
-  const name = personName(person).toLowerCase();
-  return addressed && (name === "" || addressed.name.toLowerCase() === name) ? addressed : undefined;
+  const name = personName(person);
+  return addressed && (name === "" || isSameName(addressed.name, name)) ? addressed : undefined;
 }

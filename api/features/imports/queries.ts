@@ -90,17 +90,6 @@ export async function ownersOf(trx: TenantTransaction, emails: readonly string[]
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
 
-/** Country of the company's first location, as entered there. */
-export async function firstCountry(trx: TenantTransaction): Promise<string | null> {
-  const row = await trx
-    .selectFrom("locations")
-    .where("archived_at", "is", null)
-    .orderBy("id")
-    .select("country")
-    .executeTakeFirst();
-  return row?.country ?? null;
-}
-
 export async function savedMapping(
   trx: TenantTransaction,
   header_key: string,

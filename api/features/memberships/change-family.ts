@@ -20,8 +20,10 @@ import { detailsOf } from "#api/features/memberships/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import { isSameName } from "#api/text/plain-form.ts";
 import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/family-models.ts";
 import type { DryRunInput, MembershipDetails } from "#schema/memberships/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const ADDED_WITHIN_DAYS = 30;
 const ADDED_PER_PLACE = 2;
@@ -55,30 +57,18 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
 
 /** Staff choose a client. The payer gives a name and address, which match an existing client or create a new one. */
 async function personOf(call: Call, input: AddFamilyMemberInput): Promise<number> {
-  const { client_id, first_name, last_name, email } = input;
+  const { client_id, first_name, last_name = "", email } = input;
   if (client_id !== undefined) {
     if (call.permissionScope !== "yes") throw forbidden("Only the venue can choose among its clients.");
     return client_id;
   }
   if (first_name === undefined) throw invalidField("first_name", "Enter a first name.");
-  if (last_name === undefined) throw invalidField("last_name", "Enter a last name.");
   const known = email ? await personWithAddress(call.db, email) : undefined;
   if (!known) return (await createClient(call, { first_name, last_name, email: email ?? null })).id;
-  const isThem = known.roles.includes("client") && isSameName(known, { first_name, last_name });
+  const isThem = known.roles.includes("client") && isSameName(fullName(known), fullName({ first_name, last_name }));
   // Do not reveal whose address it is.
   if (!isThem) throw invalidField("email", "We cannot add this address under this name. Ask the front desk.");
   return known.id;
-}
-
-interface Named {
-  first_name: string;
-  last_name: string;
-}
-
-function isSameName(one: Named, other: Named): boolean {
-  const plain = ({ first_name, last_name }: Named) =>
-    `${first_name} ${last_name}`.trim().replaceAll(/\s+/g, " ").toLowerCase();
-  return plain(one) === plain(other);
 }
 
 interface NewMember {

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf } from "#api/db/paging.ts";
-import { containingPlain } from "#api/db/search-text.ts";
+import { personPattern } from "#api/db/search-text.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
+import { sortName } from "#api/db/sort-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
 import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";
@@ -89,7 +90,7 @@ export async function listMemberships(trx: TenantTransaction, query: MembershipL
 
 /** Joins the client only if a search or an order by name needs it. */
 function matching(trx: TenantTransaction, { status, plan_id, search }: MembershipListQuery, needsNames = false) {
-  const pattern = search?.trim() ? containingPlain(search) : undefined;
+  const pattern = search?.trim() ? personPattern(search) : undefined;
   return trx
     .selectFrom("memberships as m")
     .$if(needsNames || pattern !== undefined, (rows) =>
@@ -111,12 +112,12 @@ function sortedBy<DB, TB extends keyof DB, Row>(
   const sorted =
     sortBy === "client_name"
       ? // Same order as the client list, so that the index is read in order without sorting.
-        NAME.reduce((by, column) => by.orderBy(sql.ref(column), sortDir), rows)
+        NAME.reduce((by, column) => by.orderBy(column, sortDir), rows)
       : rows.orderBy(sql.ref(`m.${sortBy}`), (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
   return sorted.orderBy(sql.ref("m.id"));
 }
 
-const NAME = ["client.last_name", "client.first_name", "client.id"] as const;
+const NAME = [sortName("client"), sql.ref("client.first_name"), sql.ref("client.id")];
 
 export async function countByStatus(trx: TenantTransaction, { plan_id }: MembershipCountsQuery) {
   let matching = trx.selectFrom("memberships");

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { containingPlain, plainText } from "#api/db/search-text.ts";
+import { guestSearchText, personPattern, plainText } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -47,7 +47,7 @@ const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) =>
       and u.search_text like ${name})
     or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
       and guests.id = p.booking_id
-      and ${plainText(sql`concat_ws(' ', guests.guest ->> 'first_name', guests.guest ->> 'last_name')`)} like ${name}))`,
+      and ${guestSearchText(sql`guests.guest`)} like ${name}))`,
 };
 
 interface Planned {
@@ -86,7 +86,7 @@ function wantedOf({ method, refunded, voided, location_id, client_id, times, sea
     location_id,
     client_id,
     ...times,
-    search: text ? { number: text, name: containingPlain(text) } : undefined,
+    search: text ? { number: text, name: personPattern(text) } : undefined,
   };
 }
 

@@ -156,7 +156,7 @@ function refuseOtherPerson({ caller }: Call, hold: BookingRow): void {
 export async function attendeeOf(call: Call, { guest }: Pick<Input, "guest">): Promise<Attendee> {
   if (call.caller.kind === "person") return findClient(call, call.caller.id);
   if (!guest) throw invalidField("guest", "Say who comes, or sign in.");
-  return guestAttendee(guest);
+  return guestAttendee(call, guest);
 }
 
 async function lockLiveHold({ db, tenant, deps }: Call, seen: BookingRow): Promise<BookingRow> {

@@ -234,7 +234,7 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
       sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"),
       "class.resource_id as class_resource_id",
       sql<string | null>`coalesce(
-        coach.first_name || ' ' || coach.last_name, class_coach.first_name || ' ' || class_coach.last_name)`.as(
+        trim(coach.first_name || ' ' || coach.last_name), trim(class_coach.first_name || ' ' || class_coach.last_name))`.as(
         "coach_name",
       ),
       "class.coach_id as class_coach_id",

@@ -101,6 +101,6 @@ async function bookPaid(call: Call, row: ServicePaymentRow, told: ProviderPaymen
   });
 }
 
-function attendeeOf(call: Call, { client_id, guest }: ServicePaymentRow): Promise<Attendee> | Attendee {
-  return client_id === null ? guestAttendee(GuestInput.parse(guest)) : findClient(call, client_id);
+function attendeeOf(call: Call, { client_id, guest }: ServicePaymentRow): Promise<Attendee> {
+  return client_id === null ? guestAttendee(call, GuestInput.parse(guest)) : findClient(call, client_id);
 }

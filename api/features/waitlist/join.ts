@@ -30,7 +30,7 @@ import { MOST_WAITING } from "#schema/waitlist/rules.ts";
 export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promise<OwnWaitlistEntry> {
   const { db, tenant, deps, origin, caller } = call;
   await deps.limits.countHold({ tenantId: tenant.tenant_id, address: origin.address });
-  const attendee = caller.kind === "person" ? await findClient(call, caller.id) : guestOf(input);
+  const attendee = caller.kind === "person" ? await findClient(call, caller.id) : await guestOf(call, input);
   if ((await countOpenOf(db, tenant.tenant_id, attendee)) >= MOST_WAITING) {
     throw new ApiError("invalid_state", `You wait for ${MOST_WAITING} places already. Leave one of them first.`);
   }
@@ -57,9 +57,9 @@ export async function presentJoined(
   return presentOwnEntry(call, row, by);
 }
 
-function guestOf({ guest }: JoinWaitlistInput): Attendee {
+async function guestOf(call: Call, { guest }: JoinWaitlistInput): Promise<Attendee> {
   if (!guest) throw invalidField("guest", "Say who waits, or sign in.");
-  return guestAttendee(guest);
+  return guestAttendee(call, guest);
 }
 
 type Place = Omit<JoinWaitlistInput, "guest">;

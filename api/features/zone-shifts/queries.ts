@@ -105,7 +105,7 @@ export async function openShifts(
       select b.location_id, b.start_time, b.end_time, b.group_id,
         coalesce(nullif(trim(concat_ws(' ', coalesce(c.first_name, b.guest->>'first_name'),
           coalesce(c.last_name, b.guest->>'last_name'))), ''), 'A guest') as name,
-        concat_ws(', ', s.name, r.name, coach.first_name || ' ' || coach.last_name) as detail
+        concat_ws(', ', s.name, r.name, trim(coach.first_name || ' ' || coach.last_name)) as detail
       from bookings b
       join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
       left join resources r on r.tenant_id = ${TENANT_ID} and r.id = b.resource_id
@@ -115,7 +115,7 @@ export async function openShifts(
         and b.status in ('confirmed', 'checked_in') and b.start_time > ${now}
       union all
       select e.location_id, e.start_time, e.end_time, null, s.name,
-        concat_ws(', ', 'Class', r.name, coach.first_name || ' ' || coach.last_name)
+        concat_ws(', ', 'Class', r.name, trim(coach.first_name || ' ' || coach.last_name))
       from class_sessions e
       join services s on s.tenant_id = ${TENANT_ID} and s.id = e.service_id
       left join resources r on r.tenant_id = ${TENANT_ID} and r.id = e.resource_id

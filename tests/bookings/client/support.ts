@@ -1,7 +1,7 @@
 import { bayHour, book } from "#tests/bookings/support.ts";
 import type { Person, Platform } from "#tests/support/venue.ts";
 
-export const AVA = { first_name: "Ava", last_name: "Ode", email: "ava@guest.test", phone: "604 555 0100" };
+export const AVA = { first_name: "Ava", last_name: "Ode", email: "ava@guest.test", phone: "+16045550100" };
 
 /** A desk of a new company, to which the guest Ava comes. */
 export async function guestDesk(platform: Platform) {

@@ -16,12 +16,14 @@ import { TourProvider } from "../tour/TourProvider.tsx";
 import { LoadFailed, PageLoading } from "./WholePage.tsx";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
+import { useReadableContacts } from "./use-readable-contacts.ts";
 import { isClientOnly, usePerson } from "#web/session/session.ts";
 import { PublicLayout } from "./PublicLayout.tsx";
 
 /** Frame of all staff screens; survives a screen that crashes. */
 export function StaffLayout() {
   const { pathname } = useLocation();
+  useReadableContacts();
   return (
     <VenueProvider
       loading={<PageLoading />}
@@ -86,6 +88,7 @@ function KeptColumns({ children }: { children: ReactNode }) {
 /** Frame of personal screens: the staff frame, or the venue's name for clients and before a second factor is set up. */
 export function AccountLayout() {
   const person = usePerson();
+  useReadableContacts();
   if (!isClientOnly(person) && !person.must_set_up_two_factor) return <StaffLayout />;
   return (
     <LeaveGuard>

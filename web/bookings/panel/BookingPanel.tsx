@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { telHref } from "#web/clients/tel-href.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatTimeRange, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -175,7 +176,7 @@ function BookingFacts({
     },
     {
       label: "Phone",
-      value: phone && <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>,
+      value: phone && <ContactLink href={telHref(phone)}>{phone}</ContactLink>,
     },
     { label: "Email", value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
     { label: "Client's note", value: client_note },

@@ -16,7 +16,14 @@ export function AccountFields({ control, emailHelp }: AccountFieldsProps) {
     <>
       <FieldRow>
         <TextInput control={control} name="first_name" label="First name" autoComplete="off" maxLength={100} />
-        <TextInput control={control} name="last_name" label="Last name" autoComplete="off" maxLength={100} />
+        <TextInput
+          control={control}
+          name="last_name"
+          label="Last name"
+          hint="optional"
+          autoComplete="off"
+          maxLength={100}
+        />
       </FieldRow>
       <TextInput control={control} name="email" label="Email" type="email" autoComplete="off" help={emailHelp} />
       <RolesField control={control} />

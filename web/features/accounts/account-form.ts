@@ -12,7 +12,7 @@ const ticked = Object.fromEntries(STAFF_ROLES.map((role) => [role, z.boolean()])
 export const AccountForm = z
   .object({
     first_name: shape.first_name,
-    last_name: shape.last_name,
+    last_name: shape.last_name.unwrap(),
     email: shape.email,
     ticked: z.object(ticked),
     same_person: z.boolean(),

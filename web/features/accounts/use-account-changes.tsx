@@ -1,3 +1,4 @@
+import { fullName } from "#schema/shared/person-name.ts";
 import { useCallback } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { conflictingBookings } from "#web/bookings/conflicts/conflicting-bookings.ts";
@@ -34,7 +35,7 @@ export function useAccountChanges(): AccountChanges {
     async (sent: AccountFormSent) => {
       await createAccount({ variables: { input: sent } });
       showToast({
-        message: `${sent.first_name} ${sent.last_name} is invited`,
+        message: `${fullName(sent)} is invited`,
         detail: `A link is on its way to ${sent.email}`,
         tone: "success",
       });
@@ -65,7 +66,7 @@ export function useAccountChanges(): AccountChanges {
       const { data } = await updateAccount({ variables: { id, input } });
       const waits = data?.updateAccount?.email !== sent.email;
       showToast({
-        message: `${sent.first_name} ${sent.last_name} is saved`,
+        message: `${fullName(sent)} is saved`,
         detail: waits
           ? `A link is on its way to ${sent.email}; until it is followed the old address signs in`
           : undefined,

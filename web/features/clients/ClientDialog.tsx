@@ -47,7 +47,14 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
         <>
           <FieldRow>
             <TextInput control={form.control} name="first_name" label="First name" autoComplete="off" maxLength={100} />
-            <TextInput control={form.control} name="last_name" label="Last name" autoComplete="off" maxLength={100} />
+            <TextInput
+              control={form.control}
+              name="last_name"
+              label="Last name"
+              hint="optional"
+              autoComplete="off"
+              maxLength={100}
+            />
           </FieldRow>
           <TextInput
             control={form.control}

@@ -1,3 +1,4 @@
+import { telHref } from "#web/clients/tel-href.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { addedText } from "./format-client.ts";
@@ -10,7 +11,7 @@ export function ClientFacts({ client }: { client: ClientRowFragment }) {
   const facts = [
     { label: "Email", value: email && <a href={`mailto:${email}`}>{email}</a> },
     { label: "Contact email", value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a> },
-    { label: "Phone", value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> },
+    { label: "Phone", value: phone && <a href={telHref(phone)}>{phone}</a> },
     { label: "Client since", value: addedText(client, venue) },
   ];
   return <Facts facts={facts.filter(({ value }) => Boolean(value))} />;

@@ -8,7 +8,7 @@ const { shape } = CreateClientInput;
 /** Converts form values to the request: an empty value is null; the contract's own rules and messages apply. */
 export const ClientForm = z.object({
   first_name: shape.first_name,
-  last_name: shape.last_name,
+  last_name: shape.last_name.unwrap(),
   email: optionalText.pipe(shape.email.unwrap()),
   contact_email: optionalText.pipe(shape.contact_email.unwrap()),
   phone: optionalText.pipe(shape.phone.unwrap()),

@@ -1,3 +1,4 @@
+import { fullName } from "#schema/shared/person-name.ts";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { clientPath } from "#web/app/paths.ts";
@@ -24,7 +25,7 @@ export function useClientChanges(): ClientChanges {
       const { data } = await createClient({ variables: { input: sent } });
       const id = data?.createClient?.id;
       showToast({
-        message: `${sent.first_name} ${sent.last_name} is added`,
+        message: `${fullName(sent)} is added`,
         tone: "success",
         ...(id === undefined ? {} : { action: { label: "Open", onClick: () => void navigate(clientPath(id)) } }),
       });
@@ -38,7 +39,7 @@ export function useClientChanges(): ClientChanges {
       const { data } = await updateClient({ variables: { id, input: { ...changesOf(values, sent), version } } });
       const waits = data?.updateClient?.email !== sent.email;
       showToast({
-        message: `${sent.first_name} ${sent.last_name} is saved`,
+        message: `${fullName(sent)} is saved`,
         detail: waits
           ? `A link is on its way to ${sent.email}; until it is followed the old address signs in`
           : undefined,

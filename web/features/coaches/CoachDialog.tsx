@@ -1,4 +1,5 @@
 import { Coach } from "#schema/coaches/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { movePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
@@ -41,7 +42,7 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [formats] = venues;
   const save = async (sent: CoachFormSent, keep_bookings: boolean) => {
     await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: stale.version } } });
-    showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+    showToast({ message: `${fullName(sent)} is saved`, tone: "success" });
   };
   return (
     <FormDialog<CoachFormValues, CoachFormSent>
@@ -64,7 +65,7 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
         <>
           <FieldRow>
             <TextInput control={form.control} name="first_name" label="First name" maxLength={100} />
-            <TextInput control={form.control} name="last_name" label="Last name" maxLength={100} />
+            <TextInput control={form.control} name="last_name" label="Last name" hint="optional" maxLength={100} />
           </FieldRow>
           <TextInput control={form.control} name="phone" label="Phone" hint="optional" type="tel" maxLength={40} />
           <TextInput control={form.control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { initialsOf } from "#schema/shared/initials.ts";
+import { telHref } from "#web/clients/tel-href.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
@@ -21,7 +22,7 @@ export function CoachHead({ coach, places }: { coach: CoachRowFragment; places: 
         </p>
         <p className="facts">
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-          {details.phone ? <a href={`tel:${details.phone}`}>{details.phone}</a> : null}
+          {details.phone ? <a href={telHref(details.phone)}>{details.phone}</a> : null}
           <span>{lessonsText(outlook?.lessons_to_come ?? 0)}</span>
         </p>
         {details.bio ? <p className="bio">{details.bio}</p> : null}

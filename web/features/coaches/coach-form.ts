@@ -16,7 +16,7 @@ const optionalText = (most: number) =>
 export const CoachForm = z
   .object({
     first_name: z.string().trim().min(1, "Enter a first name.").max(100),
-    last_name: z.string().trim().min(1, "Enter a last name.").max(100),
+    last_name: z.string().trim().max(100),
     phone: optionalText(40),
     bio: optionalText(1000),
     picture: pictureForm,

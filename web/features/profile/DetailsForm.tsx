@@ -37,7 +37,14 @@ export function DetailsForm() {
       <Card title="You">
         <Fields>
           <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-          <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+          <TextInput
+            control={control}
+            name="last_name"
+            label="Last name"
+            hint="optional"
+            autoComplete="family-name"
+            maxLength={100}
+          />
           <TextInput
             control={control}
             name="phone"

@@ -54,7 +54,14 @@ export function SignUpForm() {
       <SlugInput form={form} />
       <FieldRow>
         <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-        <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+        <TextInput
+          control={control}
+          name="last_name"
+          label="Last name"
+          hint="optional"
+          autoComplete="family-name"
+          maxLength={100}
+        />
       </FieldRow>
       <TextInput control={control} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
       <NewPasswordInput control={control} name="password" />

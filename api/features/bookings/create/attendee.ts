@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { findPerson } from "#api/features/bookings/reference-queries.ts";
+import { storedPhone } from "#api/features/phones/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Guest, GuestInput, WalkInGuestInput } from "#schema/bookings/guest-models.ts";
@@ -20,7 +21,7 @@ interface Named {
 
 /** Finds the one person that the front desk names. */
 export async function findAttendee(call: Call, { client_id, guest }: Named): Promise<Attendee> {
-  if (guest && !client_id) return guestAttendee(guest);
+  if (guest && !client_id) return guestAttendee(call, guest);
   if (client_id && !guest) return findClient(call, client_id);
   const sentence = "Give either a client or a guest.";
   throw new ApiError("validation_failed", sentence, { errors: { client_id: [sentence], guest: [sentence] } });
@@ -33,12 +34,15 @@ export async function findClient({ db, tenant }: Call, id: number): Promise<Atte
   return { client_id: person.id, guest: null, email: email ?? contact_email, shared_memberships };
 }
 
-export function guestAttendee(input: z.infer<typeof GuestInput> | z.infer<typeof WalkInGuestInput>): Attendee {
+export async function guestAttendee(
+  call: Call,
+  input: z.infer<typeof GuestInput> | z.infer<typeof WalkInGuestInput>,
+): Promise<Attendee> {
   const guest = {
     first_name: input.first_name,
     last_name: input.last_name ?? "",
     email: input.email ?? null,
-    phone: input.phone || null,
+    phone: await storedPhone(call, input.phone),
   };
   return { client_id: null, guest, email: guest.email, shared_memberships: [] };
 }

@@ -49,7 +49,7 @@ export function bookingsAfter(
     .select(["l.name as location", "s.name as service", "r.name as resource"])
     .select([
       sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach"),
-      sql<string>`trim(coalesce(client.first_name || ' ' || client.last_name,
+      sql<string>`trim(coalesce(trim(client.first_name || ' ' || client.last_name),
         concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name')))`.as("name"),
       sql<string | null>`case when b.client_id is null then b.guest->>'email'
         else coalesce(client.contact_email, client.email) end`.as("email"),

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { containingPlain, plainText } from "#api/db/search-text.ts";
+import { guestSearchText, personPattern } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
@@ -272,11 +272,10 @@ function standingIn(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">, { st
  * tenant_id, the lookup would be repeated for every booking.
  */
 function namesPerson(tenantId: string, search: string) {
-  const pattern = containingPlain(search);
-  const guest = sql`concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name', b.guest->>'email', b.guest->>'phone')`;
+  const pattern = personPattern(search);
   return sql<boolean>`(
     b.client_id in (select u.id from users u where u.tenant_id = ${tenantId}::uuid and u.search_text like ${pattern})
-    or b.guest is not null and ${plainText(guest)} like ${pattern})`;
+    or b.guest is not null and ${guestSearchText(sql`b.guest`)} like ${pattern})`;
 }
 
 function zoneOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {

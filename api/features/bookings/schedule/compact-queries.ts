@@ -89,7 +89,7 @@ export async function compactBookings(
       "s.name as service_name",
       sql<string | null>`nullif(trim(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
         coalesce(person.last_name, b.guest->>'last_name'))), '')`.as("client_name"),
-      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
       BALANCE_DUE.as("balance_due"),
     ])
     .orderBy("b.start_time")

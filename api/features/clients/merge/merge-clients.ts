@@ -33,6 +33,7 @@ import {
   type PreviewClientMergeInput,
 } from "#schema/clients/merge-models.ts";
 import type { Client } from "#schema/clients/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 type Row = Awaited<ReturnType<typeof findPair>>[number];
 
@@ -111,7 +112,7 @@ function ownerOfAddress({ keep, merge }: Both): "kept" | "merged" | null {
 const staffObstacles = ({ keep, merge }: Both): string[] =>
   [keep, merge]
     .filter(({ roles }) => roles.some((role) => role !== "client"))
-    .map(({ first_name, last_name }) => `${first_name} ${last_name} also works here. Only clients can be merged.`);
+    .map((person) => `${fullName(person)} also works here. Only clients can be merged.`);
 
 /** Packs can coexist. */
 const isRenewing = ({ status, billing_months }: { status: string; billing_months: number | null }): boolean =>

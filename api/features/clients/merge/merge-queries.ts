@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { plainText } from "#api/db/search-text.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { claimHolderKey } from "#api/features/claims/claim-holders.ts";
@@ -10,17 +11,18 @@ import type { DuplicatePair } from "#schema/clients/merge-models.ts";
 const SHARED_BY_FEW = 5;
 
 /**
- * Likely duplicates, best match first. Numbers are compared by their last ten digits, so that a country prefix makes no
- * difference; a number alone, which may be an office's, only counts with a name in common.
+ * Likely duplicates, best match first. Names are compared in their plain form. Numbers are compared by their last ten digits,
+ * without an extension, so that a country prefix makes no difference to a number stored as it was typed; a number alone, which
+ * may be an office's, only counts with a name in common.
  */
 export async function duplicatePairs(trx: TenantTransaction, clientId: number | undefined, limit: number) {
   const { rows } = await sql<{ one: number; other: number; reasons: DuplicatePair["reasons"] }>`
     with keys as (
       select id, 'email' as reason, lower(email) as key from users where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and email is not null
       union select id, 'email', lower(contact_email) from users where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and contact_email is not null
-      union select id, 'phone', right(regexp_replace(phone, '\\D', '', 'g'), 10) from users
-        where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and length(regexp_replace(phone, '\\D', '', 'g')) >= 7
-      union select id, 'name', lower(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g')) from users
+      union select id, 'phone', right(${DIGITS}, 10) from users
+        where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and length(${DIGITS}) >= 7
+      union select id, 'name', trim(${plainText(sql`first_name || ' ' || last_name`)}) from users
         where tenant_id = ${TENANT_ID} and ${IS_CLIENT}),
     shared as (select reason, key from keys group by reason, key having count(*) between 2 and ${SHARED_BY_FEW}::int),
     few as (select keys.* from keys join shared using (reason, key))
@@ -30,7 +32,7 @@ export async function duplicatePairs(trx: TenantTransaction, clientId: number | 
     group by one.id, other.id
     having bool_or(one.reason <> 'phone') or exists (
       select from users a join users b on b.tenant_id = ${TENANT_ID}
-        and (lower(a.last_name) = lower(b.last_name) or lower(a.first_name) = lower(b.first_name))
+        and (${isSamePart("last_name")} or ${isSamePart("first_name")})
       where a.tenant_id = ${TENANT_ID} and a.id = one.id and b.id = other.id)
     order by bool_or(one.reason = 'name') desc, count(distinct one.reason) desc, one.id, other.id limit ${limit}`.execute(
     trx,
@@ -39,6 +41,12 @@ export async function duplicatePairs(trx: TenantTransaction, clientId: number | 
 }
 
 const IS_CLIENT = sql`roles @> array['client']`;
+const DIGITS = sql`regexp_replace(split_part(phone, ';', 1), '\\D', '', 'g')`;
+
+const isSamePart = (part: "first_name" | "last_name") => {
+  const [a, b] = [sql.ref(`a.${part}`), sql.ref(`b.${part}`)];
+  return sql`${a} <> '' and ${plainText(a)} = ${plainText(b)}`;
+};
 
 /** Locks both rows in the order of ids, blocking new references until this transaction ends. */
 export function lockPair(trx: TenantTransaction, ids: readonly number[]) {

@@ -3,7 +3,7 @@ import { addImportedBooking } from "#api/features/imports/bookings/add-booking.t
 import { knownVenue, takenTimes } from "#api/features/imports/bookings/known-queries.ts";
 import type { KnownForBookings, NewBooking } from "#api/features/imports/bookings/new-booking.ts";
 import { planBookings } from "#api/features/imports/bookings/plan-bookings.ts";
-import { countryOf } from "#api/features/imports/country.ts";
+import { countryOf } from "#api/features/phones/service.ts";
 import { personOf } from "#api/features/imports/known-people.ts";
 import { knownPeople } from "#api/features/imports/people-queries.ts";
 import { type KindOfImport, oneByOne } from "#api/features/imports/kinds.ts";

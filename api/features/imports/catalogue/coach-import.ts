@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { beginCoaching } from "#api/features/coaches/coaching.ts";
-import { countryOf } from "#api/features/imports/country.ts";
+import { countryOf } from "#api/features/phones/service.ts";
 import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/imports/kinds.ts";
 import { personName, personOf } from "#api/features/imports/known-people.ts";
 import {

@@ -3,7 +3,7 @@ import { changeByImport, takeBackImported, writeImported } from "#api/features/m
 import { type ConsentChange, NO_CONSENTS } from "#api/features/imports/clients/client-consents.ts";
 import { addClients, consentsOf, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
 import { type ClientItem, type NewClient, planClients } from "#api/features/imports/clients/plan-clients.ts";
-import { countryOf } from "#api/features/imports/country.ts";
+import { countryOf } from "#api/features/phones/service.ts";
 import type {
   AddedRow,
   AddResult,

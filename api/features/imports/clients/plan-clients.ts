@@ -28,6 +28,7 @@ import {
   readTags,
   splitName,
 } from "#api/features/imports/values/person-values.ts";
+import { isSameName, plainForm } from "#api/text/plain-form.ts";
 import type { ImportField } from "#schema/imports/models.ts";
 
 const NOTE_MAX = 5_000;
@@ -233,10 +234,7 @@ function firstPhone(texts: readonly string[], country: string | null, notes: Rea
   return phone;
 }
 
-const isSame = (one: string | undefined, other: string): boolean => one !== undefined && folded(one) === folded(other);
-
-const withoutAccents = (name: string): string =>
-  name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ø", "o").replaceAll("æ", "ae").replaceAll("ß", "ss");
+const isSame = (one: string | undefined, other: string): boolean => one !== undefined && isSameName(one, other);
 
 const sameAddress = (earlier: Earlier | undefined, name: string): number | undefined =>
   earlier && isSame(earlier.name, name) ? earlier.row : undefined;
@@ -259,7 +257,7 @@ function shareAddress(client: NewClient, { row, name }: Earlier, known: Known, s
 
 function twinNote({ phone }: NewClient, row: number, name: string, seen: Seen): Reason[] {
   if (phone === null) return [];
-  const twin = `${withoutAccents(folded(name))} ${phone}`;
+  const twin = `${plainForm(name)} ${phone}`;
   const earlier = seen.twins.get(twin);
   if (earlier !== undefined) {
     return [reason("possible_duplicate", `Name and phone number as in row ${earlier}.`, name, earlier)];

@@ -1,3 +1,7 @@
+import { normalPhone } from "#api/text/phone.ts";
+import { emailText } from "#schema/shared/email.ts";
+import { phoneText } from "#schema/shared/text.ts";
+
 /** Cleans up a cell: composes decomposed accents, trims no-break spaces and ends, drops an escaping apostrophe. */
 export function tidied(cell: string): { text: string; hadControls: boolean } {
   const composed = cell.normalize("NFC");
@@ -27,63 +31,30 @@ export function splitName(name: string): { first_name: string; last_name: string
   return { first_name: whole.slice(0, space), last_name: `${whole.slice(space + 1)}${suffix}` };
 }
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
+const Address = emailText();
 
+/** The addresses of a cell in the form in which they are stored, each once; `bad` is one that the forms would refuse. */
 export function readEmails(text: string): { emails: string[]; bad: string | undefined } {
-  const emails = text
+  const parts = text
+    .replaceAll(/mailto:\s+/gi, "mailto:")
     .split(/\s*:::\s*|[;,\s]+/)
-    .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
-  return { emails, bad: emails.find((email) => !EMAIL.test(email) || email.length > 254) };
+  const read = parts.map((part) => ({ part, address: Address.safeParse(part).data?.toLowerCase() }));
+  const emails = [...new Set(read.flatMap(({ address }) => address ?? []))];
+  return { emails, bad: read.find(({ address }) => address === undefined)?.part };
 }
 
-/** Countries whose national numbers can be read, with their prefix; elsewhere a number stays as typed. */
-const PREFIXES: Readonly<Record<string, string>> = {
-  US: "1",
-  CA: "1",
-  GB: "44",
-  IE: "353",
-  SE: "46",
-  NO: "47",
-  DK: "45",
-  FI: "358",
-  DE: "49",
-  AT: "43",
-  CH: "41",
-  NL: "31",
-  BE: "32",
-  FR: "33",
-  ES: "34",
-  PT: "351",
-  AU: "61",
-  NZ: "64",
-};
+const PhoneNumber = phoneText();
 
 export type PhoneReading = { phone: string | null; reason: "phone_not_valid" | "phone_lost_in_excel" | null };
 
-/** An international number where it is unambiguous; anything that cannot be a number stays as typed and is reported. */
+/** The number as it is stored; null with the reason for anything that the forms would refuse. */
 export function readPhone(text: string, country: string | null): PhoneReading {
   if (/^\d(\.\d+)?E\+\d+$/i.test(text)) return { phone: null, reason: "phone_lost_in_excel" };
-  const [, main = text, extension] = /^(.*?)\s*(?:ext\.?|x|#)\s*(\d{1,6})$/i.exec(text) ?? [];
-  const digits = main.replaceAll(/\D/g, "");
-  if (/\p{L}/u.test(main) || digits.length < 7 || digits.length > 15) {
-    return { phone: beginningOf(text, 40), reason: "phone_not_valid" };
-  }
-  const number = international(main.trim(), digits, country) ?? main.trim();
-  return { phone: beginningOf(`${number}${extension ? `;ext=${extension}` : ""}`, 40), reason: null };
-}
-
-function international(main: string, digits: string, country: string | null): string | null {
-  if (main.startsWith("+")) return `+${digits}`;
-  if (digits.startsWith("00")) return `+${digits.slice(2)}`;
-  const prefix = country === null ? undefined : PREFIXES[country];
-  if (prefix === undefined) return null;
-  if (prefix === "1") {
-    if (digits.length === 10) return `+1${digits}`;
-    return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : null;
-  }
-  if (digits.startsWith("0")) return `+${prefix}${digits.slice(1)}`;
-  return digits.startsWith(prefix) && digits.length > 9 ? `+${digits}` : null;
+  const phone = normalPhone(beginningOf(text.replace(/^tel:/i, ""), 40), country);
+  if (!PhoneNumber.safeParse(phone).success) return { phone: null, reason: "phone_not_valid" };
+  const isNumber = /^\+\d+(;ext=\d+)?$/.test(phone) || /^[\d\s()+./-]{7,20}$/.test(phone);
+  return { phone, reason: isNumber ? null : "phone_not_valid" };
 }
 
 /** Labels in one cell; those that a system marks as internal are left out. */

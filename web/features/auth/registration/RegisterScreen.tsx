@@ -79,7 +79,14 @@ function RegisterForm({ onAnswer }: { onAnswer: (message: string) => void }) {
     <AuthForm noValidate onSubmit={(event) => void submit(event)}>
       <AuthError problem={problem} backOff={backOff} tooMany="accounts asked for" />
       <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-      <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+      <TextInput
+        control={control}
+        name="last_name"
+        label="Last name"
+        hint="optional"
+        autoComplete="family-name"
+        maxLength={100}
+      />
       <TextInput control={control} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
       <TextInput
         control={control}

@@ -69,11 +69,13 @@ const buyerForm = () => document.querySelector<HTMLFormElement>(`#${BUYER_FORM_I
 
 export const sendBuyerForm = (): void => buyerForm()?.requestSubmit();
 
+const OPTIONAL: readonly string[] = ["phone", "last_name"];
+
 /** Returns whether a visitor has completed the buyer form. */
 export const isBuyerWhole = (): boolean => [...(buyerForm()?.elements ?? [])].every(isFilled);
 
 const isFilled = (field: Element): boolean =>
-  !(field instanceof HTMLInputElement) || field.name === "phone" || field.value.trim() !== "";
+  !(field instanceof HTMLInputElement) || OPTIONAL.includes(field.name) || field.value.trim() !== "";
 
 const Columns = styled("div")({
   display: "grid",

@@ -1,3 +1,4 @@
+import { fullName } from "#schema/shared/person-name.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import styled from "@emotion/styled";
 import { useEffect } from "react";
@@ -78,9 +79,7 @@ function Join({ wanted }: { wanted: Wanted }) {
         )}
       </section>
       {session.status === "loading" ? <PageSkeleton /> : null}
-      {session.status === "signed_in" ? (
-        <ClientJoin wanted={wanted} name={`${session.person.first_name} ${session.person.last_name}`} />
-      ) : null}
+      {session.status === "signed_in" ? <ClientJoin wanted={wanted} name={fullName(session.person)} /> : null}
       {session.status === "anonymous" || session.status === "failed" ? (
         <AppTheme>
           <GuestJoin wanted={wanted} />

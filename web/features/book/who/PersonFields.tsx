@@ -19,7 +19,14 @@ export function PersonFields({ control, emailHelp, phoneHelp, children }: Person
   return (
     <Fields>
       <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-      <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+      <TextInput
+        control={control}
+        name="last_name"
+        label="Last name"
+        hint="optional"
+        autoComplete="family-name"
+        maxLength={100}
+      />
       <TextInput
         control={control}
         name="email"

@@ -4,6 +4,7 @@ import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
 
 export const GuestAnswers = z.object({
   ...GuestInput.shape,
+  last_name: GuestInput.shape.last_name.unwrap(),
   client_note: CreatePublicBookingInput.shape.client_note,
 });
 
