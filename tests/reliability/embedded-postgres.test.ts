@@ -109,6 +109,36 @@ it("leaves a server running that another living process keeps", LONG, async () =
   await start();
 });
 
+it("goes on for a process that came second, and ends with the last one", async () => {
+  beginPrepared();
+  const [first, second] = [await start(), await start()];
+  await first.stop();
+  expect(await query(second.url, "select 1 as row")).toEqual([{ row: 1 }]);
+  await second.stop();
+  expect(isAlive(second.pid)).toBe(false);
+});
+
+it("starts again for each process that uses it, whoever started it", LONG, async () => {
+  beginPrepared();
+  const first = await startElsewhere();
+  const second = await start();
+  await kill(first.parent);
+  process.kill(first.pid, "SIGKILL");
+  await expect.poll(() => query(second.url, "select 1 as row").catch(() => "down")).toEqual([{ row: 1 }]);
+});
+
+it("starts when the id in a leftover pid file belongs to the server of another folder", async () => {
+  beginPrepared();
+  const other = await start(mkdtempSync(join(folder, "other-")));
+  const file = join(folder, "data", "postmaster.pid");
+  const first = await start();
+  const text = readFileSync(file, "utf8");
+  await first.stop();
+  writeFileSync(file, text.replace(String(first.pid), String(other.pid)));
+  expect((await start()).adopted).toBe(false);
+  expect(isAlive(other.pid)).toBe(true);
+});
+
 it("gives two starts at once one and the same server", LONG, async () => {
   const [elsewhere, here] = await Promise.all([startElsewhere(), start()]);
   expect(elsewhere.pid).toBe(here.pid);

@@ -62,7 +62,7 @@ async function homeOf(folder: string): Promise<string> {
   const home = await realpath(folder);
   const user = databaseUser(join(home, "data"));
   if (!user) return home;
-  await chown(home, user.uid, user.gid);
+  await giveTo(home, user);
   if (canUse(home, user)) return home;
   if ((await readdir(folder)).length > 0) {
     throw new StartError(
@@ -73,6 +73,15 @@ async function homeOf(folder: string): Promise<string> {
   await rm(folder, { recursive: true });
   await symlink(elsewhere, folder);
   return elsewhere;
+}
+
+async function giveTo(home: string, { uid, gid }: DatabaseUser): Promise<void> {
+  await chown(home, uid, gid).catch((error: unknown) => {
+    throw new StartError(
+      `${home} cannot be given to the database user, as PostgreSQL does not run as root: start as another user, or allow CAP_CHOWN.`,
+      { cause: error },
+    );
+  });
 }
 
 async function reachableHome(user: DatabaseUser): Promise<string> {

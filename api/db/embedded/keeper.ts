@@ -3,34 +3,36 @@ import { Client } from "pg";
 import type { Cluster } from "#api/db/embedded/cluster.ts";
 import { type Postmaster, runPostmaster, stopPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
 
-/** Held by the process that will stop the server; PostgreSQL releases it when that process is killed. */
-const KEEPER_LOCK = 7_305_001;
+/** The name of the session by which each process that uses the server is known; PostgreSQL ends it when the process is killed. */
+const USING = "fairway keeper";
+const LEAVING = "fairway leaving";
 const TRY_AGAIN_AFTER_MS = 1_000;
 
 export interface Keeper {
-  /** Stops the server, unless another living process is its keeper. */
+  /** Stops the server, unless another living process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Becomes the server's keeper if it has none: the one process that stops it, and restarts it on the same port
- * should it die. All other processes are guests.
+ * Keeps the server running for as long as a process uses it: should it die, it starts again on the same port, and the last process
+ * to leave stops it.
  */
 export async function keepServer(cluster: Cluster, settings: string[], started: Postmaster): Promise<Keeper> {
   let stopping = false;
   let postmaster = started;
-  let session: Client | undefined;
+  let session: Client;
   let recovery = Promise.resolve();
 
   const keep = async (): Promise<void> => {
-    session = await lockedSession(cluster, postmaster.port);
-    session?.once("end", () => {
+    session = await openSession(cluster, postmaster.port);
+    session.once("end", () => {
       if (!stopping) recovery = recover();
     });
   };
   const recover = async (): Promise<void> => {
     while (!stopping) {
       try {
+        // Of several processes that try, one starts it, and the others find it.
         postmaster = await runPostmaster(cluster, settings, started.port);
         return await keep();
       } catch {
@@ -42,22 +44,31 @@ export async function keepServer(cluster: Cluster, settings: string[], started: 
   const stop = async (): Promise<void> => {
     stopping = true;
     await recovery;
-    if (!session) return;
-    await session.end();
-    await stopPostmaster(postmaster);
+    const isLast = await leave(session);
+    if (isLast) await stopPostmaster(postmaster);
   };
 
   await keep();
   return { stop };
 }
 
-/** Opens a session that holds the keeper's lock; undefined if another process holds it. */
-async function lockedSession(cluster: Cluster, port: number): Promise<Client | undefined> {
-  const session = new Client({ connectionString: superuserUrl(cluster, port), keepAlive: true });
+async function openSession(cluster: Cluster, port: number): Promise<Client> {
+  const connectionString = superuserUrl(cluster, port);
+  const session = new Client({ connectionString, keepAlive: true, application_name: USING });
   session.on("error", () => undefined);
   await session.connect();
-  const { rows } = await session.query<{ kept: boolean }>("select pg_try_advisory_lock($1) as kept", [KEEPER_LOCK]);
-  if (rows[0]?.kept) return session;
-  await session.end();
-  return undefined;
+  return session;
+}
+
+/** Whether no other process stays. Of two that leave at once, at least one is told so: each says first that it leaves. */
+async function leave(session: Client): Promise<boolean> {
+  try {
+    await session.query(`set application_name = '${LEAVING}'`);
+    const { rowCount } = await session.query("select from pg_stat_activity where application_name = $1", [USING]);
+    return rowCount === 0;
+  } catch {
+    return true; // the server has ended, or is about to
+  } finally {
+    await session.end().catch(() => undefined);
+  }
 }

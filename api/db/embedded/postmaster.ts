@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import type { Cluster } from "#api/db/embedded/cluster.ts";
-import { isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
+import { dataFolderOf, isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
 import { StartError } from "#api/start-error.ts";
 
 export interface Postmaster {
@@ -72,11 +72,11 @@ function readPidFile(cluster: Cluster): PidFile | undefined {
 async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = readPidFile(cluster);
   if (!file) return undefined;
-  if (isPostgres(file.pid)) {
+  if (isPostgres(file.pid) && (dataFolderOf(file.pid) ?? cluster.data) === cluster.data) {
     const ours = file.ready && (await answersFor(cluster, file.port));
     return ours ? { pid: file.pid, port: file.port } : undefined;
   }
-  // another program has this pid now: postgres would take the file for a live server's and refuse to start
+  // another program, or the server of another folder, has this pid now: postgres would take the file for a live server's and refuse to start
   if (isAlive(file.pid)) rmSync(join(cluster.data, "postmaster.pid"), { force: true });
   return undefined;
 }
