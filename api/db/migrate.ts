@@ -23,7 +23,7 @@ export async function migrate(ownerUrl: string, until?: string): Promise<string[
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results = [] } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
     const failed = results.find((result) => result.status === "Error");
-    if (error !== undefined) throw await explain(error, failed?.migrationName);
+    if (error !== undefined) throw (await ofNewerVersion(db)) ?? (await explain(error, failed?.migrationName));
     if (!until) await grantWriteRights(ownerUrl);
     return results.map((result) => result.migrationName);
   } finally {
@@ -45,6 +45,17 @@ async function readMigrations(): Promise<Record<string, Migration>> {
     migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) };
   }
   return migrations;
+}
+
+/** The error for a database that has run migrations which this version does not know; undefined if it knows them all. */
+async function ofNewerVersion(db: Database): Promise<StartError | undefined> {
+  const known = new Set(await migrationNames());
+  const applied = await appliedMigrations(db).catch(() => []);
+  const unknown = [...applied].filter((name) => !known.has(name)).toSorted();
+  if (unknown.length === 0) return undefined;
+  return new StartError(
+    `The data were made by a newer version (it has run ${unknown.join(", ")}): start that version, or restore a backup from before it.`,
+  );
 }
 
 async function explain(error: unknown, name: string | undefined): Promise<Error> {

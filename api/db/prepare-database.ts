@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Client, DatabaseError } from "pg";
 import type { Config } from "#api/config.ts";
+import { openDataFolder } from "#api/data-folder.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { assertBoundByRowSecurity, ensureRoles } from "#api/db/roles.ts";
@@ -23,6 +24,7 @@ const CONNECT_WITHIN_MS = 10_000;
 
 /** Provides a reachable, migrated database with its roles: the operator's, or else the embedded one. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+  await openDataFolder(config);
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, "postgres"));
   try {
     return await prepare(config, embedded);

@@ -1,0 +1,85 @@
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { readConfig } from "#api/config.ts";
+import { openDataFolder } from "#api/data-folder.ts";
+import { connect } from "#api/db/connect.ts";
+import { migrate } from "#api/db/migrate.ts";
+import { prepareDatabase } from "#api/db/prepare-database.ts";
+import { startSimulator } from "#api/payments/start-simulator.ts";
+import { emptyDatabase, TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
+import { smallDisk } from "#tests/support/database/small-disk.ts";
+import { temporaryDataDir } from "#tests/support/product/product.ts";
+
+let folder: ReturnType<typeof temporaryDataDir>;
+beforeAll(() => {
+  folder = temporaryDataDir();
+});
+afterAll(() => folder.remove());
+
+const inside = (name: string): string => join(folder.dataDir, name);
+const open = (dataDir: string, env: Record<string, string> = {}) =>
+  openDataFolder(readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, ...env }));
+
+it("makes a data folder that does not exist, also beside a DATABASE_URL", async () => {
+  const database = await emptyDatabase(inject("testServer"));
+  const dataDir = inside("a/new/one");
+  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: database.ownerUrl });
+  await prepareDatabase(config);
+  expect(existsSync(dataDir)).toBe(true);
+  await using opened = new AsyncDisposableStack();
+  const addresses = { webhookUrl: "http://localhost/", publicUrl: "http://localhost", callbackUrl: "http://localhost" };
+  await startSimulator({ dataDir, ...addresses, now: Temporal.Instant.fromEpochMilliseconds(0) }, opened);
+  await database.drop();
+});
+
+it("needs no folder when everything is saved elsewhere", async () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+  const bucket = { UPLOADS_S3_BUCKET: "b", UPLOADS_S3_ACCESS_KEY_ID: "k", UPLOADS_S3_SECRET_ACCESS_KEY: "s" };
+  const elsewhere = { DATABASE_URL: "postgres://db/fairway", SMTP_URL: "smtp://mail", ...stripe, ...bucket };
+  await open("/proc/none", elsewhere);
+  expect(existsSync("/proc/none")).toBe(false);
+});
+
+it("says that the data folder is a file, or lies below one, and what to do", async () => {
+  const file = inside("file");
+  writeFileSync(file, "");
+  await expect(open(file)).rejects.toThrow(`DATA_DIR ${file} is a file: name a folder.`);
+  await expect(open(join(file, "below"))).rejects.toThrow("lies below a file: name a folder.");
+});
+
+it("says that the disk has no room left, and what to do", async ({ skip }) => {
+  const disk = smallDisk(1);
+  if (!disk) return skip("only root may mount a small disk");
+  const free = disk.fill();
+  await expect(open(join(disk.folder, "data"))).rejects.toThrow("has no room left: free some space");
+  free();
+  disk.remove();
+});
+
+it("says that the file system is read-only, and what to do", async () => {
+  await expect(open("/sys/fairway")).rejects.toThrow(/(read-only|may not be written by this account): /);
+});
+
+it.skipIf(process.getuid?.() === 0)("says that the folder belongs to another account, and what to do", async () => {
+  chmodSync(folder.dataDir, 0o500);
+  await expect(open(inside("closed"))).rejects.toThrow("may not be written by this account");
+  chmodSync(folder.dataDir, 0o700);
+});
+
+it("says that the data were made by a newer version, and what to do", async () => {
+  const database = await emptyDatabase(inject("testServer"));
+  await migrate(database.ownerUrl, "0001_platform");
+  const owner = connect(database.ownerUrl);
+  await sql`insert into kysely_migration (name, timestamp) values ('0999_future', now())`.execute(owner);
+  await owner.destroy();
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    "The data were made by a newer version (it has run 0999_future): start that version, or restore a backup from before it.",
+  );
+  await database.drop();
+});
