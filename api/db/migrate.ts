@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseError } from "pg";
 import { connect, type Database } from "#api/db/connect.ts";
-import { sqlState } from "#api/db/transaction.ts";
+import { sqlState } from "#api/db/sql-state.ts";
 import { grantWriteRights } from "#api/db/write-rights.ts";
 import { StartError } from "#api/start-error.ts";
 import type { Missing } from "#telemetry/readiness.ts";

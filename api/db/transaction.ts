@@ -10,11 +10,11 @@ import {
   type QueryExecutor,
   sql,
 } from "kysely";
-import { DatabaseError } from "pg";
 import { tellOfChange } from "#api/db/change-notices.ts";
 import type { Database } from "#api/db/connect.ts";
 import { withinShare } from "#api/db/connection-share.ts";
 import { KEEP_PLANS } from "#api/db/prepared-statements.ts";
+import { sqlState } from "#api/db/sql-state.ts";
 import { TenantNamingCompiler, withTenantNamed } from "#api/db/tenant-naming.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
@@ -92,10 +92,6 @@ export async function enterTenant(trx: TenantTransaction, tenantId: string): Pro
   const scope = scopes.get(trx);
   if (!scope) throw new Error("Only a transaction enters a tenant");
   scope.tenantId = tenantId;
-}
-
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof DatabaseError ? error.code : undefined;
 }
 
 /** For a distributed Postgres; the product's own role gets this setting from `npm run distribute`. */

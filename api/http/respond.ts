@@ -1,5 +1,5 @@
 import { ApiError } from "#api/http/errors.ts";
-import { sqlState } from "#api/db/transaction.ts";
+import { sqlState } from "#api/db/sql-state.ts";
 import type { ErrorBody } from "#schema/shared/errors.ts";
 
 /**

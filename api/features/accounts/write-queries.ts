@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
-import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import { sqlState } from "#api/db/sql-state.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Users } from "#api/db/types.generated.ts";
 
 const UNIQUE_VIOLATION = "23505";

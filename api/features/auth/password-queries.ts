@@ -1,4 +1,5 @@
-import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import { sqlState } from "#api/db/sql-state.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** Locks the person, so that of two concurrent changes the second sees the first; undefined where the account was closed. */
 export function lockAccount(trx: TenantTransaction, id: number) {

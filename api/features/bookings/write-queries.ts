@@ -1,7 +1,8 @@
 import { insertRows } from "#api/db/insert-rows.ts";
 import { insertWithReservedId, reserveIds } from "#api/db/reserved-ids.ts";
 import { insertion } from "#api/db/statement.ts";
-import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import { sqlState } from "#api/db/sql-state.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { type ApiError, invalidField } from "#api/http/errors.ts";

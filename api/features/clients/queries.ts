@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import { sqlState } from "#api/db/sql-state.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientTag } from "#schema/clients/tag-models.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
 
