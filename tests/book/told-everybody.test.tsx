@@ -124,6 +124,25 @@ test("tells a client among the own bookings of what has become free meanwhile", 
   expect(await screen.findByText("A place is free")).toBeTruthy();
 });
 
+test("shows whoever acts for the client what they wait for, without a way to answer it", async () => {
+  const { waitlistEntry } = waitlistEntryOf(WAITS);
+  renderBook("/book/my-bookings", {
+    person: MARGAUX,
+    answers: {
+      OwnWaitingList: () => ({ ownWaitlist: { __typename: "OwnWaitlist", data: [{ ...waitlistEntry, token: null }] } }),
+      MyBookings: () => ({
+        publicBookings: {
+          __typename: "PublicBookingPage",
+          data: [],
+          meta: { __typename: "PageMeta", current_page: 1, last_page: 1, total: 0 },
+        },
+      }),
+    },
+  });
+  expect(await screen.findByText("Only the person themselves can open it.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^(View or leave|Answer the offer)/ })).toBeNull();
+});
+
 test("says while nothing is free how it is offered, and how the wait ended", async () => {
   renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf({ ...WAITS, is_free: false }) } });
   expect(await screen.findByText("You are on the waiting list")).toBeTruthy();

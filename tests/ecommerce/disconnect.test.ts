@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileServicePayments } from "#api/features/service-payments/settle-later.ts";
+import { ApiError } from "#api/http/errors.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
-import { bookingOf, link, nextHour, tokenOf } from "#tests/card-charges/support.ts";
+import { bookingOf, chargeCard, clientWithCard, link, nextHour, tokenOf } from "#tests/card-charges/support.ts";
 import { connect } from "#tests/ecommerce/support.ts";
 import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -169,23 +171,37 @@ describe("an account that is gone while a payment is in flight", () => {
     expect(again.body.message).not.toMatch(PROVIDERS_WORDS);
   });
 
-  it("is listed also where nobody came back to ask, and where the answer to disconnecting was lost", async () => {
+  it("is listed also if nobody comes back to ask", async () => {
     const { begun } = await beginning();
-    const connectProvider = platform.payments.payments.connect;
-    if (!connectProvider) throw new Error("the test platform connects accounts");
-    vi.spyOn(connectProvider, "deauthorize").mockImplementationOnce(async (account) => {
-      await payWith(platform, begun, GOOD_CARD);
-      await deauthorize(account);
-      throw new ProviderRefusal("validation_failed", "lost");
-    });
-    vi.spyOn(platform.payments.payments.charges, "cancelPayment").mockResolvedValueOnce();
-    expect((await disconnect()).status).toBe(422);
-    expect(await statusOf()).toBe("connected");
-    expect((await disconnect()).status).toBe(200);
-    expect(await statusOf()).toBe("not_connected");
+    await payWith(platform, begun, GOOD_CARD);
+    await deauthorize(begun.connect_account);
+    platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
+    await reconcileServicePayments(platform.deps, venue.tenantId);
+    platform.clock.set(TEST_NOW);
+    expect((await unclear()).data).toMatchObject([{ provider_payment_id: begun.payment_intent_id }]);
   });
 
-  it("says of a saved card's charge neither that it was refused nor that it was paid", async () => {
+  it("is disconnected by a second try if the answer to the first was lost, and takes no payment in between", async () => {
+    const { connect: provider } = platform.payments.payments;
+    if (!provider) throw new Error("the test platform connects accounts");
+    const { account_id } = (await owner.ask("ecommerceConfig")).body;
+    vi.spyOn(provider, "deauthorize").mockImplementationOnce(async (account) => {
+      await deauthorize(account);
+      throw new ApiError("unavailable", "The payment provider is not answering.");
+    });
+    expect((await disconnect()).status).toBe(503);
+    expect((await owner.ask("ecommerceConfig")).body.account_id).toBe(account_id);
+    const visitor = venue.visitor();
+    const token = await holdTime(venue, "2027-05-28 20:00:00", visitor);
+    const begun = await start(visitor, token);
+    expect([begun.status, begun.body.error]).toEqual([409, "invalid_state"]);
+    expect(begun.body.message).not.toMatch(PROVIDERS_WORDS);
+    expect((await disconnect()).status).toBe(200);
+    expect(await statusOf()).toBe("not_connected");
+    expect((await moneyOf(platform, venue)).attempts.filter(({ state }) => state === "open")).toEqual([]);
+  });
+
+  it("is listed for a payment link too, and told to its payer in our words", async () => {
     const id = await bookingOf(owner, venue, null, nextHour());
     const { url } = (await link(owner.ask, id, 6000)).body;
     const params = { token: tokenOf(url) };
@@ -195,5 +211,19 @@ describe("an account that is gone while a payment is in flight", () => {
     expect([asked.status, asked.body.error]).toEqual([409, "invalid_state"]);
     expect(asked.body.message).not.toMatch(PROVIDERS_WORDS);
     expect((await unclear()).data).toMatchObject([{ kind: "link", booking_id: id, payer_name: "Robin Lee" }]);
+  });
+
+  it("is listed for a saved card too, as neither refused nor paid", async () => {
+    const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD);
+    const id = await bookingOf(owner, venue, client.id, nextHour());
+    await platform.payments.turn("chaos", { failures: 9, status: 503 });
+    await chargeCard(owner.ask, id, { amount: 6000, card_id: cardId });
+    await platform.payments.turn("chaos", { failures: 0 });
+    await deauthorize((await owner.ask("ecommerceConfig")).body.account_id);
+    platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
+    await reconcileCardCharges(platform.deps, venue.tenantId);
+    platform.clock.set(TEST_NOW);
+    expect((await owner.ask("cardCharges", { params: { id } })).body.data).toMatchObject([{ state: "open" }]);
+    expect((await unclear()).data).toMatchObject([{ kind: "saved_card", booking_id: id, client_id: client.id }]);
   });
 });
