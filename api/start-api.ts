@@ -110,7 +110,7 @@ export async function startApi(
   if (config.demo && giveTestCard) await subscribeDemo({ app, platform, outside, giveTestCard });
   if (config.demo && approveTestBusiness) await connectDemoCards({ app, platform, outside, approveTestBusiness });
   const { jobs, isMailFailing } = await startWork(
-    { config, database, app, platform, clock, log, outside, siteUrl, readSite },
+    { config, database, app, platform, clock, log, outside, siteUrl, readSite, limits },
     opened,
   );
   const changes = new ChangeFeed({ db: app, clock, log, secretKeys });

@@ -99,21 +99,6 @@ export async function ownerOfToken(trx: TenantTransaction, token: string): Promi
   return row?.user_id;
 }
 
-/** The number of links for this purpose mailed to the person since then. */
-export async function countMailedTokens(
-  trx: TenantTransaction,
-  { userId, purpose, since }: { userId: number; purpose: MailedPurpose; since: Temporal.Instant },
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom("account_tokens")
-    .where("user_id", "=", userId)
-    .where("purpose", "=", purpose)
-    .where("created_at", ">", since)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Voids the links mailed to this person. */
 export async function voidMailedTokens(
   trx: TenantTransaction,

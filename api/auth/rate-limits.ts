@@ -3,6 +3,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible"
 import { addressBlock, counterKey } from "#api/auth/rate-limit-keys.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Budget, leasedBudget } from "#api/http/leased-budget.ts";
+import { MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
 
 /** Failed sign-ins per account and address, and per address for any account. */
 const LOGIN_FAILURES = 10;
@@ -12,12 +13,6 @@ const LOGIN_FAILURES_PER_ACCOUNT = 50;
 /** Wrong codes, and wrong passwords when confirming a sign-in, per person from any address. */
 const GUESSES = 10;
 const GUESS_WINDOW_S = 15 * 60;
-/** Requested links per account and address, and per address for any account. */
-const FORGOTTEN_PER_HOUR = 5;
-const FORGOTTEN_PER_HOUR_AND_ADDRESS = 30;
-/** Registration mails per recipient from any address, and per requesting address. */
-const REGISTRATIONS_PER_HOUR = 5;
-const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 30;
 /** Tenants created per address, and per email address from any address. */
 const SIGN_UPS_PER_HOUR_AND_ADDRESS = 20;
 const SIGN_UPS_PER_HOUR_AND_EMAIL = 10;
@@ -28,8 +23,6 @@ const HOLD_WINDOW_S = 10 * 60;
 /** Purchases started per address at a tenant; each press of the button counts. */
 const PURCHASES_PER_10_MINUTES = 20;
 const REPORTS_PER_HOUR = 30;
-/** Test campaigns that one person sends to themselves. */
-const TEST_MAILS_PER_HOUR = 10;
 const BUDGET_WINDOW_S = 60;
 /** Multiples of one address's budget, for a signed-in person, a tenant's anonymous callers, and all of a tenant's people. */
 const PERSON_TIMES = 2;
@@ -57,6 +50,20 @@ export class RateLimited extends ApiError {
   }
 }
 
+/** By whom a mail is counted: those left out are not. */
+export interface CountedMail {
+  tenantId: string;
+  /** The person who causes it, or the network address of a visitor. */
+  person?: number | undefined;
+  visitor?: string | undefined;
+  /** The address that an act is about to write to, counted before anything is looked up. */
+  requested?: string | undefined;
+  /** The address that it is handed over for. */
+  recipient?: string | undefined;
+  /** Whether it counts among all of the company. */
+  company?: true;
+}
+
 export interface Limits {
   /** Counts an attempt before its outcome is known, so that parallel attempts each count; throws beyond the limit. */
   countLogin(who: AccountAtAddress): Promise<void>;
@@ -65,10 +72,6 @@ export interface Limits {
   /** The same as `countLogin` for a signed-in or half signed-in person who enters a code or password again. */
   countGuess(account: string): Promise<void>;
   clearGuesses(account: string): Promise<void>;
-  /** Counts one request for a mailed link. */
-  countForgotten(who: AccountAtAddress): Promise<void>;
-  /** Counts one request for an account. */
-  countRegistration(who: AccountAtAddress): Promise<void>;
   /** Counts one attempt to create a tenant. */
   countSignUp(who: { email: string; address: string }): Promise<void>;
   /** Whether to record a refused token of this address in the audit log: capped, so that nobody can fill it. */
@@ -81,8 +84,8 @@ export interface Limits {
   countHold(attempt: { tenantId: string; address: string }): Promise<void>;
   /** The same for starting a purchase. */
   countPurchase(attempt: { tenantId: string; address: string }): Promise<void>;
-  /** Counts one test campaign that a person sends to themselves. */
-  countTestMail(person: { tenantId: string; id: number }): Promise<void>;
+  /** Counts one mail; throws beyond a limit of its kind (`MAIL_KINDS`). */
+  countMail(kind: MailKind, counted: CountedMail): Promise<void>;
   budgets: Budgets;
 }
 
@@ -112,10 +115,6 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const addresses = make("login_address", LOGIN_FAILURES_PER_ADDRESS, GUESS_WINDOW_S);
   const accounts = make("login_account", LOGIN_FAILURES_PER_ACCOUNT, GUESS_WINDOW_S);
   const guesses = make("guess", GUESSES, GUESS_WINDOW_S);
-  const forgotten = make("forgotten", FORGOTTEN_PER_HOUR, HOUR_S);
-  const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
-  const registrations = make("registration", REGISTRATIONS_PER_HOUR, HOUR_S);
-  const registrationsAt = make("registration_address", REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR_S);
   const signUps = make("sign_up", SIGN_UPS_PER_HOUR_AND_EMAIL, HOUR_S);
   const allSignUps = make("sign_up_all", SIGN_UPS_PER_HOUR, HOUR_S);
   const signUpsAt = make("sign_up_address", SIGN_UPS_PER_HOUR_AND_ADDRESS, HOUR_S);
@@ -124,7 +123,6 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
   const purchases = make("purchase", PURCHASES_PER_10_MINUTES, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
-  const testMails = make("test_mail", TEST_MAILS_PER_HOUR, HOUR_S);
   return {
     async countLogin({ account, address }) {
       const message = "Too many failed sign-ins. Try again later, or set a new password.";
@@ -141,16 +139,6 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
     },
     async clearGuesses(account) {
       await guesses.delete(account);
-    },
-    async countForgotten({ account, address }) {
-      const message = "Too many links were requested. Check your inbox and junk folder, or try again later.";
-      await consume(forgottenAt, addressBlock(address), message);
-      await consume(forgotten, `${account}:${addressBlock(address)}`, message);
-    },
-    async countRegistration({ account, address }) {
-      const message = "Too many accounts were asked for. Check your inbox and junk folder, or try again later.";
-      await consume(registrationsAt, addressBlock(address), message);
-      await consume(registrations, account, message);
     },
     async countSignUp({ email, address }) {
       const message = "Too many sign-ups were tried. Try again later.";
@@ -181,12 +169,25 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
         "Too many errors were reported from this connection. Thank you, we have enough to look into.",
       );
     },
-    async countTestMail({ tenantId, id }) {
-      const message = "You have sent yourself 10 tests within an hour. Look at the preview, or try again later.";
-      await consume(testMails, `${tenantId}:${id}`, message);
+    async countMail(kind, { tenantId, ...counted }) {
+      const { perHour, tooMany } = MAIL_KINDS[kind];
+      for (const [by, whose] of mailCounters(counted)) {
+        const limit = by === "requested" ? "recipient" : by;
+        await consume(make(`mail_${kind}_${by}`, perHour[limit], HOUR_S), `${tenantId}:${whose}`, tooMany);
+      }
     },
     budgets: budgetsOf(make, pointsPerMinute),
   };
+}
+
+function mailCounters({ person, visitor, requested, recipient, company }: Omit<CountedMail, "tenantId">) {
+  const counters: [Exclude<keyof CountedMail, "tenantId">, string][] = [];
+  if (person !== undefined) counters.push(["person", String(person)]);
+  if (visitor !== undefined) counters.push(["visitor", addressBlock(visitor)]);
+  if (requested !== undefined) counters.push(["requested", requested.toLowerCase()]);
+  if (recipient !== undefined) counters.push(["recipient", recipient.toLowerCase()]);
+  if (company) counters.push(["company", "all"]);
+  return counters;
 }
 
 function budgetsOf(make: ReturnType<typeof counterIn>, pointsPerMinute: number): Budgets {

@@ -21,6 +21,9 @@ interface MailLogo {
   height: number;
 }
 
+/** A stranger may have typed the name for an address that is not theirs; then it is left out. */
+export const helloTo = (name: string | null): string => (name ? `Hello ${name},` : "Hello,");
+
 const LOGO_HEIGHT = 48;
 const LOGO_WIDTH = 200;
 

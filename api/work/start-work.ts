@@ -4,6 +4,7 @@ import type { Config } from "#api/config.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare-database.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import type { Limits } from "#api/auth/rate-limits.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
@@ -16,6 +17,8 @@ import { AT_ONCE, type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
+import type { Compose } from "#api/mail/composing.ts";
+import type { MailKind } from "#api/mail/mail-kinds.ts";
 import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
 import { accountMails } from "#api/features/account-mail/service.ts";
 import { giftCardMails } from "#api/features/gift-cards/gift-mail.ts";
@@ -40,6 +43,7 @@ export interface WorkDeps {
   outside: OutsideServices;
   siteUrl(slug: string): string;
   readSite: ReadSite;
+  limits: Limits;
 }
 
 /** As many mails as the two queues hand over at once: each keeps its row locked until the mail server has taken it. */
@@ -52,7 +56,7 @@ export async function startWork(
   deps: WorkDeps,
   opened: AsyncDisposableStack,
 ): Promise<{ jobs: Jobs; isMailFailing(): boolean }> {
-  const { config, database, app, platform, clock, log, outside, siteUrl, readSite } = deps;
+  const { config, database, app, platform, clock, log, outside, siteUrl, readSite, limits } = deps;
   const warning = unsentMailWarning(config);
   if (warning) log.warn(warning);
   const mailer = watchedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)));
@@ -68,7 +72,7 @@ export async function startWork(
   opened.defer(() => jobs.stop());
   const { secretKeys } = database;
   await encryptAllSecretsAnew(deps);
-  const delivery = { db: mailDb, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
+  const delivery = { db: mailDb, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl, limits };
   const kinds = { composers: { ...COMPOSERS, ...savedQueryMails(app, readSite) }, outdated: OUTDATED };
   await jobs.work("deliver_mail", (data) => sendQueuedMail(delivery, kinds, data));
   await jobs.work("deliver_bulk_mail", (data) => sendQueuedMail(delivery, kinds, data));
@@ -147,7 +151,7 @@ const COMPOSERS = {
   ...receiptMails,
   ...accountMails,
   ...campaignMails,
-};
+} satisfies Record<Exclude<MailKind, "saved_query">, Compose>;
 
 /** Sends one mail of the outbox, once; throws if the mail server refuses it, so that the job is retried later. */
 export function deliverMail(deps: DeliveryDeps, job: JobData["deliver_mail"]): Promise<void> {

@@ -207,7 +207,7 @@ export type CampaignAnalytics = z.infer<typeof CampaignAnalytics>;
 export const ClientMessageState = z.enum(["waiting", "retrying", "given_up", "outdated", "sent"]).meta({
   id: "ClientMessageState",
   description:
-    "How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it could not be delivered while it was true, so it is not sent any more; sent: the mail server accepted it",
+    "How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it is not sent any more, since it could not be delivered while it was true, or was held back; sent: the mail server accepted it",
 });
 export type ClientMessageState = z.infer<typeof ClientMessageState>;
 
@@ -247,7 +247,9 @@ export const BookingMessages = z
     booking_id: z.int().describe("Booking"),
     undelivered: z
       .array(ClientMessage)
-      .describe("The emails about it that have failed and have not arrived since, newest first; at most 20"),
+      .describe(
+        "The emails about it that have failed or were held back, and have not arrived since, newest first; at most 20",
+      ),
   })
   .meta({ id: "BookingMessages", description: "The emails about a booking that its client or guest did not get" });
 export type BookingMessages = z.infer<typeof BookingMessages>;

@@ -119,6 +119,11 @@ export const PublicCompany = z
   .object({
     ...shownToAll,
     clock_changes: clockChanges,
+    sends_email: z
+      .boolean()
+      .describe(
+        "Whether emails leave in the company's name: never before one of its owners has confirmed an email address",
+      ),
     sells_plans: z.boolean().describe("Whether a membership or a pack is on sale"),
     offers_gift_cards: z
       .boolean()

@@ -99,6 +99,7 @@ export const COMPANY = {
   lock_kind: null,
   google_sign_in: false,
   payment_mode: "live" as const,
+  sends_email: true,
   sells_plans: true,
   offers_gift_cards: false,
   hold_minutes: 5,

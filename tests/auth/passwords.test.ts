@@ -110,13 +110,13 @@ describe("a forgotten password", () => {
     expect((await deliverAll(venue)).map(({ to }) => to.address)).toEqual([person.email]);
   });
 
-  it("is asked for at most five times an hour by one address, and mails one person at most as often", async () => {
+  it("is mailed to one person at most five times an hour, from however many addresses it is asked for", async () => {
     const { venue, person } = await venueWithPerson();
-    for (let time = 0; time < 5; time++) expect((await forget(venue, person.email, "198.51.100.1")).status).toBe(200);
-    const sixth = await forget(venue, person.email, "198.51.100.1");
+    const forgetFrom = (at: number, email: string = person.email) => forget(venue, email, `198.51.100.${at}`);
+    for (let time = 0; time < 5; time++) expect((await forgetFrom(time)).status).toBe(200);
+    const sixth = await forgetFrom(6, person.email.toUpperCase());
     expect([sixth.status, sixth.body.error]).toEqual([429, "rate_limited"]);
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await forget(venue, person.email, "198.51.100.2")).status).toBe(200);
     expect(await deliverAll(venue)).toHaveLength(5);
   });
 

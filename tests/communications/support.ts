@@ -78,8 +78,8 @@ export async function deliverWaiting(platform: Platform, { tenantId }: Venue, re
     },
     close: () => undefined,
   };
-  const { secretKeys, siteUrl } = deps;
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  const { secretKeys, siteUrl, limits } = deps;
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@venue.test" };
   for (const { id } of queued) {
     await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id }).catch(() => undefined);
   }
@@ -97,9 +97,9 @@ export async function giveUpMail(platform: Platform, venue: Venue, kind: string)
     .select("id")
     .executeTakeFirstOrThrow();
   const { db, clock, deps } = platform;
-  const { secretKeys, siteUrl } = deps;
+  const { secretKeys, siteUrl, limits } = deps;
   const mailer = { send: () => Promise.reject(new Error(NO_MAILBOX)), close: () => undefined };
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@venue.test" };
   for (let time = 0; time < MOST_TRIES; time++) {
     await deliverMail(delivery, { tenant_id: venue.tenantId, outbox_id: id }).catch(() => undefined);
   }

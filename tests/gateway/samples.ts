@@ -95,6 +95,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     google_sign_in: false,
     payment_mode: "live",
     sells_gift_cards: false,
+    sends_email: true,
     sells_plans: true,
     offers_gift_cards: false,
     hold_minutes: 5,

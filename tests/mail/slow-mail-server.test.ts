@@ -44,6 +44,7 @@ beforeAll(async () => {
       outside: deps.outside,
       siteUrl: deps.siteUrl,
       readSite: () => Promise.reject(new Error("no query is mailed here")),
+      limits: deps.limits,
     },
     opened,
   );

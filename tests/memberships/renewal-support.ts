@@ -67,6 +67,7 @@ export async function mailsOf({ admin, db, clock, deps }: Platform, tenantId: st
     clock,
     secretKeys: deps.secretKeys,
     siteUrl: deps.siteUrl,
+    limits: deps.limits,
     mailFrom: "desk@venue.test",
     mailer: {
       send: async ({ to, subject, text }: { to: { address: string }; subject: string; text: string }) =>

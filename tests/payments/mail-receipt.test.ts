@@ -33,8 +33,8 @@ async function sentOf({ tenantId }: Venue): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mailer = { send: async (one: Mail) => void sent.push(one), close: () => undefined };
   const { db, clock, deps } = platform;
-  const { secretKeys, siteUrl } = deps;
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  const { secretKeys, siteUrl, limits } = deps;
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@venue.test" };
   for (const _copy of [1, 2]) await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id });
   return sent;
 }

@@ -95,8 +95,8 @@ describe("the receipt", () => {
     const sent: Mail[] = [];
     const mailer = { send: async (one: Mail) => void sent.push(one), close: () => undefined };
     const { db, clock, deps } = platform;
-    const { secretKeys, siteUrl } = deps;
-    const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+    const { secretKeys, siteUrl, limits } = deps;
+    const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@venue.test" };
     for (const { id } of waiting) await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id });
     return sent;
   }

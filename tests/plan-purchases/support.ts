@@ -78,8 +78,8 @@ export async function planMails({ db, admin, clock, deps }: Platform, tenantId: 
     .execute();
   const sent: Mail[] = [];
   const mailer = { send: async (one: Mail) => void sent.push(one), close: () => undefined };
-  const { secretKeys, siteUrl } = deps;
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@venue.test" };
+  const { secretKeys, siteUrl, limits } = deps;
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@venue.test" };
   for (const { id } of queued) await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id });
   return sent;
 }

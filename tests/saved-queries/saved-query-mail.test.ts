@@ -42,8 +42,8 @@ async function sendDue(read = readSite): Promise<Mail[]> {
     .execute();
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
-  const { secretKeys, siteUrl } = deps;
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@site.venue.test" };
+  const { secretKeys, siteUrl, limits } = deps;
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@site.venue.test" };
   for (const { id } of waiting) {
     await sendQueuedMail(
       delivery,

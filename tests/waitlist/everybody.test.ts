@@ -47,7 +47,7 @@ const toldIn = async (venue: Venue) =>
 
 /** The texts of the mails of one kind, oldest first. */
 async function textsOf(venue: Venue, kind: "waitlist_joined" | "waitlist_told"): Promise<string[]> {
-  const { db, clock, secretKeys, siteUrl } = platform.deps;
+  const { db, clock, secretKeys, siteUrl, limits } = platform.deps;
   const rows = await platform.admin
     .selectFrom("outbox")
     .where("tenant_id", "=", venue.tenantId)
@@ -57,7 +57,7 @@ async function textsOf(venue: Venue, kind: "waitlist_joined" | "waitlist_told"):
     .execute();
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, mailFrom: "desk@courts.test" };
+  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@courts.test" };
   for (const { id } of rows) {
     await sendQueuedMail(
       delivery,

@@ -1483,7 +1483,7 @@ export type BookingLink = {
 export type BookingMessages = {
   /** Booking */
   booking_id: Scalars['Int']['output'];
-  /** The emails about it that have failed and have not arrived since, newest first; at most 20 */
+  /** The emails about it that have failed or were held back, and have not arrived since, newest first; at most 20 */
   undelivered: Array<ClientMessage>;
 };
 
@@ -2724,7 +2724,7 @@ export type ClientMessage = {
   sent_at?: Maybe<Scalars['String']['output']>;
   /** Address it was sent to, or last tried at; null if it was not kept */
   sent_to?: Maybe<Scalars['String']['output']>;
-  /** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it could not be delivered while it was true, so it is not sent any more; sent: the mail server accepted it */
+  /** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it is not sent any more, since it could not be delivered while it was true, or was held back; sent: the mail server accepted it */
   state: ClientMessageState;
   /** The subject line */
   subject: Scalars['String']['output'];
@@ -2738,11 +2738,11 @@ export type ClientMessagePage = {
   meta: Meta;
 };
 
-/** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it could not be delivered while it was true, so it is not sent any more; sent: the mail server accepted it */
+/** How far an email has come. waiting: it was sent again and is about to be tried; retrying: the mail server has refused it so far, and it is retried automatically; given_up: it is no longer retried; outdated: it is not sent any more, since it could not be delivered while it was true, or was held back; sent: the mail server accepted it */
 export type ClientMessageState =
   /** it is no longer retried */
   | 'given_up'
-  /** it could not be delivered while it was true, so it is not sent any more */
+  /** it is not sent any more, since it could not be delivered while it was true, or was held back */
   | 'outdated'
   /** the mail server has refused it so far, and it is retried automatically */
   | 'retrying'
@@ -8864,6 +8864,8 @@ export type PublicCompany = {
   sells_gift_cards: Scalars['Boolean']['output'];
   /** Whether a membership or a pack is on sale */
   sells_plans: Scalars['Boolean']['output'];
+  /** Whether emails leave in the company's name: never before one of its owners has confirmed an email address */
+  sends_email: Scalars['Boolean']['output'];
   /** The tax on what is sold from now on; none if there is none */
   tax?: Maybe<CompanyTax>;
   /** Time zone of the company, used where a location has none; UTC if never chosen */

@@ -19,6 +19,9 @@ export function useCompany(): CompanyFaceFragment {
   return company;
 }
 
+/** Whether emails leave in the company's name; taken for granted where the company is not known. */
+export const useSendsEmail = (): boolean => useContext(CompanyContext)?.sends_email ?? true;
+
 /** How the company is locked, as in /locked?reason=; undefined if it is not. */
 export function lockReason(company: CompanyFaceFragment): "soft" | "hard" | undefined {
   if (!company.is_locked) return undefined;

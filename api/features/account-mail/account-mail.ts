@@ -49,8 +49,9 @@ export function sendAccountMail<Kind extends AccountMail>(
   call: Call,
   kind: Kind,
   payload: AccountMails[Kind],
+  { requestedFor }: { requestedFor?: string } = {},
 ): Promise<void> {
-  return queueMail(call, kind, payload, { isUrgent: true });
+  return queueMail(call, kind, payload, { requestedFor, isUrgent: true });
 }
 
 /** The owners who get what concerns the whole company. */

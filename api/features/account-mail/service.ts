@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { issueEmailToken } from "#api/auth/email-tokens.ts";
 import { issueRegistrationToken, Registration } from "#api/auth/registration-tokens.ts";
-import { countMailedTokens, issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
+import { issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AccountMail } from "#api/features/account-mail/account-mail.ts";
-import { addresseeByEmail, addresseeById, companyFor } from "#api/features/account-mail/queries.ts";
 import {
   type Addressee,
+  addresseeByEmail,
+  addresseeById,
+  nameless,
+  PLATFORM,
+} from "#api/features/account-mail/addressee.ts";
+import { companyFor } from "#api/features/account-mail/queries.ts";
+import {
   emailLink,
   invitation,
   type Letter,
@@ -20,14 +26,8 @@ import {
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
-
-/** Sender name before there is a company. */
-const PLATFORM = "Fairway";
-
-/** Mails with links to one mailbox, regardless of who requests them and from where. */
-const LINKS_PER_HOUR = 5;
 
 const ForPerson = z.object({ user_id: z.int() });
 const Happening = z.object({
@@ -43,7 +43,9 @@ const notice =
     const { user_id, at, facts, to } = Happening.parse(waiting.payload);
     const person = await addresseeById(trx, user_id);
     if (!person) return null;
-    const letter = noticeOf(kind, person, { at: Temporal.Instant.from(at), facts });
+    // Some facts are what somebody called a thing.
+    const shown = person.has_proven_owner ? facts : [];
+    const letter = noticeOf(kind, person, { at: Temporal.Instant.from(at), facts: shown });
     return mailOf(deps, waiting, to === undefined ? person : { ...person, email: to }, letter);
   };
 
@@ -92,7 +94,8 @@ export const accountMails: Record<AccountMail, Compose> = {
     if (!person) return null;
     const token = await issueEmailToken(trx, { tenantId: waiting.tenant_id, userId: user_id, email, now });
     const url = `${deps.siteUrl(person.slug)}/confirm-email#token=${token}`;
-    return mailOf(deps, waiting, { ...person, email }, emailLink(person, url));
+    // The new address may be anybody's.
+    return mailOf(deps, waiting, { ...nameless(person), email }, emailLink(person, url));
   },
   async sign_up_confirmation(deps, trx, waiting, now) {
     const { user_id, email } = ForPerson.extend({ email: z.string() }).parse(waiting.payload);
@@ -101,8 +104,8 @@ export const accountMails: Record<AccountMail, Compose> = {
     if (!person || person.email !== email) return null;
     const token = await issueEmailToken(trx, { tenantId: waiting.tenant_id, userId: user_id, email, now });
     const url = `${deps.siteUrl(person.slug)}/confirm-email?signed_up=1#token=${token}`;
-    // Typed names are not mailed before the address is confirmed: they could be anything.
-    const stranger = { ...person, first_name: "", last_name: "", company: PLATFORM, logo: null };
+    // Also the owner of a known company may have typed an address that is not theirs.
+    const stranger = { ...nameless(person), company: PLATFORM, logo: null };
     return mailOf(deps, waiting, stranger, signUpConfirmation(PLATFORM, url));
   },
   email_change_requested: notice("email_change_requested"),
@@ -128,9 +131,7 @@ async function mailResetLink(
   waiting: WaitingMail,
   { person, now, letter }: { person: Addressee; now: Temporal.Instant; letter: (url: string) => Letter },
 ): Promise<Mail | null> {
-  const since = now.subtract({ hours: 1 });
-  const sent = await countMailedTokens(trx, { userId: person.id, purpose: "reset", since });
-  if (sent >= LINKS_PER_HOUR || !person.email) return null;
+  if (!person.email) return null;
   const url = await linkOf(deps, trx, waiting, { person, email: person.email, purpose: "reset", now });
   return mailOf(deps, waiting, person, letter(url));
 }
@@ -146,15 +147,17 @@ async function linkOf(
   return `${siteUrl(person.slug)}/reset-password#token=${token}`;
 }
 
+type NotOfStrangers = "id" | "is_client" | "is_email_confirmed" | "has_proven_owner";
+
 async function mailOf(
   { mailFrom, siteUrl }: ComposeDeps,
   { outbox_id }: WaitingMail,
-  person: Omit<Addressee, "id" | "is_client"> & Partial<Pick<Addressee, "id" | "is_client">>,
+  person: Omit<Addressee, NotOfStrangers> & Partial<Pick<Addressee, NotOfStrangers>>,
   letter: Letter,
 ): Promise<Mail | null> {
   if (!person.email) return null;
   const logo = mailLogo(person.logo, siteUrl(person.slug));
-  const content = { company: person.company, logo, greeting: `Hello ${person.first_name},`, facts: [], ...letter };
+  const content = { company: person.company, logo, greeting: helloTo(person.first_name), facts: [], ...letter };
   return {
     messageId: messageIdOf(person.slug, outbox_id, mailFrom),
     from: { name: person.company, address: mailFrom },

@@ -1,13 +1,10 @@
-import type { addresseeById } from "#api/features/account-mail/queries.ts";
+import type { Addressee } from "#api/features/account-mail/addressee.ts";
 import type { MailContent } from "#api/mail/mail-layout.ts";
 import { localeText } from "#api/time/instants.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeById>>>;
-
 /** The parts that differ between account mails. */
-export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"> &
-  Partial<Pick<MailContent, "facts" | "greeting">>;
+export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"> & Partial<Pick<MailContent, "facts">>;
 
 export const passwordLink = (url: string): Letter => ({
   heading: "Set a new password",
@@ -25,7 +22,6 @@ export const invitation = ({ company }: Addressee, invitedBy: string, url: strin
 
 export const registrationLink = (company: string, url: string): Letter => ({
   heading: "Confirm your address",
-  greeting: "Hello,",
   lead: `Somebody, we hope you, wants an account at ${company} with this address. Follow the link below and choose a password to create it. The link works once, within one day.`,
   action: { label: "Create your account", url },
   closing: "If you did not ask for this, you can ignore this email. No account is created.",
@@ -47,7 +43,6 @@ export const emailLink = ({ company }: Addressee, url: string): Letter => ({
 
 export const signUpConfirmation = (platform: string, url: string): Letter => ({
   heading: "Confirm your address",
-  greeting: "Hello,",
   lead: `Somebody, we hope you, created a venue on ${platform} with this address. Follow the link below so that we know it is yours. It works once, within three days.`,
   action: { label: "Confirm this address", url },
   closing: "If you did not sign up, you can ignore this email.",

@@ -87,7 +87,7 @@ export async function sendInvitation(call: Call, id: number): Promise<Account> {
     throw new ApiError("invalid_state", `${before.name} has no email address. Add one first.`);
   }
   await changeAccount(call.db, id, invitedBy(call, caller));
-  await mailInvitation(call, caller, id);
+  await mailInvitation(call, caller, { id, email: before.email });
   await recordChange(call, { action: "sendInvitation", entity: "account", entity_id: id, after: factsOf(before) });
   return loadAccount(call, id);
 }
@@ -100,7 +100,7 @@ const withClientRole = (standing: readonly Role[], wanted: readonly Role[]): Rol
 /** An active account confirms the new address first; links mailed to the old address become void. */
 async function moveMail(call: Call, { id, status }: Account, email: string): Promise<void> {
   if (status === "active") await beginEmailChange(call, id, email);
-  else if (status === "invited") await mailInvitation(call, signedIn(call.caller), id);
+  else if (status === "invited") await mailInvitation(call, signedIn(call.caller), { id, email });
   else await voidMailedTokens(call.db, id, call.now);
 }
 

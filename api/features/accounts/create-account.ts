@@ -21,7 +21,7 @@ export async function createAccount(call: Call, input: CreateAccountInput): Prom
   const known = await lockByEmail(call.db, input.email);
   const id = known ? await takeBack(call, input, known) : await add(call, input);
   if (input.roles.includes("coach")) await beginCoaching(call, id);
-  await mailInvitation(call, caller, id);
+  await mailInvitation(call, caller, { id, email: input.email });
   const account = await loadAccount(call, id);
   await recordChange(call, { action: "createAccount", entity: "account", entity_id: id, after: factsOf(account) });
   return account;

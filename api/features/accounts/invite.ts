@@ -1,6 +1,5 @@
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
-import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Person } from "#api/auth/caller.ts";
 
@@ -9,10 +8,14 @@ export function invitedBy(call: Call, caller: Person) {
   return { invited_at: call.now, invited_by: caller.id };
 }
 
+interface Invited {
+  id: number;
+  email: string;
+}
+
 /** Mails the link for a first password; links in earlier mails become void at once, even those sent to another address. */
-export async function mailInvitation(call: Call, caller: Person, userId: number): Promise<void> {
-  await requireConfirmedOwner(call);
-  await voidMailedTokens(call.db, userId, call.now);
+export async function mailInvitation(call: Call, caller: Person, { id, email }: Invited): Promise<void> {
+  await voidMailedTokens(call.db, id, call.now);
   const name = `${caller.first_name} ${caller.last_name}`.trim();
-  await sendAccountMail(call, "account_invited", { user_id: userId, invited_by: name });
+  await sendAccountMail(call, "account_invited", { user_id: id, invited_by: name }, { requestedFor: email });
 }

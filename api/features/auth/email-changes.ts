@@ -7,7 +7,6 @@ import { endSessionsOf } from "#api/auth/session.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import { beginEmailChange } from "#api/features/account-mail/email-change.ts";
 import { confirmEmail, lockAccount, setEmail } from "#api/features/auth/password-queries.ts";
-import { accountKey } from "#api/features/auth/passwords.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import { addressProven, broughtAlong } from "#api/features/auth/proven-address.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
@@ -27,9 +26,8 @@ export async function requestEmailChange(
   if (isOwn && !(await isUnconfirmed(call, person.id))) {
     throw invalidField("email", "This is the address that you sign in with now.");
   }
-  await call.deps.limits.countForgotten({ account: accountKey(call, email), address: call.origin.address });
   if (isOwn) {
-    await sendAccountMail(call, "sign_up_confirmation", { user_id: person.id, email });
+    await sendAccountMail(call, "sign_up_confirmation", { user_id: person.id, email }, { requestedFor: email });
     return { message: `A link is on its way to ${email}.` };
   }
   await beginEmailChange(call, person.id, email);

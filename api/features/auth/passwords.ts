@@ -34,11 +34,9 @@ type Done = { message: string };
  * account.
  */
 export async function forgotPassword(call: Call, { email }: z.infer<typeof ForgotPasswordInput>): Promise<Done> {
-  const { deps, tenant, origin } = call;
-  await deps.limits.countForgotten({ account: accountKey(call, email), address: origin.address });
-  await sendAccountMail(call, "password_forgotten", { email });
+  await sendAccountMail(call, "password_forgotten", { email }, { requestedFor: email });
   return {
-    message: `If ${email} has an account at ${tenant.name}, a link to set a new password is on its way. It works for one hour.`,
+    message: `If ${email} has an account at ${call.tenant.name}, a link to set a new password is on its way. It works for one hour.`,
   };
 }
 

@@ -70,7 +70,10 @@ export async function createPaymentLink(
     requested_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   });
-  if (row.email !== null) await queueMail(call, "payment_link", { charge_id: row.id, booking_id: booking.id });
+  if (row.email !== null) {
+    const about = { charge_id: row.id, booking_id: booking.id };
+    await queueMail(call, "payment_link", about, { requestedFor: row.email });
+  }
   const { amount, currency } = body.amount;
   await recordChange(call, { entity: "booking", entity_id: booking.id, after: { amount, currency } });
   return presentCharge(call, row);

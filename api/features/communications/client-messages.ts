@@ -4,6 +4,7 @@ import { refuseUnknown } from "#api/features/bookings/load-booking.ts";
 import { client } from "#api/features/clients/service.ts";
 import { listMessages, lockMessage, type MessageRow, undeliveredOf } from "#api/features/communications/queries.ts";
 import { isSentAgain, SIGN_IN_MAIL, whyNotAgain } from "#api/features/communications/resend-refusals.ts";
+import { requireProvenOwner } from "#api/features/outbox/may-mail.ts";
 import { queueAgain } from "#api/features/outbox/queue-mail.ts";
 import { isGivenUp } from "#api/features/outbox/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -47,6 +48,7 @@ export async function resendMail(call: Call, id: number): Promise<ClientMessage>
   if (current.state !== "given_up") throw refuse(row.outdated ?? NOT_GIVEN_UP[current.state]);
   const { address, guest_booking_id } = row;
   if (current.resend_refusal !== null || address === null) throw refuse(current.resend_refusal ?? noAddress(row));
+  await requireProvenOwner(call);
   const refusal = await whyNotAgain(call, row);
   if (refusal !== null) throw refuse(refusal);
   const client_id = guest_booking_id === null ? row.client_id : null;

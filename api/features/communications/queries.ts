@@ -102,7 +102,9 @@ export const listMessages = (trx: TenantTransaction, clientId: number, query: Pa
 export const undeliveredOf = (trx: TenantTransaction, bookingId: number, most: number) =>
   messages(trx)
     .where("o.sent_at", "is", null)
-    .where((eb) => eb.or([eb("o.attempts", ">", 0), eb("o.queued_again_at", "is not", null)]))
+    .where((eb) =>
+      eb.or([eb("o.attempts", ">", 0), eb("o.queued_again_at", "is not", null), eb("o.outdated", "is not", null)]),
+    )
     .where(
       sql<boolean>`((o.payload->>'booking_id')::int = ${bookingId}
         or coalesce(o.payload->'series', o.payload->'members') @> to_jsonb(${bookingId}::int)

@@ -120,6 +120,7 @@ export async function countInOutbox(trx: TenantTransaction): Promise<number> {
     .where("kind", "=", "campaign")
     .where("sent_at", "is", null)
     .where("last_error", "is", null)
+    .where("outdated", "is", null)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -8,7 +8,6 @@ import {
   takeDownRecipients,
 } from "#api/features/communications/recipient-queries.ts";
 import { campaign, lockDraft, recordCampaign, writeCampaign } from "#api/features/communications/service.ts";
-import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -22,6 +21,7 @@ import type {
   SendTestInput,
 } from "#schema/communications/models.ts";
 import type { z } from "zod";
+import { causeOf, requireProvenOwner } from "#api/features/outbox/may-mail.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 
@@ -59,7 +59,8 @@ export async function sendCampaignNow(
 
 async function beginSending(call: Call, draft: Campaign, seen: number | undefined): Promise<Campaign> {
   const { id } = draft;
-  await requireConfirmedOwner(call);
+  await requireProvenOwner(call);
+  await call.deps.limits.countMail("campaign", { tenantId: call.tenant.tenant_id, ...causeOf(call) });
   await takeDownRecipients(call.db, id, { people: clientsFitting(call, draft.audience), needs: needsOf(draft) });
   const found = presentAudience(await countRecipients(call.db, id));
   if (seen !== undefined && seen !== found.recipient_count) {
@@ -101,8 +102,6 @@ function presentAudience(counted: readonly CountedReason[]): CampaignAudience {
 export async function sendTestCampaign(call: Call, input: SendTestInput): Promise<z.infer<typeof Acknowledgement>> {
   const { id, email } = signedIn(call.caller);
   if (!email) throw new ApiError("invalid_state", "Your account has no email address.");
-  await requireConfirmedOwner(call);
-  await call.deps.limits.countTestMail({ tenantId: call.tenant.tenant_id, id });
-  await queueMail(call, "campaign_test", { user_id: id, ...input });
+  await queueMail(call, "campaign_test", { user_id: id, ...input }, { requestedFor: email });
   return { message: `A test is on its way to ${email}.` };
 }

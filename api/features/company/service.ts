@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { recordChange } from "#api/audit/record.ts";
+import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
 import { changeTenant, lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
 import { whatIsOnSale } from "#api/features/membership-plans/service.ts";
 import { keptPicture } from "#api/features/uploads/service.ts";
@@ -104,7 +105,8 @@ function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
 
 export async function publicCompany(call: Call): Promise<z.infer<typeof PublicCompany>> {
   const shown = presentShownToAll(call, call.tenant);
-  return { ...shown, clock_changes: clockChanges(shown.timezone, call.now), ...(await whatIsOnSale(call)) };
+  const [sends_email, onSale] = [await hasProvenOwner(call.db), await whatIsOnSale(call)];
+  return { ...shown, clock_changes: clockChanges(shown.timezone, call.now), sends_email, ...onSale };
 }
 
 export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> {

@@ -23,7 +23,6 @@ import { locationsByIds } from "#api/features/locations/service.ts";
 import { laterDay, lastSendDay, refuseSendDay } from "#api/features/gift-cards/send-later.ts";
 import { giftCardsOnSale, lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
-import { requireConfirmedOwner } from "#api/features/onboarding/service.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { type CardFacts, giveBackGiftCard, recordGiftCardPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
@@ -76,11 +75,12 @@ export async function sellGiftCard(call: Call, input: SellGiftCardInput): Promis
   if (location_id !== null && (await locationsByIds(call, [location_id])).length === 0) {
     throw invalidField("location_id", "There is no such location.");
   }
-  if (recipient_email !== null) await requireConfirmedOwner(call);
   const id = await keepGiftCard(call, plan, { amount, ...people, recipient_email, message });
   const { buyer_name: payer_name } = input;
   await recordGiftCardPayment(writingOf(call), { id, payer_name, location_id, method, ...amount });
-  if (recipient_email !== null) await queueMail(call, "gift_card", { gift_card_id: id });
+  if (recipient_email !== null) {
+    await queueMail(call, "gift_card", { gift_card_id: id }, { requestedFor: recipient_email });
+  }
   const after = await loadGiftCard(call, id);
   await recordChange(call, { entity: "gift_card", entity_id: id, after: { ...after, name: after.plan_name } });
   return after;

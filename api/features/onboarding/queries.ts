@@ -103,20 +103,6 @@ export function isEmailConfirmed(trx: TenantTransaction, userId: number) {
   return trx.selectFrom("users").where("id", "=", userId).select("is_email_confirmed").executeTakeFirstOrThrow();
 }
 
-/** Whether an owner has shown that their address is theirs; who never chose a password was only written down by somebody. */
-export async function hasConfirmedOwner(trx: TenantTransaction): Promise<boolean> {
-  const owner = await trx
-    .selectFrom("users")
-    .where("is_email_confirmed", "=", true)
-    .where("password_hash", "is not", null)
-    .where("deactivated_at", "is", null)
-    .where(sql<boolean>`'owner' = any(roles)`)
-    .select("id")
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
-}
-
 export interface SetUpFacts {
   has_open_location: boolean;
   first_location_id: number | null;

@@ -7,7 +7,6 @@ import { obstacleToBooking } from "#api/features/onboarding/first-free-time.ts";
 import {
   changeOnboarding,
   findOnboarding,
-  hasConfirmedOwner,
   isEmailConfirmed,
   lockOnboarding,
   readSetUp,
@@ -99,18 +98,6 @@ export async function skipOnboarding(call: Call): Promise<OnboardingStatus> {
     await recordChange(call, { entity: "company", entity_id: call.tenant.slug });
   }
   return onboardingStatus(call);
-}
-
-/**
- * Guards whatever lets a company send its own text to others: anyone can sign up under any name, so nothing is sent before an
- * owner has followed the link in the first mail.
- */
-export async function requireConfirmedOwner({ db }: Pick<Call, "db">): Promise<void> {
-  if (!(await findOnboarding(db)) || (await hasConfirmedOwner(db))) return;
-  throw new ApiError(
-    "invalid_state",
-    "Confirm your email address first: follow the link in the mail that you got when you signed up.",
-  );
 }
 
 /** The initial preferences of someone who has yet to see the tour. */

@@ -100,6 +100,20 @@ export async function markFailed(
     .execute();
 }
 
+/** Ends a mail that may not leave, and keeps for whom it was. */
+export async function markHeld(
+  trx: TenantTransaction,
+  id: number,
+  { why, mail }: { why: string; mail: Mail },
+): Promise<void> {
+  const told = { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject };
+  await trx
+    .updateTable("outbox")
+    .set({ outdated: why, ...told })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Ends a mail that is no longer true. It stays in the lists of messages, with the reason. */
 export async function markOutdated(trx: TenantTransaction, id: number, outdated: string): Promise<void> {
   await trx.updateTable("outbox").set({ outdated }).where("id", "=", id).execute();

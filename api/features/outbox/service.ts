@@ -1,17 +1,21 @@
+import { type Limits, RateLimited } from "#api/auth/rate-limits.ts";
 import type { Database } from "#api/db/connect.ts";
-import { inTenant } from "#api/db/transaction.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import {
   addressOf,
   forgetMails,
   isUnsent,
   lockUnsent,
   markFailed,
+  markHeld,
   markOutdated,
   markSent,
 } from "#api/features/outbox/queries.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps, WhyOutdated } from "#api/mail/composing.ts";
+import { isMailKind, MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
 import { AddressRefused, type Mail, type Mailer } from "#api/mail/mailer.ts";
+import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 export { forgetMails };
@@ -22,6 +26,12 @@ class MailInHandError extends Error {
     super("Another process is sending this mail");
   }
 }
+
+/** The mail may not leave. What composing it wrote is rolled back: a link that nobody gets does not exist. */
+class HeldBackError extends Error {}
+
+const NO_PROVEN_OWNER = "Not sent: no owner of this company had confirmed their email address.";
+const TOO_MANY = "Not sent: too many emails of this kind were on their way within an hour.";
 
 /** Longer than all retries take. A try that a crash ended is not counted, so the count alone does not tell. */
 const GIVEN_UP_AFTER_HOURS = 72;
@@ -44,11 +54,12 @@ export interface DeliveryDeps extends ComposeDeps {
   db: Database;
   mailer: Mailer;
   clock: { now(): Temporal.Instant };
+  limits: Pick<Limits, "countMail">;
 }
 
 /** What is known of mails, by their kind in the outbox. */
 export interface MailKinds {
-  composers: Readonly<Record<string, Compose>>;
+  composers: Readonly<Partial<Record<MailKind, Compose>>>;
   /** Asked before each try but the first. */
   outdated: Readonly<Record<string, WhyOutdated>>;
 }
@@ -71,8 +82,8 @@ export async function sendQueuedMail(
         if (await isUnsent(trx, outbox_id)) throw new MailInHandError();
         return;
       }
-      const compose = composers[row.kind];
-      if (!compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
+      const compose = isMailKind(row.kind) ? composers[row.kind] : undefined;
+      if (!isMailKind(row.kind) || !compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
       const now = deps.clock.now();
       const { kind, payload, client_id } = row;
       const waiting = { tenant_id, outbox_id, kind, payload };
@@ -85,11 +96,17 @@ export async function sendQueuedMail(
       // Some mails name the address that was given when they were queued, which is what was wrong.
       const address = is_sent_again && client_id !== null ? await addressOf(trx, client_id) : null;
       if (mail && address !== null) mail = { ...mail, clientId: client_id, to: { ...mail.to, address } };
+      const isFirstTry = row.attempts === 0 && !is_sent_again;
+      if (mail) await holdBack(deps, trx, { tenant_id, kind: row.kind, recipient: mail.to.address, isFirstTry });
       if (mail) await deps.mailer.send(mail);
       await markSent(trx, outbox_id, { at: now, mail });
     });
   } catch (error) {
     if (error instanceof MailInHandError) throw error;
+    if (error instanceof HeldBackError && mail) {
+      const held = { why: error.message, mail };
+      return inTenant(deps.db, tenant_id, (trx) => markHeld(trx, outbox_id, held));
+    }
     const reason = error instanceof Error ? error.message : String(error);
     // No later try would succeed. Somebody may correct the address and send it again.
     const isFinal = error instanceof AddressRefused;
@@ -97,5 +114,30 @@ export async function sendQueuedMail(
       markFailed(trx, outbox_id, { reason, mail, attempts: isFinal ? MOST_TRIES : null }),
     );
     if (!isFinal) throw error;
+  }
+}
+
+interface Leaving {
+  tenant_id: string;
+  kind: MailKind;
+  recipient: string;
+  isFirstTry: boolean;
+}
+
+/**
+ * The one place that every mail passes on its way out. Nothing leaves in the name of a company before an owner has proven an
+ * address: anybody can sign up under any name. Each mail is counted once, by its recipient and its company.
+ */
+async function holdBack(
+  { limits }: Pick<DeliveryDeps, "limits">,
+  trx: TenantTransaction,
+  { tenant_id, kind, recipient, isFirstTry }: Leaving,
+): Promise<void> {
+  if (!MAIL_KINDS[kind].isAccountMail && !(await hasProvenOwner(trx))) throw new HeldBackError(NO_PROVEN_OWNER);
+  if (!isFirstTry) return;
+  try {
+    await limits.countMail(kind, { tenantId: tenant_id, recipient, company: true });
+  } catch (error) {
+    throw error instanceof RateLimited ? new HeldBackError(TOO_MANY) : error;
   }
 }

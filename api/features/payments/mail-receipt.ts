@@ -23,13 +23,14 @@ export async function mailReceipt(call: Call, id: number, email: string): Promis
     throw new ApiError("invalid_state", "This payment was recorded by mistake, so its receipt is withdrawn.");
   }
   const { booking_id, number } = row;
-  await queueMail(call, "receipt", { payment_id: id, email, ...(booking_id === null ? {} : { booking_id }) });
+  const about = booking_id === null ? {} : { booking_id };
+  await queueMail(call, "receipt", { payment_id: id, email, ...about }, { requestedFor: email });
   // The address is kept out of the audit log: it may be anyone's.
-  const about =
+  const changed =
     booking_id === null
       ? { entity: "payment" as const, entity_id: id }
       : { entity: "booking" as const, entity_id: booking_id };
-  await recordChange(call, { ...about, after: { receipt: number } });
+  await recordChange(call, { ...changed, after: { receipt: number } });
   return { sent_to: email };
 }
 

@@ -1,4 +1,5 @@
 import { giftCardOnSale, refuseGiftDay } from "#api/features/gift-cards/service.ts";
+import { requireMail } from "#api/features/outbox/may-mail.ts";
 import {
   askForCard,
   type AskedCard,
@@ -22,6 +23,7 @@ export const startGiftCardPurchase: OutsideHandler<typeof operations.startGiftCa
     const { plan_id, amount, request_key, recipient_name, recipient_email, message = null, send_on, buyer } = body;
     const plan = await giftCardOnSale(call, plan_id, amount);
     refuseGiftDay(call, plan, send_on);
+    await requireMail(call, "gift_card", recipient_email);
     const gift = { recipient_name, recipient_email, message, send_on };
     const wanted = {
       kind: "gift_card",

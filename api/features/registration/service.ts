@@ -4,7 +4,7 @@ import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { type Registration, readRegistrationToken } from "#api/auth/registration-tokens.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
-import { accountKey, refuseWeak } from "#api/features/auth/passwords.ts";
+import { refuseWeak } from "#api/features/auth/passwords.ts";
 import { agreeByRegistering } from "#api/features/marketing-consents/service.ts";
 import { addressProven } from "#api/features/auth/proven-address.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
@@ -22,9 +22,8 @@ export async function registerClient(
   call: Call,
   { first_name, last_name, email, phone, agrees_to_marketing = false }: z.infer<typeof RegisterClientInput>,
 ): Promise<{ message: string }> {
-  await call.deps.limits.countRegistration({ account: accountKey(call, email), address: call.origin.address });
   const registration = { first_name, last_name, email, phone: phone || null, agrees_to_marketing };
-  await sendAccountMail(call, "registration_link", registration);
+  await sendAccountMail(call, "registration_link", registration, { requestedFor: email });
   return { message: `A mail to ${email} is on its way. Follow the link in it within one day.` };
 }
 

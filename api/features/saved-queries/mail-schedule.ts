@@ -1,5 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import { requireProvenOwner } from "#api/features/outbox/may-mail.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import {
   findMail,
@@ -39,6 +40,7 @@ export async function setSavedQueryMail(
   const { db, tenant, caller, now } = call;
   const { query } = await savedQuery(call, id);
   refuseSeveral(query);
+  await requireProvenOwner(call);
   const user_id = signedIn(caller).id;
   const before = await findMail(db, id, user_id);
   const times = {

@@ -96,7 +96,7 @@ async function enter(
   const row = await findEntry(db, tenant.tenant_id, id);
   if (!row) throw new Error("an entry that was inserted is there");
   await recordEntry(call, action, row, "waiting");
-  await sendWaitlistMail(call, "waitlist_joined", id);
+  await sendWaitlistMail(call, "waitlist_joined", id, { requestedFor: attendee.email });
   return row;
 }
 

@@ -21,5 +21,10 @@ export function recordEntry(call: Call, action: AuditAction, row: EntryRow, stat
 export type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
 
 /** Mails a person about their entry, in the transaction of the change. */
-export const sendWaitlistMail = (call: Call, kind: WaitlistMail, entryId: number): Promise<void> =>
-  queueMail(call, kind, { entry_id: entryId }, { isUrgent: kind !== "waitlist_joined" });
+export const sendWaitlistMail = (
+  call: Call,
+  kind: WaitlistMail,
+  entryId: number,
+  { requestedFor }: { requestedFor?: string } = {},
+): Promise<void> =>
+  queueMail(call, kind, { entry_id: entryId }, { requestedFor, isUrgent: kind !== "waitlist_joined" });

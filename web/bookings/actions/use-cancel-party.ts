@@ -8,6 +8,7 @@ import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError, showUndoError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], name: string) => Promise<void>;
@@ -15,6 +16,7 @@ type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], na
 /** Cancels bays of a party, all or none, after a confirmation that names them; offers a single Undo. */
 export function useCancelParty(): CancelParty {
   const client = useApolloClient();
+  const sendsEmail = useSendsEmail();
   const [cancelGroup] = useCancelBookingGroupMutation();
   const restoreParty = useRestoreParty();
   const confirm = useConfirm();
@@ -22,7 +24,7 @@ export function useCancelParty(): CancelParty {
     async (groupId, members, name) => {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const [first] = members;
-      const told = first ? await whoIsTold(client, first.id) : "";
+      const told = first ? await whoIsTold(client, first.id, sendsEmail) : "";
       let why: CancelWhy = {};
       const cancel = async () => {
         try {
@@ -59,7 +61,7 @@ export function useCancelParty(): CancelParty {
         act: cancel,
       });
     },
-    [client, cancelGroup, restoreParty, confirm],
+    [client, sendsEmail, cancelGroup, restoreParty, confirm],
   );
 }
 

@@ -11,17 +11,19 @@ import { offerUndo, withdrawUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
 import { BookingFeesDocument } from "../panel/booking-fees.generated.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Cancels after confirmation, shows the outcome and offers Undo. */
 export function useCancel(): (booking: ActedBooking, when: string) => Promise<void> {
   const client = useApolloClient();
+  const sendsEmail = useSendsEmail();
   const [cancelBooking] = useCancelBookingMutation();
   const restore = useRestore();
   const confirm = useConfirm();
   return useCallback(
     async ({ id, version, name }, when) => {
-      const [told, owed] = await Promise.all([whoIsTold(client, id), dueOnCancel(client, id)]);
+      const [told, owed] = await Promise.all([whoIsTold(client, id, sendsEmail), dueOnCancel(client, id)]);
       let why: CancelWhy = {};
       const cancel = async () => {
         try {
@@ -57,7 +59,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
         act: cancel,
       });
     },
-    [client, cancelBooking, restore, confirm],
+    [client, sendsEmail, cancelBooking, restore, confirm],
   );
 }
 

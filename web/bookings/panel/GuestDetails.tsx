@@ -13,6 +13,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useUpdateBookingGuestMutation } from "../actions/actions.generated.ts";
 import { syncSchedule } from "../actions/booking-cache.ts";
@@ -72,6 +73,7 @@ interface GuestDialogProps {
 
 function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
   const { id, group_id, series_id } = booking;
+  const sendsEmail = useSendsEmail();
   const [update] = useUpdateBookingGuestMutation();
   const stale = useStaleForm(ANSWERS, { values: guestValues(guest), version: booking.version });
   const save = async (sent: GuestSent) => {
@@ -83,7 +85,7 @@ function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
     });
     withdrawUndo(id);
     const now = data?.updateBookingGuest?.guest;
-    const isMailed = now?.email && now.email.toLowerCase() !== stale.before.email.toLowerCase();
+    const isMailed = sendsEmail && now?.email && now.email.toLowerCase() !== stale.before.email.toLowerCase();
     showToast({
       message: "The guest’s details are changed",
       ...(isMailed ? { detail: `The confirmation goes to ${now.email}.` } : {}),

@@ -4,6 +4,7 @@ import { EditScope } from "#schema/bookings/series-models.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CancelReason, type CancelWhy } from "../actions/CancelReason.tsx";
 import { syncSchedule } from "../actions/booking-cache.ts";
@@ -78,6 +79,7 @@ interface ConsequencesProps {
 }
 
 function Consequences({ form, booking, countOf }: ConsequencesProps) {
+  const sendsEmail = useSendsEmail();
   const scope = useWatch({ control: form.control, name: "scope" });
   const { data } = useBookingFeesQuery({ variables: { id: booking.id }, fetchPolicy: "cache-and-network" });
   const due = data?.bookingFees?.terms.cancel_due;
@@ -88,7 +90,8 @@ function Consequences({ form, booking, countOf }: ConsequencesProps) {
   const count = countOf(scope);
   return (
     <p>
-      {count === 1 ? "The time becomes free at once." : `${count} times become free at once.`} {toldSentence(booking)}
+      {count === 1 ? "The time becomes free at once." : `${count} times become free at once.`}{" "}
+      {toldSentence(booking, sendsEmail)}
       {owed}
     </p>
   );

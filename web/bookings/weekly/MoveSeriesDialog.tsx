@@ -16,6 +16,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { countText } from "#web/ui/text/count-text.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { syncSchedule } from "../actions/booking-cache.ts";
 import { toldSentence } from "../actions/who-is-told.ts";
@@ -103,6 +104,7 @@ interface FieldsProps {
 }
 
 function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
+  const sendsEmail = useSendsEmail();
   const { choices } = useChoices(venue.id);
   const service = choices?.services.find(({ id }) => id === booking.service_id);
   const optionsOf = (rows: readonly { id: number; name: string }[], own: { id: number; name: string } | null) => {
@@ -143,7 +145,7 @@ function MoveFields({ form: { control }, booking, venue }: FieldsProps) {
           />
         )}
       </FieldRow>
-      <p>{toldSentence(booking)}</p>
+      <p>{toldSentence(booking, sendsEmail)}</p>
       {contactOf(booking).email ? (
         <TextInput control={control} name="message" label="Message" hint="Shown in the email" lines={2} />
       ) : null}

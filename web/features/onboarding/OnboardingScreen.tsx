@@ -114,7 +114,10 @@ function ConfirmAddressNote() {
   };
   return (
     <Note tone="blue" icon="mail">
-      <span role="status">{answer ?? `We mailed a link to ${email}. Follow it to confirm your email address.`}</span>{" "}
+      <span role="status">
+        {answer ??
+          `We mailed a link to ${email}. Follow it to confirm your email address: until then no email leaves in your company’s name, not even confirmations of bookings.`}
+      </span>{" "}
       {isSent ? null : (
         <button type="button" disabled={loading} onClick={() => void send()}>
           Send it again

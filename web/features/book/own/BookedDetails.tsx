@@ -21,7 +21,7 @@ interface BookedDetailsProps {
 
 /** Details of a booking: mail, link, place, price and request. */
 export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
-  const { locale } = useCompany();
+  const { locale, sends_email } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking, locale);
   const tax = taxNote(price, booking.tax, locale);
@@ -32,8 +32,12 @@ export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
         <li>
           <Icon name="mail" />
           <div>
-            <b>Confirmation goes to {contact_email}</b>
-            <p>With the calendar file and your manage link.</p>
+            <b>{sends_email ? `Confirmation goes to ${contact_email}` : "No email confirmation"}</b>
+            <p>
+              {sends_email
+                ? "With the calendar file and your manage link."
+                : "This venue cannot send email yet. Copy your manage link."}
+            </p>
           </div>
         </li>
       ) : null}

@@ -21,7 +21,7 @@ import { movePath } from "../frame/steps.ts";
 
 /** A booking in the list. A cancelled one stays in place until the list is refetched. */
 export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragment; hasMoved: boolean }) {
-  const { locale } = useCompany();
+  const { locale, sends_email } = useCompany();
   const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelMyBooking] = useCancelMyBookingMutation();
   const [nameGuests] = useNameMyGuestsMutation();
@@ -53,7 +53,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
         {booking.allowed_actions.length > 0 ? <FriendLink id={id} when={bookedWhen(booking, format)} /> : null}
         {hasMoved ? (
           <p className="moved" tabIndex={-1} ref={moved}>
-            <b>Your booking has moved.</b> We have emailed you the new time.
+            <b>Your booking has moved.</b> {sends_email ? "We have emailed you the new time." : null}
           </p>
         ) : null}
       </div>
