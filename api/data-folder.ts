@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "#api/config.ts";
+import { settleRestore } from "#api/restored-folder.ts";
 import { StartError } from "#api/start-error.ts";
 
 type Kept = Pick<Config, "databaseUrl" | "secretKeys" | "stripe" | "smtpUrl" | "uploadsBucket">;
@@ -10,19 +11,23 @@ type Kept = Pick<Config, "databaseUrl" | "secretKeys" | "stripe" | "smtpUrl" | "
 const savesFiles = ({ databaseUrl, secretKeys, stripe, smtpUrl, uploadsBucket }: Kept): boolean =>
   !(databaseUrl && secretKeys && stripe && smtpUrl && uploadsBucket);
 
-/** Creates the data folder if there is none; throws a StartError if files cannot be saved in it. */
+/**
+ * Creates the data folder if there is none, and settles a restore that was cut; throws a StartError if files cannot be saved in it.
+ */
 export async function openDataFolder(config: Kept & Pick<Config, "dataDir">): Promise<void> {
-  if (savesFiles(config)) await makeWritable(config.dataDir);
+  if (!savesFiles(config)) return;
+  await makeWritable(config.dataDir);
+  await settleRestore(config.dataDir);
 }
 
-/** The same for any folder. `setting` names it for the operator. */
-export async function makeWritable(folder: string, setting = "DATA_DIR"): Promise<void> {
+/** Creates the data folder if there is none; throws a StartError if files cannot be saved in it. */
+export async function makeWritable(folder: string): Promise<void> {
   const probe = join(folder, `.writable-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(probe, "writable");
   } catch (error) {
-    throw new StartError(`${setting} ${folder} ${await reasonOf(error, folder)}`, { cause: error });
+    throw new StartError(`DATA_DIR ${folder} ${await reasonOf(error, folder)}`, { cause: error });
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
@@ -38,7 +43,8 @@ const REASONS: Record<string, string> = {
   EDQUOT: "has no room left for this account: free some space, or name a folder on another disk.",
 };
 
-async function reasonOf(error: unknown, folder: string): Promise<string> {
+/** Why a file cannot be saved in this folder, and what to do. */
+export async function reasonOf(error: unknown, folder: string): Promise<string> {
   const code = codeOf(error);
   // A folder cannot be made on a read-only file system, and node calls that ENOENT.
   const known = code === "ENOENT" ? codeOf(await refusalAbove(folder)) : code;

@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier } from "pg";
 import { z } from "zod";
 import type { SecretKeys } from "#api/secret-keys.ts";
-import { StartError } from "#api/start-error.ts";
+import { UnreadableBackup } from "#api/backup/sealed-file.ts";
 import { systemClock } from "#api/system-clock.ts";
 
 /** The first line: what the rows belong to. */
@@ -102,7 +102,7 @@ export async function loadArchive(
       loaded += part.rows.length;
     }
   }
-  if (promised !== loaded) throw new StartError("The backup ends too early: it is not whole.");
+  if (promised !== loaded) throw new UnreadableBackup("The backup ends too early: it is not whole.");
   await session.query("commit");
   return loaded;
 }

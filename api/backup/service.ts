@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
-import { glob, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { Client } from "pg";
+import { glob, readFile, statfs, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Client } from "pg";
+import { sessionOn } from "#api/db/session.ts";
+import { ZodError } from "zod";
 import { type ArchivedFile, ArchiveHead, archiveOf, loadArchive } from "#api/backup/archive.ts";
 import { type FileStore, folderStore, nothingThere, UPLOADS_FOLDER } from "#api/files/file-store.ts";
-import { readLines, writeLines } from "#api/backup/sealed-file.ts";
+import { damaged, readLines, UnreadableBackup, writeLines } from "#api/backup/sealed-file.ts";
+import { makeWritable, reasonOf } from "#api/data-folder.ts";
+import { finishDraft, openDraft, RESTORED, settleRestore } from "#api/restored-folder.ts";
 import { connect } from "#api/db/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
@@ -31,36 +35,68 @@ export async function backUp(
   if (existsSync(file)) throw new StartError(`${file} is there already.`);
   const secretKeys = given ?? (await keptSecretKeys(dataDir));
   await withSuperuser(dataDir, (session) =>
-    writeLines(file, archiveOf(session, secretKeys, filesIn(join(dataDir, UPLOADS_FOLDER))), passphrase),
+    writeLines(file, archiveOf(session, secretKeys, filesIn(join(dataDir, UPLOADS_FOLDER))), passphrase).catch(
+      async (error: unknown) => {
+        const folder = dirname(file);
+        throw isOfFile(error, file) ? new StartError(`${folder} ${await reasonOf(error, folder)}`) : error;
+      },
+    ),
   );
 }
 
-/** Restores a backup into an empty folder; returns the number of rows. A failure leaves the folder empty. */
+/** Whether it is about the file that is written, rather than one that is read. */
+const isOfFile = (error: unknown, file: string): boolean =>
+  error instanceof Error &&
+  (("path" in error && error.path === `${file}.part`) || ("code" in error && error.code === "ENOSPC"));
+
+/**
+ * Restores a backup into an empty folder; returns the number of rows. It is built beside and moved into place once it is whole: a
+ * failure leaves the folder empty, and so does a kill, after the next start or restore.
+ */
 export async function restore(dataDir: string, file: string, passphrase?: string): Promise<number> {
-  for (const name of ["postgres", SECRET_KEY_FILE, UPLOADS_FOLDER]) {
-    if (existsSync(join(dataDir, name)))
-      throw new StartError(`${dataDir} holds data already: restore into an empty folder.`);
-  }
+  await makeWritable(dataDir);
+  const draft = await openDraft(dataDir);
   const lines = readLines(file, passphrase);
   try {
+    for (const name of RESTORED) {
+      if (existsSync(join(dataDir, name)))
+        throw new UnreadableBackup(`${dataDir} holds data already: restore into an empty folder.`);
+    }
     const first = await lines.next();
     const head = ArchiveHead.parse(JSON.parse(first.value ?? "null"));
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(join(dataDir, SECRET_KEY_FILE), head.secret_key, { mode: 0o600 });
-    return await withSuperuser(dataDir, async (session, { url }) => {
+    await writeFile(join(draft, SECRET_KEY_FILE), head.secret_key, { mode: 0o600 });
+    const rows = await withSuperuser(draft, async (session, { url }) => {
       const { app } = await ensureRoles(url, keysOf(head.secret_key)[0]);
       await migrate(url, head.migration);
-      const uploads = folderStore(join(dataDir, UPLOADS_FOLDER));
-      const rows = await loadArchive(session, lines, ({ name, content }) => keepUpload(uploads, name, content));
+      const uploads = folderStore(join(draft, UPLOADS_FOLDER));
+      const loaded = await loadArchive(session, lines, ({ name, content }) => keepUpload(uploads, name, content));
       await migrate(url);
       await queueUnsentMail(session, { url, app });
-      return rows;
+      return loaded;
     });
+    await finishDraft(dataDir);
+    return rows;
   } catch (error) {
-    await forget(dataDir);
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${file} is damaged, or BACKUP_PASSPHRASE is another one.`, { cause: error });
+    const failure = await explain(error, { dataDir, file });
+    await settleRestore(dataDir);
+    throw failure;
   }
+}
+
+/** PostgreSQL reserves 16 MB at a time for its log: with less than twice that it may have ended for lack of room. */
+const NO_ROOM_BYTES = 32 * 1024 * 1024;
+
+/** What kept a backup from being restored: the file, the disk, or what was thrown. */
+async function explain(error: unknown, { dataDir, file }: { dataDir: string; file: string }): Promise<StartError> {
+  if (error instanceof UnreadableBackup) return error;
+  if (error instanceof SyntaxError || error instanceof ZodError) return damaged(file, error);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < NO_ROOM_BYTES) {
+    return new StartError(`${dataDir} has no room for the restored data: free some space and restore again.`);
+  }
+  if (error instanceof StartError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(`${file} could not be restored: ${reason}.`, { cause: error });
 }
 
 /** Yields a folder's files, by name relative to it; skips those removed in the meantime. */
@@ -75,7 +111,7 @@ async function* filesIn(folder: string): AsyncGenerator<ArchivedFile> {
 const UPLOAD = /^[\w-]+\/[\w-]+\/(?:small|medium|large)\.(?:png|webp)$/;
 
 async function keepUpload(uploads: FileStore, name: string, content: Buffer): Promise<void> {
-  if (!UPLOAD.test(name)) throw new StartError("The backup holds a file that is none of ours.");
+  if (!UPLOAD.test(name)) throw new UnreadableBackup("The backup holds a file that is none of ours.");
   await uploads.write(name, content, "");
 }
 
@@ -101,7 +137,7 @@ async function withSuperuser<T>(
   work: (session: Client, embedded: EmbeddedPostgres) => Promise<T>,
 ): Promise<T> {
   const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
-  const session = new Client({ connectionString: databaseOf(embedded) });
+  const session = sessionOn(databaseOf(embedded));
   try {
     await session.connect();
     return await work(session, embedded);
@@ -114,11 +150,4 @@ async function withSuperuser<T>(
 /** A URL to the product's database as the superuser, who bypasses row-level security. */
 function databaseOf({ adminUrl, url }: EmbeddedPostgres): string {
   return Object.assign(new URL(adminUrl), { pathname: new URL(url).pathname }).href;
-}
-
-async function forget(dataDir: string): Promise<void> {
-  const folder = join(dataDir, "postgres");
-  const home = await realpath(folder).catch(() => folder);
-  for (const path of [home, folder, join(dataDir, SECRET_KEY_FILE), join(dataDir, UPLOADS_FOLDER)])
-    await rm(path, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import { type Cluster, openCluster } from "#api/db/embedded/cluster.ts";
 import { keepServer } from "#api/db/embedded/keeper.ts";
 import { type Postmaster, runPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
@@ -59,7 +60,7 @@ function bySocket({ data }: Cluster, { port }: Postmaster): string {
 }
 
 async function ensureDatabase(adminUrl: string, password: string): Promise<void> {
-  const session = new Client({ connectionString: adminUrl });
+  const session = sessionOn(adminUrl);
   await session.connect();
   try {
     const { rowCount: roles } = await session.query("select 1 from pg_roles where rolname = $1", [OWNER]);

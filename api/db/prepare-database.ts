@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { Client, DatabaseError } from "pg";
+import { DatabaseError } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import type { Config } from "#api/config.ts";
 import { openDataFolder } from "#api/data-folder.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
@@ -65,8 +66,7 @@ function cannotBePrepared({ databaseUrl }: Config, error: DatabaseError): StartE
 }
 
 async function assertUsable(url: string, setting: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  client.on("error", () => undefined);
+  const client = sessionOn(url, { connectionTimeoutMillis: CONNECT_WITHIN_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>("show server_version");

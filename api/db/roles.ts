@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
-import { Client, escapeLiteral } from "pg";
+import { type Client, escapeLiteral } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import { StartError } from "#api/start-error.ts";
 
 /** The roles that migrations grant to: `app` is bound by row-level security, `platform` sees the central tables. */
@@ -26,7 +27,7 @@ const DUPLICATES = ["42710", "23505"];
  * its member.
  */
 export async function ensureRoles(ownerUrl: string, secretKey: string, given: GivenUrls = {}): Promise<RoleUrls> {
-  const client = new Client({ connectionString: ownerUrl });
+  const client = sessionOn(ownerUrl);
   await client.connect();
   try {
     await client.query("begin");
@@ -49,7 +50,7 @@ export async function ensureRoles(ownerUrl: string, secretKey: string, given: Gi
 
 /** Throws for a connection not bound by row-level security: one tenant could then read another's data. */
 export async function assertBoundByRowSecurity(url: string, setting: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = sessionOn(url);
   await client.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>(

@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** What the product's role may do with a table's rows besides reading and inserting. */
@@ -276,7 +277,7 @@ interface TableRights {
 
 /** Grants the product's role exactly these rights; tables that already have them are left alone. */
 export async function grantWriteRights(ownerUrl: string): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl });
+  const owner = sessionOn(ownerUrl);
   await owner.connect();
   try {
     await owner.query("begin");

@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import { type JobResult, PgBoss } from "pg-boss";
 import { prepared } from "#api/db/prepared-statements.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
@@ -152,7 +153,7 @@ function onTransaction(trx: TenantTransaction) {
 
 /** Serializes starts: two simultaneous ones would change the same tables and rights. */
 async function oneAtATime(ownerUrl: string, work: (owner: Client) => Promise<void>): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl });
+  const owner = sessionOn(ownerUrl);
   await owner.connect();
   try {
     await owner.query("select pg_advisory_lock($1)", [START_LOCK]);

@@ -1,6 +1,9 @@
 /** @module-tag long */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +13,10 @@ import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { keptSecretKeys } from "#api/secret-keys.ts";
+import { settleRestore } from "#api/restored-folder.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
+import { smallDisk } from "#tests/support/database/small-disk.ts";
+import { within } from "#tests/support/proof/limits.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -144,6 +150,63 @@ test("refuses what is no backup, or not whole, and leaves nothing behind", async
   expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
   expect(existsSync(join(target.dataDir, "secret-key"))).toBe(false);
   target.remove();
+});
+
+/** Starts a restore in a process of its own, and kills it once its server runs. */
+async function killedRestore(dataDir: string, file: string): Promise<void> {
+  const child = spawn(process.execPath, [BACKUP, "restore", file], { env: { ...process.env, DATA_DIR: dataDir } });
+  const pidFile = join(dataDir, "restoring/postgres/data/postmaster.pid");
+  await expect.poll(() => existsSync(pidFile), { timeout: within("process") }).toBe(true);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+const BACKUP = fileURLToPath(new URL("../../api/backup/main.ts", import.meta.url));
+
+test("leaves nothing of a restore that is killed, and restores again", { timeout: within("journey") }, async () => {
+  const [target, place] = [temporaryDataDir(), temporaryDataDir()];
+  const file = join(place.dataDir, "all.backup");
+  await backUp(folder, file);
+  await killedRestore(target.dataDir, file);
+  expect(readdirSync(target.dataDir)).toEqual(["restoring"]);
+  // As every start does.
+  await settleRestore(target.dataDir);
+  expect(readdirSync(target.dataDir)).toEqual([]);
+  await killedRestore(target.dataDir, file);
+  expect(await restore(target.dataDir, file)).toBeGreaterThan(20);
+  expect(readdirSync(target.dataDir).toSorted()).toEqual(["postgres", "secret-key", "uploads"]);
+  target.remove();
+  place.remove();
+});
+
+test("finishes a restore that was killed while it was moved into place", async () => {
+  const { dataDir, remove } = temporaryDataDir();
+  mkdirSync(join(dataDir, "restoring/postgres/data"), { recursive: true });
+  writeFileSync(join(dataDir, "restoring/whole"), "");
+  writeFileSync(join(dataDir, "secret-key"), "moved before the kill");
+  await settleRestore(dataDir);
+  expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "secret-key"]);
+  remove();
+});
+
+test("says that the disk has no room, for a backup and for a restore, and leaves nothing behind", async ({ skip }) => {
+  const disk = smallDisk(60);
+  if (!disk) return skip("only root may mount a small disk");
+  const place = temporaryDataDir();
+  const [file, target] = [join(place.dataDir, "all.backup"), join(disk.folder, "data")];
+  let free = (): void => undefined;
+  try {
+    await backUp(folder, file);
+    await expect(restore(target, file)).rejects.toThrow(/has no room for the restored data/);
+    expect(readdirSync(target)).toEqual([]);
+    free = disk.fill();
+    await expect(backUp(folder, join(disk.folder, "all.backup"))).rejects.toThrow("has no room left: free some space");
+    expect(readdirSync(disk.folder).toSorted()).toEqual(["ballast", "data"]);
+  } finally {
+    free();
+    disk.remove();
+    place.remove();
+  }
 });
 
 /** The newest migration of the first published version. */

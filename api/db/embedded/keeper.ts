@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import type { Cluster } from "#api/db/embedded/cluster.ts";
 import { type Postmaster, runPostmaster, stopPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
 
@@ -54,8 +55,7 @@ export async function keepServer(cluster: Cluster, settings: string[], started: 
 
 async function openSession(cluster: Cluster, port: number): Promise<Client> {
   const connectionString = superuserUrl(cluster, port);
-  const session = new Client({ connectionString, keepAlive: true, application_name: USING });
-  session.on("error", () => undefined);
+  const session = sessionOn(connectionString, { keepAlive: true, application_name: USING });
   await session.connect();
   return session;
 }

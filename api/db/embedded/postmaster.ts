@@ -4,7 +4,7 @@ import { rename } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "pg";
+import { sessionOn } from "#api/db/session.ts";
 import type { Cluster } from "#api/db/embedded/cluster.ts";
 import { dataFolderOf, isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
 import { StartError } from "#api/start-error.ts";
@@ -48,6 +48,13 @@ export async function stopPostmaster({ pid }: Pick<Postmaster, "pid">): Promise<
   }
 }
 
+/** Stops the server of a cluster that no process uses any more. `home` is the folder of its data folder. */
+export async function stopServerIn(home: string): Promise<void> {
+  const data = join(home, "data");
+  const { pid } = readPidFile({ data }) ?? {};
+  if (pid !== undefined && isPostgres(pid) && dataFolderOf(pid) === data) await stopPostmaster({ pid });
+}
+
 /** Returns a URL to the cluster's server, as its superuser. */
 export function superuserUrl({ password }: Cluster, port: number, database = "postgres"): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -59,7 +66,7 @@ interface PidFile {
   ready: boolean;
 }
 
-function readPidFile(cluster: Cluster): PidFile | undefined {
+function readPidFile(cluster: Pick<Cluster, "data">): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster.data, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
@@ -82,8 +89,7 @@ async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
 }
 
 async function answersFor(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new Client({ connectionString: superuserUrl(cluster, port), connectionTimeoutMillis: 2000 });
-  client.on("error", () => undefined);
+  const client = sessionOn(superuserUrl(cluster, port), { connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");

@@ -26,7 +26,8 @@ export function dataFolderOf(pid: number): string | undefined {
   }
 }
 
-function commandOf(pid: number): string {
+/** The command line of a process; empty if this account may not know. */
+export function commandOf(pid: number): string {
   if (existsSync("/proc/self/cmdline")) {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, "utf8");
