@@ -1,3 +1,6 @@
+// What reads the files of strangers.
+const READERS = "^api/features/imports/reading/(plan-table|plans|read-table|read-workbook|sheet-extent)\\.ts$";
+
 /** Data flows one way: schema <- api, schema/generated <- gateway, schema <- web. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -117,6 +120,16 @@ export default {
       from: { path: "(^|/)(lifecycle|price|free-times|check-time|open-hours|[^/]*rules)\\.ts$" },
       to: {
         path: "^api/(db|http|tenancy|auth)/|queries\\.ts$|/service\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "files-are-read-apart",
+      comment: "Reading a file of strangers takes seconds; only the worker of the pool may.",
+      severity: "error",
+      from: { path: "^(api|gateway)/", pathNot: `${READERS}|reading/file-worker\\.ts$` },
+      to: {
+        path: `${READERS}|(^|/)node_modules/(csv-parse|read-excel-file)/`,
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -91,6 +91,8 @@ export interface Call {
   /** Whether its Idempotency-Key was unused, if that was checked together with the session. */
   hasClaimedKey?: boolean | undefined;
   setCookie(cookie: string): void;
+  /** Charges the caller's budget for a file that the call reads. */
+  chargeFile(bytes: number): void;
   /** Registers writes to keep even if the call is refused and rolled back: they run afterwards, in their own transaction. */
   afterRollback(work: (trx: TenantTransaction) => Promise<void>): void;
 }

@@ -215,6 +215,7 @@ async function openCall(
     deps,
     hasClaimedKey,
     setCookie,
+    chargeFile: (bytes) => cost.addFile(bytes),
     afterRollback,
   };
 }

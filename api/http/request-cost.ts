@@ -7,6 +7,8 @@ const POINTS_A_CALL = 1;
 /** The export is read to its last row while it is being sent. */
 const POINTS_A_FILE = 50;
 const ROWS_A_POINT = 20;
+/** A file is read to its last row, and each row is compared with those of the company. */
+const BYTES_A_POINT = 10_000;
 
 type Account = [budget: Budget, key: string];
 
@@ -20,6 +22,7 @@ export class RequestCost {
   readonly #paidBy: Account[] = [];
 
   readonly #rowsPaid: number;
+  #hasFile = false;
 
   constructor(budgets: Budgets, { answersCsv }: { answersCsv?: true }, rows: number) {
     this.#budgets = budgets;
@@ -42,7 +45,17 @@ export class RequestCost {
 
   /** Charges for the rows of the response beyond those already charged for by the requested days. */
   addRows(answer: unknown): void {
-    const points = pointsOf(rowsIn(answer) - this.#rowsPaid);
+    this.#owe(pointsOf(rowsIn(answer) - this.#rowsPaid));
+  }
+
+  /** Charges for a file that the call reads, once, even when the transaction is retried. */
+  addFile(bytes: number): void {
+    if (this.#hasFile) return;
+    this.#hasFile = true;
+    this.#owe(Math.ceil(bytes / BYTES_A_POINT));
+  }
+
+  #owe(points: number): void {
     if (points > 0) for (const [budget, key] of this.#paidBy) budget.owe(key, points);
   }
 

@@ -22,6 +22,7 @@ export async function systemCall(
     headers: new Headers(),
     deps,
     setCookie: () => undefined,
+    chargeFile: () => undefined,
     afterRollback: () => undefined,
   };
 }

@@ -81,8 +81,8 @@ const importHandlers: Handlers<typeof importOperations> = {
   imports,
   createImport: (call, { body }) => createImport(call, body),
   addImportPart: (call, { params, body }) => addImportPart(call, params.id, params.part, body.content),
-  previewImport: (call, { body }) => previewImport(call, body),
-  submitImport: (call, { body }) => submitImport(call, body),
+  previewImport,
+  submitImport,
   importStatus: (call, { params }) => importStatus(call, params.id),
   rollbackImport: (call, { params }) => rollbackImport(call, params.id),
 };

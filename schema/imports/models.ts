@@ -3,10 +3,12 @@ import { Id } from "../shared/paging.ts";
 import { lineText } from "../shared/text.ts";
 import { Instant } from "../shared/time.ts";
 
-/** 10 MB hold about 100,000 people; larger files must be split. */
+/** Larger files must be split. */
 export const IMPORT_FILE_MAX_BYTES = 10_000_000;
 /** Small enough that its base64 stays below the request size limit. */
 export const IMPORT_PART_BYTES = 500_000;
+/** 10 MB hold about as many people. */
+export const ROWS_MAX = 100_000;
 export const COLUMNS_MAX = 200;
 /** Days after it finished in which an import can be rolled back. Then what its rows contained is forgotten. */
 export const ROLL_BACK_DAYS = 30;

@@ -6,7 +6,7 @@ import { guessColumns, isKnownColumn } from "#api/features/imports/guess-columns
 import { planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
 import type { KnownForMemberships } from "#api/features/imports/memberships/read-membership.ts";
 import { type PlannedRow, reportOf, type Sheet } from "#api/features/imports/planned-row.ts";
-import { parseRecords, readTable } from "#api/features/imports/read-table.ts";
+import { parseRecords, readTable } from "#api/features/imports/reading/read-table.ts";
 import { dateOrderOf } from "#api/features/imports/values/date-values.ts";
 import type { DateOrder, ImportKind } from "#schema/imports/models.ts";
 import { fileOf } from "#tests/imports/support.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readTable } from "#api/features/imports/read-table.ts";
+import { readTable } from "#api/features/imports/reading/read-table.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { run, send } from "#tests/imports/support.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { csvLine } from "#schema/shared/csv-line.ts";
-import { parseRecords } from "#api/features/imports/read-table.ts";
+import { parseRecords } from "#api/features/imports/reading/read-table.ts";
 import { fileOf, preview } from "#tests/imports/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseRecords } from "#api/features/imports/read-table.ts";
-import { readWorkbook } from "#api/features/imports/read-workbook.ts";
+import { parseRecords } from "#api/features/imports/reading/read-table.ts";
+import { readWorkbook } from "#api/features/imports/reading/read-workbook.ts";
 import { fileOf, preview, run, send } from "#tests/imports/support.ts";
 import { archive, workbook, workbookFiles } from "#tests/imports/workbook-file.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -17,7 +17,13 @@ async function importer() {
 }
 
 const HEAD = ["Client ID", "First Name", "Last Name", "Email", "Mobile", "Notes"];
-const problemOf = async (bytes: Buffer) => (await readWorkbook(bytes)).problem?.code;
+
+/** As somebody who sends it is told: what is malicious is read in a thread of its own alone. */
+async function problemOf(bytes: Buffer): Promise<string | null> {
+  const { admin } = await importer();
+  return (await preview(admin, bytes)).problem_code;
+}
+
 const recordsOf = async (bytes: Buffer) => {
   const read = await readWorkbook(bytes);
   return read.problem ? read.problem : read.records;
@@ -94,7 +100,7 @@ describe("refuses", () => {
     const sheet = `<worksheet><sheetData>${" ".repeat(150_000_000)}</sheetData></worksheet>`;
     const file = archive(workbookFiles(sheet), { "xl/worksheets/sheet1.xml": 2_000 });
     const before = process.memoryUsage().rss;
-    expect(await problemOf(file)).toBeDefined();
+    expect(await problemOf(file)).not.toBeNull();
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 

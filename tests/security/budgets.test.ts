@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
 import { BudgetSpent } from "#api/http/leased-budget.ts";
+import { send } from "#tests/imports/support.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
@@ -73,6 +74,15 @@ it("takes an IPv6 network for one address, and lets the next one through", async
   const hosts = Array.from({ length: POINTS + 5 }, (_, at) => `2001:db8:7:7::${(at + 1).toString(16)}`);
   expect(await answered(hosts.map((address) => venue.anonymous("publicCompany", { address })))).toBe(POINTS);
   expect((await venue.anonymous("publicCompany", { address: "2001:db8:7:8::1" })).status).toBe(200);
+});
+
+it("counts a file by its size, however often and with whatever result it is read", async () => {
+  const owner = await other.person("owner");
+  const wide = `${"a,".repeat(POINTS * 10_000)}\n`;
+  const import_id = await send(owner, wide);
+  const { status, body } = await owner.ask("previewImport", { body: { import_id } });
+  expect([status, body.problem_code]).toEqual([200, "too_large_unpacked"]);
+  expect((await owner.ask("previewImport", { body: { import_id } })).status).toBe(429);
 });
 
 it("counts a token that nobody has as a stranger", async () => {

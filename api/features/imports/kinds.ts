@@ -1,5 +1,3 @@
-import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
-import type { FileProblem } from "#api/features/imports/read-workbook.ts";
 import type { Call } from "#api/http/call.ts";
 
 /** A planned row that is about to be added. */
@@ -35,21 +33,18 @@ export const oneByOne =
     return results;
   };
 
-/** What the rows share, created once on submission. */
+/** The ids of the tags in the rows, created once on submission. */
 export interface Prepared {
-  tag_ids: number[];
-  tagIdsOf(item: unknown): number[];
+  added: number[];
+  /** In the order of the file's tags. */
+  all: (number | null)[];
 }
 
-/** What is specific to a kind of file; reading, mapping, dry run, job, progress and rollback are shared. */
+/** What is specific to adding a kind of rows; job, progress and rollback are shared. How they are read is in PLANS. */
 export interface KindOfImport {
   /** Rows per transaction: exactly those undone by a crash are repeated. */
   batchRows: number;
-  /** Why no row can be read with this mapping; null if they can. */
-  problemOf(sheet: Pick<Sheet, "mapping">): FileProblem | null;
-  /** The result for each row, with its reason. Writes nothing. */
-  plan(call: Call, sheet: Sheet): Promise<PlannedRow[]>;
-  prepare?(call: Call, rows: readonly PlannedRow[]): Promise<Prepared>;
+  prepare?(call: Call, tags: readonly string[]): Promise<Prepared>;
   /** Adds the rows in order, or says why one has to be left out by now. */
   addAll(call: Call, rows: readonly WaitingRow[], origin: ImportOrigin): Promise<AddResult[]>;
   /** Reverts what cannot be deleted; returns the rows that are gone nevertheless. */

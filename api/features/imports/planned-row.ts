@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beginningOf, tidied } from "#api/features/imports/values/person-values.ts";
-import type { TableRow } from "#api/features/imports/read-table.ts";
+import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 import type { DateOrder, ImportField, ImportResult, ImportRowReport } from "#schema/imports/models.ts";
 
 /** The rows of a file with the field of each column. */

@@ -1,8 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { insertRows } from "#api/db/insert-rows.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ImportRows, Imports } from "#api/db/types.generated.ts";
+import type { Imports } from "#api/db/types.generated.ts";
 import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import type { ImportField } from "#schema/imports/models.ts";
 
@@ -69,6 +68,16 @@ export async function fileOf(trx: TenantTransaction, importId: number): Promise<
   return Buffer.concat(parts.map(({ content }) => content));
 }
 
+/** Bytes of the file that have arrived. */
+export async function arrivedBytes(trx: TenantTransaction, importId: number): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom("import_parts")
+    .where("import_id", "=", importId)
+    .select(sql<number>`coalesce(sum(octet_length(content)), 0)::int`.as("bytes"))
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 export async function dropParts(trx: TenantTransaction, importId: number): Promise<void> {
   await trx.deleteFrom("import_parts").where("import_id", "=", importId).execute();
 }
@@ -113,11 +122,21 @@ export async function saveMapping(
     .execute();
 }
 
+/** Inserts rows that are written as JSON; their tags are numbers in the list of all tags. */
 export async function insertPlannedRows(
   trx: TenantTransaction,
-  rows: readonly Insertable<ImportRows>[],
+  importId: number,
+  { rows, tag_ids }: { rows: string; tag_ids: readonly (number | null)[] },
 ): Promise<void> {
-  await insertRows(trx, "import_rows", rows);
+  await sql`
+    insert into import_rows (tenant_id, import_id, row_number, turn, key, name, state, record, tag_ids)
+    select t.tenant_id, ${importId}, r.row_number, r.turn, r.key, r.name, 'planned', r.record,
+      coalesce((select array_agg(tag_id order by n.at) from unnest(r.tags) with ordinality as n(number, at)
+        join unnest(${tag_ids}::int[]) with ordinality as g(tag_id, number) on g.number = n.number + 1
+        where tag_id is not null), '{}')
+    from jsonb_to_recordset(${rows}::jsonb)
+      as r(row_number int, turn int, key text, name text, record jsonb, tags int[])
+    join tenants t on t.tenant_id = ${TENANT_ID}`.execute(trx);
 }
 
 export async function changeImport(trx: TenantTransaction, id: number, change: Updateable<Imports>): Promise<void> {

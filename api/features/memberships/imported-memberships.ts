@@ -41,12 +41,6 @@ const BROUGHT_IN = {
   expires_on: null,
 };
 
-/** Returns the start of the period that ends on `end`, but not before the start of the membership. */
-export function periodBefore(end: string, months: number, startedOn: string): string {
-  const start = Temporal.PlainDate.from(end).subtract({ months }).toString();
-  return start < startedOn && startedOn < end ? startedOn : start;
-}
-
 /**
  * Inserts an imported membership. Its current period was billed elsewhere, so the next invoice is the first here, except that a
  * past-due one gets an open invoice. The allowance of the current period is granted in full. Returns null if the client has a

@@ -23,7 +23,7 @@ import {
   type Sheet,
   valuesOf,
 } from "#api/features/imports/planned-row.ts";
-import type { TableRow } from "#api/features/imports/read-table.ts";
+import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 import { type Clockwork, readEnd, readMoment } from "#api/features/imports/values/moment-values.ts";
 import { readPhone } from "#api/features/imports/values/person-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";

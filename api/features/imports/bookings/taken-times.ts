@@ -61,5 +61,9 @@ export function takenBy(plan: PlannedRow, item: NewBooking, known: KnownForBooki
 export function keepTaken(row: number, item: NewBooking, { taken }: Seen): void {
   if (!KEEPS_TIME.includes(item.status)) return;
   const range = occupiedTime(item);
-  for (const holder of holdersOf(item)) taken.set(holder, [...(taken.get(holder) ?? []), { ...range, row }]);
+  for (const holder of holdersOf(item)) {
+    const times = taken.get(holder);
+    if (times) times.push({ ...range, row });
+    else taken.set(holder, [{ ...range, row }]);
+  }
 }

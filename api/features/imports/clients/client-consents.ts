@@ -1,5 +1,5 @@
 import { type PlannedRow, type Reason, reason, rowKey } from "#api/features/imports/planned-row.ts";
-import type { TableRow } from "#api/features/imports/read-table.ts";
+import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 
 /** What somebody says to marketing mail. */
 export type Marketing = "agreed" | "unsubscribed";

@@ -1,9 +1,8 @@
 import { recordChanges } from "#api/audit/record.ts";
 import { changeByImport, takeBackImported, writeImported } from "#api/features/marketing-consents/service.ts";
-import { type ConsentChange, NO_CONSENTS } from "#api/features/imports/clients/client-consents.ts";
-import { addClients, consentsOf, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
-import { type ClientItem, type NewClient, planClients } from "#api/features/imports/clients/plan-clients.ts";
-import { countryOf } from "#api/features/phones/service.ts";
+import type { ConsentChange } from "#api/features/imports/clients/client-consents.ts";
+import { addClients, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
+import type { ClientItem, NewClient } from "#api/features/imports/clients/plan-clients.ts";
 import type {
   AddedRow,
   AddResult,
@@ -12,63 +11,27 @@ import type {
   Prepared,
   WaitingRow,
 } from "#api/features/imports/kinds.ts";
-import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
-import { addedKeys, insertTags, ownersOf, tagsNamed } from "#api/features/imports/queries.ts";
-import { readEmails } from "#api/features/imports/values/person-values.ts";
+import { insertTags, tagsNamed } from "#api/features/imports/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 import { TAGS_MAX } from "#schema/clients/tag-models.ts";
 
-export const clientImport: KindOfImport = {
-  batchRows: 200,
-  problemOf: ({ mapping }) =>
-    mapping.some((field) => field !== null && ["first_name", "last_name", "full_name"].includes(field))
-      ? null
-      : { code: "no_name_column", sentence: "Say which column holds the names." },
-  plan: planned,
-  prepare: tagsFor,
-  addAll,
-  takeBackOthers,
-};
-
-async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<ClientItem>[]> {
-  const country = await countryOf(call);
-  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>(), consents: NO_CONSENTS };
-  // First without existing data, to collect the keys and addresses to look up; then with it.
-  const keys = planClients(sheet, nobody).map(({ key }) => key);
-  const emails = sheet.rows.flatMap(({ cells }) =>
-    sheet.mapping.flatMap((field, n) =>
-      field === "email" || field === "contact_email" ? readEmails(cells[n] ?? "").emails : [],
-    ),
-  );
-  const consents = sheet.mapping.includes("marketing") ? await consentsOf(call.db, { emails, keys }) : NO_CONSENTS;
-  const known = { country, keys: await addedKeys(call.db, keys), people: await ownersOf(call.db, emails), consents };
-  return planClients(sheet, known);
-}
+export const clientImport: KindOfImport = { batchRows: 200, prepare: tagsFor, addAll, takeBackOthers };
 
 const itemOf = (item: unknown): ClientItem => item as ClientItem; // built by planClients
 const isChange = (item: ClientItem): item is ConsentChange => "client_id" in item;
 
-function tagsOf(item: unknown): string[] {
-  const read = itemOf(item);
-  return isChange(read) ? [] : read.tags;
-}
-
-/** The ids of all tags in the rows; missing ones are created. */
-async function tagsFor(call: Call, rows: readonly PlannedRow[]): Promise<Prepared> {
-  const names = new Map(rows.flatMap(({ item }) => tagsOf(item)).map((tag) => [tag.toLowerCase(), tag]));
+/** The ids of these tags, in their order; missing ones are created. */
+async function tagsFor(call: Call, tags: readonly string[]): Promise<Prepared> {
   const have = await tagsNamed(call.db);
-  const missing = [...names].filter(([name]) => !have.some((tag) => tag.name === name)).map(([, tag]) => tag);
+  const missing = tags.filter((tag) => !have.some(({ name }) => name === tag.toLowerCase()));
   if (have.length + missing.length > TAGS_MAX) {
     const sentence = `The file brings ${missing.length} new tags, and a company has at most ${TAGS_MAX}. Leave that column out.`;
     throw invalidField("mapping", sentence);
   }
   const added = await insertTags(call.db, call.tenant.tenant_id, missing, call.now);
   const ids = new Map([...have, ...added].map(({ id, name }) => [name, id]));
-  return {
-    tag_ids: added.map(({ id }) => id),
-    tagIdsOf: (item) => tagsOf(item).flatMap((tag) => ids.get(tag.toLowerCase()) ?? []),
-  };
+  return { added: added.map(({ id }) => id), all: tags.map((tag) => ids.get(tag.toLowerCase()) ?? null) };
 }
 
 async function addAll(call: Call, rows: readonly WaitingRow[], origin: ImportOrigin): Promise<AddResult[]> {

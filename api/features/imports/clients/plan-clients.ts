@@ -20,7 +20,7 @@ import {
   type Sheet,
   valuesOf,
 } from "#api/features/imports/planned-row.ts";
-import type { TableRow } from "#api/features/imports/read-table.ts";
+import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 import {
   looksLikeFormula,
   readEmails,

@@ -1,10 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/imports/kinds.ts";
-import { personOf } from "#api/features/imports/known-people.ts";
-import { knownPeople } from "#api/features/imports/people-queries.ts";
-import { type BroughtIn, planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
-import { type PlannedRow, type Sheet, valuesOf } from "#api/features/imports/planned-row.ts";
-import { addedKeys, membershipsUsedBy, plansNamed } from "#api/features/imports/queries.ts";
+import type { BroughtIn } from "#api/features/imports/memberships/plan-memberships.ts";
 import {
   addImportedMembership,
   addImportedUse,
@@ -12,37 +8,9 @@ import {
   type ImportedUse,
 } from "#api/features/memberships/imported-memberships.ts";
 import type { Call } from "#api/http/call.ts";
-import { dateOfDay, todayIn } from "#api/time/calendar.ts";
-import { venueZone } from "#api/time/zone.ts";
 
 /** Memberships of existing clients; upcoming bills are this company's, past ones are not. */
-export const membershipImport: KindOfImport = {
-  batchRows: 50,
-  problemOf: ({ mapping }) =>
-    mapping.includes("plan") ? null : { code: "no_plan_column", sentence: "Say which column holds the plans." },
-  plan: planned,
-  addAll: oneByOne(add),
-};
-
-async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtIn>[]> {
-  const { db, tenant, now } = call;
-  const people = await knownPeople(
-    db,
-    sheet.rows.map(({ cells }) => personOf(valuesOf(sheet.mapping, cells))),
-  );
-  const ids = [...people.byEmail.values(), ...people.byNumber.values()].map(({ id }) => id);
-  const known = {
-    people,
-    plans: await plansNamed(db),
-    uses: await membershipsUsedBy(db, ids),
-    currency: tenant.currency,
-    locale: tenant.locale,
-    today: dateOfDay(todayIn(venueZone(null, tenant.timezone), now)),
-    keys: new Set<string>(),
-  };
-  const keys = planMemberships(sheet, known).map(({ key }) => key);
-  return planMemberships(sheet, { ...known, keys: await addedKeys(db, keys) });
-}
+export const membershipImport: KindOfImport = { batchRows: 50, addAll: oneByOne(add) };
 
 async function add(call: Call, { name, record }: WaitingRow): Promise<AddResult> {
   const planned = record as BroughtIn; // built by planMemberships

@@ -20,7 +20,7 @@ import {
   readMembership,
   statusOf,
 } from "#api/features/imports/memberships/read-membership.ts";
-import type { TableRow } from "#api/features/imports/read-table.ts";
+import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 import type { ImportedMembership, ImportedUse } from "#api/features/memberships/imported-memberships.ts";
 
 /** A membership of one's own, or a share in another's. */

@@ -12,7 +12,7 @@ import { readDate } from "#api/features/imports/values/date-values.ts";
 import { refusedDate } from "#api/features/imports/values/moment-values.ts";
 import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
-import { type ImportedMembership, periodBefore } from "#api/features/memberships/imported-memberships.ts";
+import type { ImportedMembership } from "#api/features/memberships/imported-memberships.ts";
 import { refusedByCards } from "#api/money/card-amounts.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
@@ -108,6 +108,12 @@ function periodOf(
   const wanted = ended_on ?? next;
   const period_end = wanted > started_on ? wanted : plusDays(started_on, 1);
   return { period_start: periodBefore(period_end, months, started_on), period_end };
+}
+
+/** Returns the start of the period that ends on `end`, but not before the start of the membership. */
+function periodBefore(end: string, months: number, startedOn: string): string {
+  const start = Temporal.PlainDate.from(end).subtract({ months }).toString();
+  return start < startedOn && startedOn < end ? startedOn : start;
 }
 
 const DATES = ["start", "next_bill", "pause_from", "pause_until", "cancel_on"] as const;

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { type FileProblem, isArchive, NO_TEXT, readWorkbook } from "#api/features/imports/read-workbook.ts";
+import { CELLS_MAX, type FileProblem, isTooLarge, NO_TEXT, TOO_LARGE } from "#api/features/imports/reading/limits.ts";
+import { isArchive, readWorkbook } from "#api/features/imports/reading/read-workbook.ts";
 import type { ImportEncoding } from "#schema/imports/models.ts";
 
 export interface TableRow {
@@ -59,8 +60,9 @@ export function readTable(
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const body = named === undefined ? text : text.slice(text.indexOf("\n") + 1);
   const delimiter = named ?? likelyDelimiter(body);
-  const { records, unclosedAt } = parseRecords(body, delimiter);
+  const { records, unclosedAt, isBeyondLimits } = parseRecords(body, delimiter);
   const found = { ...NOTHING, encoding, delimiter };
+  if (isBeyondLimits) return { ...found, problem: TOO_LARGE };
   if (unclosedAt !== null) {
     const sentence = `A quotation mark in the row on line ${unclosedAt} is never closed. Close it and choose the file again.`;
     return { ...found, problem: { code: "quote_not_closed", sentence } };
@@ -130,27 +132,40 @@ function likelyDelimiter(text: string): string {
   return scores.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ",";
 }
 
+interface Records {
+  records: string[][];
+  /** The line on which a record begins whose quotation mark is never closed. */
+  unclosedAt: number | null;
+  /** Reading ended at the first record beyond the limits. */
+  isBeyondLimits: boolean;
+}
+
 /**
  * Records with any line ending; a quotation mark inside an unquoted cell is literal. For one that is never closed, also
  * returns the line on which its record begins, since the parser's own error reports the end of the file.
  */
-export function parseRecords(text: string, delimiter: string): { records: string[][]; unclosedAt: number | null } {
+export function parseRecords(text: string, delimiter: string): Records {
   const records: string[][] = [];
-  let linesRead = 0;
+  let [linesRead, cells] = [0, 0];
   const onRecord = (record: string[], { lines }: { lines: number }) => {
     records.push(record);
     linesRead = lines;
-    return record;
+    cells += record.length;
+    if (cells > CELLS_MAX || isTooLarge(records.length, record.length)) throw new BeyondLimits();
+    return null;
   };
   const options = { delimiter, record_delimiter: LINE_ENDS, relax_quotes: true, relax_column_count: true, onRecord };
   try {
     parse(text, options);
-    return { records, unclosedAt: null };
+    return { records, unclosedAt: null, isBeyondLimits: false };
   } catch (error) {
+    if (error instanceof BeyondLimits) return { records, unclosedAt: null, isBeyondLimits: true };
     if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    return { records, unclosedAt: linesRead + 1 };
+    return { records, unclosedAt: linesRead + 1, isBeyondLimits: false };
   }
 }
+
+class BeyondLimits extends Error {}
 
 /** The index of the header row: titles and periods may precede it. */
 function headerAt(records: readonly string[][], isKnownColumn: (name: string) => boolean): number {

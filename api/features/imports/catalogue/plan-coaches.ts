@@ -1,0 +1,57 @@
+import { personName, personOf } from "#api/features/imports/known-people.ts";
+import {
+  oddRow,
+  outside,
+  type PlannedRow,
+  reason,
+  refused,
+  rowKey,
+  type Sheet,
+  valuesOf,
+} from "#api/features/imports/planned-row.ts";
+import type { TableRow } from "#api/features/imports/reading/read-table.ts";
+import type { NewCoach } from "#api/features/imports/run-queries.ts";
+import { readPhone } from "#api/features/imports/values/person-values.ts";
+
+/** The result for each row, in file order: of rows with one address the first counts. */
+export function planCoaches(sheet: Sheet, known: Omit<Known, "seen">): PlannedRow<NewCoach>[] {
+  const seen = new Map<string, number>();
+  return sheet.rows.map((row) => planRow(sheet, row, { ...known, seen }));
+}
+
+interface Known {
+  country: string | null;
+  /** Name of the person who has an address. */
+  owners: ReadonlyMap<string, string>;
+  /** Earlier rows by address. */
+  seen: Map<string, number>;
+}
+
+function planRow(sheet: Sheet, row: TableRow, { country, owners, seen }: Known): PlannedRow<NewCoach> {
+  const odd = oddRow(sheet.header, row.cells);
+  if (odd) return outside(row, odd);
+  const values = valuesOf(sheet.mapping, row.cells);
+  const person = personOf(values);
+  const name = personName(person);
+  const { first_name, last_name, email } = person;
+  if (name === "") return outside(row, refused("name_missing", "The row names nobody."));
+  if (person.badEmail !== undefined || email === null) {
+    const sentence = "A coach signs in with an email address. Give a valid one.";
+    return outside(row, refused("email_not_valid", sentence, person.badEmail ?? ""), name);
+  }
+  const same = seen.get(email);
+  seen.set(email, same ?? row.row);
+  if (same !== undefined) {
+    const refusal = reason("duplicate_in_file", `The same address as in row ${same}.`, email, same);
+    return outside(row, { result: "skipped", refusal }, name);
+  }
+  const owner = owners.get(email);
+  if (owner !== undefined) {
+    const refusal = reason("email_taken", `${owner} has this address already.`, email);
+    return outside(row, { result: "skipped", refusal }, name);
+  }
+  const [written] = values.all("phone");
+  const phone = written === undefined ? null : readPhone(written, country).phone;
+  const item = { first_name, last_name, email, phone };
+  return { row: row.row, key: rowKey(["coach", email]), name, result: "imported", reasons: [], item };
+}
