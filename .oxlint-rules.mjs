@@ -117,6 +117,20 @@ const noChance = {
   }),
 };
 
+const oneComparisonOfSecrets = {
+  create: (context) => {
+    const report = (node) =>
+      context.report({
+        node,
+        message: "It throws for other lengths. Compare with isSameSecret of #api/same-secret.ts.",
+      });
+    return {
+      Identifier: (node) => node.name === "timingSafeEqual" && report(node),
+      Literal: (node) => node.value === "timingSafeEqual" && report(node),
+    };
+  },
+};
+
 export default {
   meta: { name: "house" },
   rules: {
@@ -125,5 +139,6 @@ export default {
     "no-fixed-sleep": noFixedSleep,
     "no-machine-clock": noMachineClock,
     "no-chance": noChance,
+    "one-comparison-of-secrets": oneComparisonOfSecrets,
   },
 };

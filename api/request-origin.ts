@@ -1,5 +1,6 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Origin } from "#api/http/call.ts";
+import { isSameSecret } from "#api/same-secret.ts";
 
 export interface Trust {
   /** The secret that the gateway sends with each request. */
@@ -13,7 +14,7 @@ export interface Trust {
  */
 export function originOf(request: Request, address: string, { gatewayKey, baseDomain }: Trust): Origin {
   const { headers } = request;
-  if (!isSame(headers.get("x-gateway-key") ?? "", gatewayKey)) {
+  if (!isSameSecret(headers.get("x-gateway-key") ?? "", gatewayKey)) {
     return { tenant: slugOf(headers.get("host") ?? "", baseDomain), address, requestId: randomUUID(), secure: false };
   }
   return {
@@ -30,10 +31,4 @@ function slugOf(host: string, baseDomain: string): string | null {
   const name = host.toLowerCase().replace(/:\d+$/, "");
   const slug = name.endsWith(`.${baseDomain}`) ? name.slice(0, -baseDomain.length - 1) : "";
   return slug === "" || slug.includes(".") ? null : slug;
-}
-
-/** Compares in constant time, whatever the lengths. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { Config } from "#api/config.ts";
 import { poolFigures } from "#api/db/connect.ts";
 import { claimPort, listen } from "#api/listen.ts";
+import { isSameSecret } from "#api/same-secret.ts";
 import type { Metrics } from "#telemetry/metrics.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 
@@ -51,9 +51,8 @@ async function openMetricsPort(metrics: Metrics, port: number, host: string, ope
 }
 
 function forKey(metrics: Metrics, key: string) {
-  const expected = digest(`Bearer ${key}`);
   return async (request: Request): Promise<Response> => {
-    const isShown = timingSafeEqual(digest(request.headers.get("authorization") ?? ""), expected);
+    const isShown = isSameSecret(request.headers.get("authorization") ?? "", `Bearer ${key}`);
     if (isShown) return metrics.answer();
     return new Response("Send METRICS_KEY as a bearer token.\n", {
       status: 401,
@@ -61,6 +60,3 @@ function forKey(metrics: Metrics, key: string) {
     });
   };
 }
-
-/** Always of the same length, so that the comparison takes constant time. */
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

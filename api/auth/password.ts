@@ -1,5 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import { isSameSecret } from "#api/same-secret.ts";
 
 const argon2Async = promisify(argon2);
 
@@ -32,7 +33,7 @@ export async function verifyPassword(password: string, encoded: string | null): 
     message: password,
     nonce: Buffer.from(salt, "base64url"),
   });
-  return timingSafeEqual(actual, expected) && encoded !== null;
+  return isSameSecret(actual, expected) && encoded !== null;
 }
 
 const NOBODY = `argon2id$${COST.memory}$${COST.passes}$${"A".repeat(22)}$${"A".repeat(43)}`;

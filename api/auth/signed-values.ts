@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#api/same-secret.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** A value handed out and trusted when it returns: signed, of one kind, and valid until it expires. */
@@ -15,16 +16,10 @@ export function signValue({ secretKeys, kind }: SignedKind, value: object, expir
 /** Returns the value; undefined if it was altered, is of another kind or has expired. */
 export function readSigned({ secretKeys, kind }: SignedKind, text: string, now: Temporal.Instant): unknown {
   const [payload = "", given = ""] = text.split(".");
-  if (!secretKeys.some((key) => isSame(given, mac(key, kind, payload)))) return undefined;
+  if (!secretKeys.some((key) => isSameSecret(given, mac(key, kind, payload)))) return undefined;
   // Only this platform can have written what carries its signature.
   const value = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as { expires: number };
   return value.expires > now.epochMilliseconds ? value : undefined;
-}
-
-/** Compares bytes: text of the same length may have more of them. */
-function isSame(given: string, expected: string): boolean {
-  const [shown, wanted] = [Buffer.from(given), Buffer.from(expected)];
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
 }
 
 function mac(secretKey: string, kind: string, payload: string): string {

@@ -1,53 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-const CONFIGURATION = [
-  "package.json",
-  "tsconfig.json",
-  ".oxlintrc.json",
-  ".oxlint-rules.mjs",
-  ".dependency-cruiser.mjs",
-  "knip.json",
-  ".prettierrc.json",
-];
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-type Files = Record<string, string>;
-
-/** A small checkout with the product's own configuration, in which violations can be planted. */
-function checkoutWith(files: Files): string {
-  const folder = mkdtempSync(join(tmpdir(), "fairway-gate-"));
-  folders.push(folder);
-  for (const file of CONFIGURATION) cpSync(join(ROOT, file), join(folder, file));
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
-}
-
-interface Verdict {
-  passes: boolean;
-  output: string;
-}
-
-function run(files: Files, program: string, ...args: string[]): Verdict {
-  const { status, stdout, stderr } = spawnSync(join(ROOT, "node_modules/.bin", program), args, {
-    cwd: checkoutWith(files),
-    encoding: "utf8",
-  });
-  return { passes: status === 0, output: stdout + stderr };
-}
+import { type Files, run, type Verdict } from "#tests/contract/planted-checkout.ts";
 
 /** Memoizes a gate's run, which takes seconds: it checks all plants of a kind at once, on the first test that needs it. */
 function once<T>(work: () => T): () => T {
@@ -112,6 +65,7 @@ describe("the boundary check", () => {
     ["routes-are-chapters", "api/routes/bookings.ts", "#api/features/b/queries.ts"],
     ["api-features-are-entered-by-their-front", "api/features/a/past-the-front.ts", "#api/features/b/room/verb.ts"],
     ["rules-are-pure", "api/features/a/lifecycle.ts", "#api/db/connect.ts"],
+    ["files-are-read-apart", "api/features/imports/at-once.ts", "#api/features/imports/reading/read-table.ts"],
     ["not-to-unresolvable", "web/lost.ts", "#web/nowhere.ts"],
   ];
   const CIRCLES: [what: string, features: string[]][] = [
@@ -229,6 +183,7 @@ describe("the lint", () => {
     ["no-machine-clock", "the instant", "expect(Temporal.Now.instant()).toBeTruthy();"],
     ["no-machine-clock", "the time", "expect(Date.now()).toBe(1);"],
     ["no-machine-clock", "the date", "expect(new Date()).toBe(1);"],
+    ["one-comparison-of-secrets", "a second comparison of secrets", 'crypto["timingSafeEqual"](one, other);'],
     ["no-chance", "chance", "expect(Math.random()).toBe(1);"],
   ];
   const UNNAMED_REQUESTS: [what: string, file: string, text: string][] = [
@@ -256,6 +211,7 @@ describe("the lint", () => {
         ZONES.flatMap(([, file, text]) => ["api", "schema"].map((side) => [`${side}/${file}`, text])),
       ),
       ...Object.fromEntries(DATES.map(([, file, text]) => [`api/${file}`, text])),
+      "api/secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
       ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/a/${file}`, text])),
       ...Object.fromEntries(UNNAMED_REQUESTS.map(([, file, text]) => [`web/features/a/${file}`, text])),
       ...Object.fromEntries(IN_TESTS.map(([, what, text]) => [nameOf(what), `${text}\n`])),
@@ -285,6 +241,10 @@ describe("the lint", () => {
     expect(saidOf(`api/${file}`)).toMatch(/^error .*An instant is a Temporal\.Instant\./m);
   });
 
+  it("refuses a second comparison of secrets in api", () => {
+    expect(saidOf("api/secret.ts")).toMatch(/^error house\(one-comparison-of-secrets\) .*isSameSecret/m);
+  });
+
   it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
     expect(saidOf(`web/features/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
   });
@@ -308,6 +268,7 @@ describe("the lint", () => {
       "tests/a.test.ts": `import { expect, it } from "vitest";\nimport { within } from "./support/limits.ts";\n${grows}`,
       "tests/support/limits.ts": `${clock}export const within = (what: string): number => what.length;\n`,
       "tests/bench/a.ts": clock,
+      "api/same-secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
     };
     expect(lint(files)).toEqual([]);
   });

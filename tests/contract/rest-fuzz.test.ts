@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { arbitraryQuestion, type Asked } from "#tests/contract/arbitrary-questions.ts";
 import { FUZZ_SEED, type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION } from "#tests/contract/fuzz-company.ts";
-import { answerModels, type Endpoint, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
+import { answerModels, type Endpoint, ENDPOINTS, resolved } from "#tests/contract/openapi-contract.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { bodyOf, type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -51,6 +51,34 @@ const damage = fc.oneof(
     ),
   },
 );
+
+const SECRET = /(^|_)(token|code|id|ids|state|challenge|secret|key|password|credential)$/;
+/** Characters of a code, of a token and of a signature. */
+const LENGTHS = [6, 43, 64];
+const SECRETS = ENDPOINTS.flatMap(({ operation, schemas, body }) => {
+  const { operationId, parameters } = operation;
+  const ofBody = Object.entries(body ? (resolved(body, schemas).properties ?? {}) : {});
+  const places = [
+    ...parameters.map(({ name, schema, in: place }) => [place === "path" ? "params" : "query", name, schema] as const),
+    ...ofBody.map(([name, schema]) => ["body", name, schema] as const),
+  ];
+  return places
+    .filter(([, name, schema]) => SECRET.test(name) && [resolved(schema, schemas).type].flat().includes("string"))
+    .map(([place, name]) => [operationId as OperationId, place, name] as const);
+});
+
+it.each(SECRETS)("%s refuses a secret or an id of letters beyond ASCII in its %s, %s", async (id, place, name) => {
+  const [endpoint] = ENDPOINTS.filter(({ operation }) => operation.operationId === id);
+  if (!endpoint) throw new Error("each comes from an endpoint");
+  const good: Record<string, object | undefined> = QUESTIONS[id](company.ids);
+  for (const headers of [company.ownerHeaders, { "x-requested-with": "test" }]) {
+    for (const length of LENGTHS) {
+      const asked = { params: {}, query: {}, ...good, [place]: { ...good[place], [name]: "\u00e9".repeat(length) } };
+      const { status } = await send(endpoint, asked, headers, (text) => text);
+      expect(status, `${length} letters`).toBeLessThan(500);
+    }
+  }
+});
 
 it.each(ASKED)(
   `%s answers whatever is asked, as the published document says, by the seed ${FUZZ_SEED}`,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "#api/same-secret.ts";
 
 /** Time-based one-time codes (RFC 6238) as every authenticator app supports them: SHA-1, six digits, thirty seconds. */
 const STEP_S = 30;
@@ -32,7 +33,7 @@ export function acceptedStep(
   const current = stepAt(now);
   const earliest = Math.max(current - DRIFT_STEPS, (lastStep ?? -1) + 1);
   for (let step = earliest; step <= current + DRIFT_STEPS; step++) {
-    if (isSame(totpCode(secret, step), code)) return step;
+    if (isSameSecret(code, totpCode(secret, step))) return step;
   }
   return null;
 }
@@ -47,9 +48,4 @@ export function base32(bytes: Buffer): string {
 export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&digits=${DIGITS}&period=${STEP_S}`;
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -13,6 +13,7 @@ import { deleteOldLinks, findPerson, insertLink, setReason, takeLink } from "#ap
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
+import { isSameSecret } from "#api/same-secret.ts";
 import type { LoginResult } from "#schema/auth/models.ts";
 import type {
   Impersonation,
@@ -64,7 +65,7 @@ export async function redeemImpersonation(
   { access_token }: z.infer<typeof RedeemImpersonationInput>,
 ): Promise<z.infer<typeof LoginResult>> {
   const { db, tenant, origin, now, userAgent } = call;
-  const isOwnBrowser = impersonationCookieOf(call, origin) === bindingOf(call, access_token);
+  const isOwnBrowser = isSameSecret(impersonationCookieOf(call, origin), bindingOf(call, access_token));
   const link = isOwnBrowser ? await takeLink(db, hashToken(access_token), now) : undefined;
   const person = link && (await findPerson(db, link.user_id));
   const actor = link && (await findPerson(db, link.actor_id));

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { type BillingState, chargesAhead, type Planned } from "#api/features/memberships/billing-rules.ts";
 import { freeUntil } from "#api/features/memberships/present.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { presentTax } from "#api/money/tax.ts";
+import { isSameSecret } from "#api/same-secret.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipChange } from "#schema/memberships/models.ts";
@@ -50,14 +51,11 @@ export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly n
 /** Throws `stale_dry_run` with the current figures if those that the caller saw no longer hold. */
 export function refuseStale(asked: Asked, now: { dry_run_id: string }): void {
   const { dry_run_id } = asked;
-  if (asked.dry_run || dry_run_id === undefined || isSame(dry_run_id, now.dry_run_id)) return;
+  if (asked.dry_run || dry_run_id === undefined || isSameSecret(dry_run_id, now.dry_run_id)) return;
   throw new ApiError("stale_dry_run", "Something has changed since you looked: check the new figures and try again.", {
     current: now,
   });
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export function changeOf(
   call: Call,

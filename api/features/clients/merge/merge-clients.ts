@@ -23,6 +23,7 @@ import { changeClient } from "#api/features/clients/queries.ts";
 import { client, clientsByIds } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import { isSameSecret } from "#api/same-secret.ts";
 import {
   type ClientMerge,
   type DuplicatePair,
@@ -50,7 +51,7 @@ export async function previewClientMerge(call: Call, input: PreviewClientMergeIn
 export async function mergeClients(call: Call, input: MergeClientsInput): Promise<Client> {
   const both = bothOf(await lockPair(call.db, [input.keep_id, input.merge_id]), input);
   const merge = await mergeOf(call, both);
-  if (merge.token !== input.token) {
+  if (!isSameSecret(input.token, merge.token)) {
     throw new ApiError("stale_dry_run", "Something has changed since you looked: check what moves and try again.", {
       current: merge,
     });
