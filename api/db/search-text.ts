@@ -17,6 +17,17 @@ export function personPattern(search: string): string {
 /** The same form of what the database keeps. */
 export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`plain_form(${text})`;
 
+/** As `users.search_text`, of what a list shows of a person to callers who may not see the rest. */
+export const shownSearchText = ({
+  first_name,
+  last_name,
+  email = sql`null`,
+}: {
+  first_name: RawBuilder<unknown>;
+  last_name: RawBuilder<unknown>;
+  email?: RawBuilder<unknown>;
+}): RawBuilder<string> => sql<string>`person_search_text(${first_name}, ${last_name}, ${email}, null, null)`;
+
 /** As `users.search_text`, of a guest's details. */
 export const guestSearchText = (guest: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`person_search_text(${guest}->>'first_name', ${guest}->>'last_name', ${guest}->>'email', null, ${guest}->>'phone')`;

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { personPattern } from "#api/db/search-text.ts";
+import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { countRows } from "#api/db/read-page.ts";
 import { sortName } from "#api/db/sort-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -22,6 +22,10 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 /** Matches the expression of the index on staff. */
 const worksHere = sql<boolean>`roles && array['coach', 'staff', 'facility_admin', 'owner']`;
 
+/** By what an account shows: the index also has telephone numbers and other addresses. */
+const isNamed = (pattern: string) => sql<boolean>`users.search_text like ${pattern}
+  and ${shownSearchText({ first_name: sql`users.first_name`, last_name: sql`users.last_name`, email: sql`users.email` })} like ${pattern}`;
+
 export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant, query: AccountListQuery) {
   const { search, type, status } = query;
   const matching = trx
@@ -30,7 +34,7 @@ export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant
     .$if(type !== "client", (rows) => rows.where(worksHere))
     .$if(type !== undefined, (rows) => rows.where("users.roles", "@>", sql<string[]>`array[${type}]`))
     .$if(status !== undefined, (rows) => rows.where(statusColumn, "=", status ?? "active"))
-    .$if(Boolean(search?.trim()), (rows) => rows.where("users.search_text", "like", personPattern(search ?? "")));
+    .$if(Boolean(search?.trim()), (rows) => rows.where(isNamed(personPattern(search ?? ""))));
   const page = sorted(withParts(matching, now), query).limit(query.perPage).offset(offsetOf(query));
   const [rows, total] = await Promise.all([page.execute(), countRows(matching, query)]);
   return { rows, total };

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf } from "#api/db/paging.ts";
-import { personPattern } from "#api/db/search-text.ts";
+import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
 import { sortName } from "#api/db/sort-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -74,7 +74,9 @@ const withNames = (trx: TenantTransaction) =>
  * The page is found first, so that names and open invoices are read only for its rows. The queries have few shapes, so they are
  * prepared: planning takes twice as long as execution.
  */
-export async function listMemberships(trx: TenantTransaction, query: MembershipListQuery) {
+type ListedMemberships = MembershipListQuery & { seesClients?: boolean };
+
+export async function listMemberships(trx: TenantTransaction, query: ListedMemberships) {
   const found = sortedBy(matching(trx, query, query.sortBy === "client_name"), query)
     .select("m.id")
     .limit(query.perPage)
@@ -88,8 +90,12 @@ export async function listMemberships(trx: TenantTransaction, query: MembershipL
   return { rows, total: counted?.rows[0]?.total };
 }
 
+/** All that a caller who may not see clients reads of them here. */
+const CLIENT_NAME = shownSearchText({ first_name: sql`client.first_name`, last_name: sql`client.last_name` });
+
 /** Joins the client only if a search or an order by name needs it. */
-function matching(trx: TenantTransaction, { status, plan_id, search }: MembershipListQuery, needsNames = false) {
+function matching(trx: TenantTransaction, query: ListedMemberships, needsNames = false) {
+  const { status, plan_id, search, seesClients = false } = query;
   const pattern = search?.trim() ? personPattern(search) : undefined;
   return trx
     .selectFrom("memberships as m")
@@ -100,7 +106,8 @@ function matching(trx: TenantTransaction, { status, plan_id, search }: Membershi
     )
     .$if(status !== undefined, (rows) => rows.where("m.status", "=", status ?? ""))
     .$if(plan_id !== undefined, (rows) => rows.where("m.plan_id", "=", plan_id ?? 0))
-    .$if(pattern !== undefined, (rows) => rows.where(sql<boolean>`client.search_text like ${pattern}`));
+    .$if(pattern !== undefined, (rows) => rows.where(sql<boolean>`client.search_text like ${pattern}`))
+    .$if(pattern !== undefined && !seesClients, (rows) => rows.where(sql<boolean>`${CLIENT_NAME} like ${pattern}`));
 }
 
 type Sorted = Pick<MembershipListQuery, "sortBy" | "sortDir">;

@@ -30,7 +30,10 @@ import type { MembershipCountsQuery, MembershipListQuery } from "#schema/members
 
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
   const today = todayOf(call.tenant.timezone, call.now);
-  const { rows, total } = await listMemberships(call.db, query);
+  const { rows, total } = await listMemberships(call.db, {
+    ...query,
+    seesClients: can(call.caller, "clients.read") === "yes",
+  });
   return { data: rows.map((row) => presentMembership(call, row, today)), meta: metaOf(query, total) };
 }
 

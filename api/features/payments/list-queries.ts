@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { guestSearchText, personPattern, plainText } from "#api/db/search-text.ts";
+import { guestSearchText, personPattern, plainText, shownSearchText } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -14,7 +14,7 @@ export interface PaymentTimes {
   to?: Temporal.Instant | undefined;
 }
 
-type PaymentFilter = Omit<PaymentExportQuery, "date_from" | "date_to"> & { times: PaymentTimes };
+type PaymentFilter = Omit<PaymentExportQuery, "date_from" | "date_to"> & { times: PaymentTimes; seesClients: boolean };
 type PaymentOrder = Pick<PaymentListQuery, "sortBy" | "sortDir">;
 
 interface Wanted {
@@ -26,12 +26,39 @@ interface Wanted {
   from?: Temporal.Instant | undefined;
   to?: Temporal.Instant | undefined;
   /** A receipt number, and a name pattern for the payer. */
-  search?: { number: string; name: string } | undefined;
+  search?: Searched | undefined;
+  /** The same for callers who may not see clients: of them, only the name is in a payment. */
+  searchNames?: Searched | undefined;
+}
+
+interface Searched {
+  number: string;
+  name: string;
 }
 
 type Values = { tenant_id: string; perPage: number; offset: number; number: string; name: string } & Required<
-  Omit<Wanted, "search">
+  Omit<Wanted, "search" | "searchNames">
 >;
+
+interface PayerText {
+  client: RawBuilder<string>;
+  guest: RawBuilder<string>;
+}
+
+const paidBy = ({ number, name }: Placeholders<Values>, { client, guest }: PayerText) =>
+  sql<boolean>`(p.number::text = ${number} or ${plainText(sql`p.payer_name`)} like ${name}
+    or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
+      and u.search_text like ${name} and ${client} like ${name})
+    or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
+      and guests.id = p.booking_id and ${guest} like ${name}))`;
+
+const SHOWN_NAMES: PayerText = {
+  client: shownSearchText({ first_name: sql`u.first_name`, last_name: sql`u.last_name` }),
+  guest: shownSearchText({
+    first_name: sql`guests.guest->>'first_name'`,
+    last_name: sql`guests.guest->>'last_name'`,
+  }),
+};
 
 const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) => RawBuilder<boolean>>> = {
   method: ({ method }) => sql`p.method = any(${method}::text[])`,
@@ -42,12 +69,8 @@ const CONDITIONS: Readonly<Record<keyof Wanted, (value: Placeholders<Values>) =>
   from: ({ from }) => sql`p.created_at >= ${from}`,
   to: ({ to }) => sql`p.created_at < ${to}`,
   // Finds matching people once instead of looking them up per payment.
-  search: ({ number, name }) => sql`(p.number::text = ${number} or ${plainText(sql`p.payer_name`)} like ${name}
-    or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
-      and u.search_text like ${name})
-    or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}
-      and guests.id = p.booking_id
-      and ${guestSearchText(sql`guests.guest`)} like ${name}))`,
+  search: (value) => paidBy(value, { client: sql`u.search_text`, guest: guestSearchText(sql`guests.guest`) }),
+  searchNames: (value) => paidBy(value, SHOWN_NAMES),
 };
 
 interface Planned {
@@ -68,8 +91,8 @@ export async function listPayments(
     (name): name is keyof Wanted => wanted[name as keyof Wanted] !== undefined,
   );
   const { page, count } = plannedFor(conditions, query);
-  const { search, ...rest } = wanted;
-  const values = { tenant_id, perPage: query.perPage, offset: offsetOf(query), ...rest, ...search };
+  const { search, searchNames, ...rest } = wanted;
+  const values = { tenant_id, perPage: query.perPage, offset: offsetOf(query), ...rest, ...search, ...searchNames };
   const [{ rows }, counts] = await Promise.all([
     page(trx, values),
     query.total === false ? undefined : count(trx, values),
@@ -77,8 +100,10 @@ export async function listPayments(
   return { rows, total: counts?.rows[0]?.total };
 }
 
-function wantedOf({ method, refunded, voided, location_id, client_id, times, search }: PaymentFilter): Wanted {
+function wantedOf(filter: PaymentFilter): Wanted {
+  const { method, refunded, voided, location_id, client_id, times, search, seesClients } = filter;
   const text = search?.trim();
+  const searched = text ? { number: text, name: personPattern(text) } : undefined;
   return {
     method: method?.length ? method : undefined,
     refunded,
@@ -86,7 +111,8 @@ function wantedOf({ method, refunded, voided, location_id, client_id, times, sea
     location_id,
     client_id,
     ...times,
-    search: text ? { number: text, name: personPattern(text) } : undefined,
+    search: seesClients ? searched : undefined,
+    searchNames: seesClients ? undefined : searched,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { can } from "#api/auth/caller.ts";
 import { inPages } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import type { CsvCell } from "#schema/shared/csv-line.ts";
@@ -24,6 +25,7 @@ export async function payments(call: Call, query: ListedPayments): Promise<z.inf
   const { db, tenant } = call;
   const { rows, total } = await listPayments(db, tenant.tenant_id, {
     ...query,
+    seesClients: can(call.caller, "clients.read") === "yes",
     times: timesOf(tenant.timezone, query),
   });
   return { data: rows.map((row) => presentPayment(row, tenant.timezone)), meta: metaOf(query, total) };

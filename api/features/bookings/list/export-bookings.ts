@@ -40,7 +40,12 @@ type Row = Awaited<ReturnType<typeof bookingsAfter>>[number];
 /** All matching bookings, by start; throws the same errors as the list, before the first byte is sent. */
 export async function exportBookings(call: Call, filter: BookingExportQuery): Promise<CsvFile> {
   const { status, ...rest } = filter;
-  const condition = { ...rest, starts: await startsBetween(call, filter), standings: standingsOf(status, call.now) };
+  const condition = {
+    ...rest,
+    searchesClients: true,
+    starts: await startsBetween(call, filter),
+    standings: standingsOf(status, call.now),
+  };
   const first: { after: ExportedUntil | undefined } = { after: undefined };
   const batches = inBatches(call, first, async ({ db, tenant }, { after }) => {
     const found = await bookingsAfter(db, tenant.tenant_id, condition, { after, limit: BATCH_ROWS });

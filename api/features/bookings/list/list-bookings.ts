@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { can } from "#api/auth/caller.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { commitBehind } from "#api/db/transaction.ts";
 import {
@@ -55,7 +56,8 @@ export async function clientBookings(
 type Page = BookingFilter & Pick<ClientBookingsQuery, "include" | "fields">;
 
 async function bookingPage(call: Call, { include = [], ...query }: Page): Promise<z.infer<typeof BookingPage>> {
-  const { fields: named, ...filter } = query;
+  const { fields: named, ...asking } = query;
+  const filter = { ...asking, searchesClients: can(call.caller, "clients.read") === "yes" };
   const fields = listedFields(mayBeIncluded(call, include), named);
   const parts = partsOf(fields);
   const asked = listBookings(call.db, call.tenant.tenant_id, filter, parts);

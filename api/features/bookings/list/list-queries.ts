@@ -22,6 +22,8 @@ export interface StartsAt {
 /** The conditions on bookings, for all ways to read them. */
 export interface BookingCondition {
   search?: string | undefined;
+  /** Whether clients are searched too: only for callers who may see them. Otherwise only guests, who are named in bookings. */
+  searchesClients?: boolean;
   standings?: Standings | undefined;
   payment_status?: readonly string[] | undefined;
   location_id?: number | undefined;
@@ -233,7 +235,7 @@ export function locationZones(trx: TenantTransaction, tenantId: string) {
 const IS_LISTED = sql<boolean>`b.status <> 'held'`;
 
 export function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingCondition) {
-  const { search, standings, payment_status, starts, ends } = filter;
+  const { search, searchesClients = false, standings, payment_status, starts, ends } = filter;
   let matching = trx.selectFrom("bookings as b").where("b.tenant_id", "=", tenantId).where(IS_LISTED);
   if (standings) matching = matching.where((eb) => eb.or(standingIn(eb, standings)));
   if (payment_status?.length) matching = matching.where("b.payment_status", "in", payment_status);
@@ -258,7 +260,7 @@ export function matchingBookings(trx: TenantTransaction, tenantId: string, filte
     matching =
       "after" in ends ? matching.where("b.end_time", ">", ends.after) : matching.where("b.end_time", "<=", ends.by);
   }
-  return search?.trim() ? matching.where(namesPerson(tenantId, search)) : matching;
+  return search?.trim() ? matching.where(namesPerson(tenantId, search, searchesClients)) : matching;
 }
 
 function standingIn(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">, { status, late_since }: Standings) {
@@ -271,11 +273,13 @@ function standingIn(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">, { st
  * Matches part of the name, address or number of the client or guest. People are looked up once: bound to the booking's own
  * tenant_id, the lookup would be repeated for every booking.
  */
-function namesPerson(tenantId: string, search: string) {
+function namesPerson(tenantId: string, search: string, searchesClients: boolean) {
   const pattern = personPattern(search);
+  const isGuest = sql<boolean>`b.guest is not null and ${guestSearchText(sql`b.guest`)} like ${pattern}`;
+  if (!searchesClients) return isGuest;
   return sql<boolean>`(
     b.client_id in (select u.id from users u where u.tenant_id = ${tenantId}::uuid and u.search_text like ${pattern})
-    or b.guest is not null and ${guestSearchText(sql`b.guest`)} like ${pattern})`;
+    or ${isGuest})`;
 }
 
 function zoneOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {
