@@ -1640,6 +1640,7 @@ export interface Uploads {
   picture: Json | null;
   purpose: string;
   tenant_id: string;
+  uploaded_by: number | null;
 }
 
 export interface UserIdentities {

@@ -206,6 +206,36 @@ describe("is refused", () => {
   });
 });
 
+describe("people who may change only their own", () => {
+  it("have their own share of unused pictures, and leave the rest of the company's", async () => {
+    const coach = await venue.person("coach");
+    const idle = Array.from({ length: 40 }, (_, at) => ({
+      tenant_id: venue.tenantId,
+      uploaded_by: coach.id,
+      purpose: "coach",
+      key: `key-${at}`,
+      idle_since: platform.clock.now(),
+    }));
+    await platform.admin.insertInto("uploads").values(idle).execute();
+    expect((await upload(TINY_PNG, "coach", coach)).status).toBe(429);
+    expect((await upload(TINY_PNG, "logo")).status).toBe(201);
+  });
+
+  it("neither remove nor use a picture that somebody else uploaded", async () => {
+    const coach = await venue.coach(0);
+    const [theirs, own] = [await upload(TINY_PNG, "coach"), await upload(TINY_PNG, "coach", coach)];
+    const remove = (person: Person, id: number) => person.ask("deleteUpload", { params: { id } });
+    const use = (id: number) =>
+      coach.ask("updateCoach", { params: { id: coach.id }, body: { version: 1, picture: { id } } });
+    expect((await remove(coach, theirs.body.id)).status).toBe(403);
+    expect((await use(theirs.body.id)).body.errors).toHaveProperty("picture");
+    expect((await use(own.body.id)).status).toBe(200);
+    const other = await upload(TINY_PNG, "coach", coach);
+    expect((await remove(coach, other.body.id)).status).toBe(200);
+    expect((await remove(owner, theirs.body.id)).status).toBe(200);
+  });
+});
+
 describe("where it is shown", () => {
   it("stands with its words, and is let go when another takes its place", async () => {
     const [first, second] = [(await upload()).body, (await upload()).body];

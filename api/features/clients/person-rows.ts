@@ -56,6 +56,7 @@ export const PERSON_ROWS = {
   "provider_overviews.user_id": { erased: "goes", merged: "goes" },
   "import_rows.client_id": { erased: "goes", merged: "moves" },
   "imports.created_by": { erased: "stays", merged: "moves" },
+  "uploads.uploaded_by": { erased: "stays", merged: "moves" },
   "waitlist_entries.client_id": { erased: "stays", merged: "moves" },
   "waitlist_entries.created_by": { erased: "stays", merged: "moves" },
   "gift_cards.redeemed_by": { noun: ["gift card", "gift cards"], erased: "stays", merged: "moves" },

@@ -4,19 +4,21 @@ import type { UploadPurpose } from "#schema/uploads/models.ts";
 
 export function insertUpload(
   trx: TenantTransaction,
-  row: { tenant_id: string; purpose: UploadPurpose; key: string; idle_since: Temporal.Instant },
+  row: { tenant_id: string; uploaded_by: number; purpose: UploadPurpose; key: string; idle_since: Temporal.Instant },
 ) {
   return trx.insertInto("uploads").values(row).returning("id").executeTakeFirstOrThrow();
 }
 
-export async function countIdleUploads(trx: TenantTransaction, tenantId: string): Promise<number> {
-  const { idle } = await trx
-    .selectFrom("uploads")
-    .where("tenant_id", "=", tenantId)
-    .where("is_shown", "=", false)
-    .select((eb) => eb.fn.countAll<number>().as("idle"))
-    .executeTakeFirstOrThrow();
-  return Number(idle);
+/** Unused uploads of a company, and of one of its people. */
+export async function countIdleUploads(
+  trx: TenantTransaction,
+  tenantId: string,
+  person: number,
+): Promise<{ all: number; own: number }> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as all, (count(*) filter (where uploaded_by = ${person}))::int as own
+    from uploads where tenant_id = ${tenantId} and not is_shown`.execute(trx);
+  return rows[0] ?? { all: 0, own: 0 };
 }
 
 /** Locks the row, so that nobody else uses or removes the picture. */
@@ -25,7 +27,7 @@ export function lockUpload(trx: TenantTransaction, tenantId: string, id: number)
     .selectFrom("uploads")
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
-    .select(["id", "key", "purpose", "picture", "is_shown"])
+    .select(["id", "key", "purpose", "picture", "is_shown", "uploaded_by"])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { can } from "#api/auth/caller.ts";
+import { can, signedIn } from "#api/auth/caller.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
@@ -30,8 +30,9 @@ const MAY_UPLOAD: Record<UploadPurpose, Permission> = {
   coach: "coaches.write",
 };
 
-/** Maximum of unused uploads; more than a busy day of edits needs. */
+/** Maximum of unused uploads of a company and of one person; more than a busy day of edits needs. */
 const MOST_IDLE = 100;
+const MOST_IDLE_EACH = 40;
 const SWEPT_AT_ONCE = 20;
 
 const formatOf = (purpose: string): PictureFormat => (purpose === "logo" ? "png" : "webp");
@@ -58,11 +59,19 @@ export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, 
     refuseUnlessMay(call, purpose);
     if ((file.declaredBytes ?? 0) > FORM_MAX_BYTES) throw new ApiError("too_large", UPLOAD_TOO_LARGE);
     const tenantId = call.tenant.tenant_id;
-    if ((await countIdleUploads(call.db, tenantId)) >= MOST_IDLE) {
+    const { id: uploaded_by } = signedIn(call.caller);
+    const idle = await countIdleUploads(call.db, tenantId, uploaded_by);
+    if (idle.all >= MOST_IDLE || idle.own >= MOST_IDLE_EACH) {
       throw new ApiError("rate_limited", "Too many pictures were uploaded today and not used. Try again tomorrow.");
     }
     const key = randomBytes(16).toString("base64url");
-    const { id } = await insertUpload(call.db, { tenant_id: tenantId, purpose, key, idle_since: call.now });
+    const { id } = await insertUpload(call.db, {
+      tenant_id: tenantId,
+      uploaded_by,
+      purpose,
+      key,
+      idle_since: call.now,
+    });
     return { tenantId, id, key, purpose, file };
   },
   ask: ({ files }, begun) => takePicture(files, begun.file, placeOf(begun)),
@@ -96,6 +105,7 @@ export const deleteUpload: OutsideHandler<
     if (!row) throw notFound("picture");
     // The column's check constraint allows only these values.
     refuseUnlessMay(call, row.purpose as UploadPurpose);
+    if (!isTheirs(call, row)) throw forbidden("You may not change this picture.");
     if (row.is_shown) throw new ApiError("invalid_state", "This picture is in use. Remove it there first.");
     await changeUpload(call.db, tenantId, id, { picture: null });
     return { tenantId, id, key: row.key, purpose: row.purpose };
@@ -111,6 +121,10 @@ function refuseUnlessMay({ caller }: Call, purpose: UploadPurpose): void {
   if (can(caller, MAY_UPLOAD[purpose]) === "no") throw forbidden("You may not change this picture.");
 }
 
+/** Whoever may change only what is their own also has only the pictures that they uploaded. */
+const isTheirs = ({ caller }: Call, row: { purpose: string; uploaded_by: number | null }): boolean =>
+  can(caller, MAY_UPLOAD[row.purpose as UploadPurpose]) === "yes" || row.uploaded_by === signedIn(caller).id;
+
 function presentOne(picture: StoredPicture): Picture {
   const shown = presentPicture(picture);
   if (!shown) throw new Error("A stored picture is one");
@@ -122,13 +136,15 @@ function presentOne(picture: StoredPicture): Picture {
  * picture is used in only one place.
  */
 export async function keptPicture(
-  { db, tenant: { tenant_id }, now }: Call,
+  call: Call,
   purpose: UploadPurpose,
   column: unknown,
   given: PictureInput | null | undefined,
   field = "picture",
 ): Promise<string | null | undefined> {
   if (given === undefined) return undefined;
+  const { db, tenant, now } = call;
+  const { tenant_id } = tenant;
   const before = storedPicture(column);
   if (before && before.id !== given?.id) {
     await changeUpload(db, tenant_id, before.id, { is_shown: false, idle_since: now });
@@ -136,11 +152,17 @@ export async function keptPicture(
   if (given === null) return null;
   const { id, alt = "" } = given;
   if (before?.id === id) return JSON.stringify({ ...before, alt });
-  const row = await lockUpload(db, tenant_id, id);
-  const picture = row && !row.is_shown && row.purpose === purpose ? storedPicture(row.picture) : null;
+  const picture = await freePicture(call, purpose, id);
   if (!picture) throw invalidField(field, "This picture is no longer available. Choose it again.");
   await changeUpload(db, tenant_id, id, { is_shown: true });
   return JSON.stringify({ ...picture, alt } satisfies StoredPicture);
+}
+
+/** An unused picture of this purpose that the caller may use; it is locked. */
+async function freePicture(call: Call, purpose: UploadPurpose, id: number): Promise<StoredPicture | null> {
+  const row = await lockUpload(call.db, call.tenant.tenant_id, id);
+  const isFree = row && !row.is_shown && row.purpose === purpose && isTheirs(call, row);
+  return isFree ? storedPicture(row.picture) : null;
 }
 
 /** Removes uploads unused for a day and those never completed. Files go first, so that the row is found again after a failure. */
