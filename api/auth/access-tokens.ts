@@ -6,16 +6,13 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import { asAccessToken } from "#schema/access-tokens/prefix.ts";
 import { isForTokens, lookUpOf } from "#schema/access-tokens/readable-fields.ts";
 import { permissionScopesOf } from "#schema/auth/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { sql } from "kysely";
 
-/** Secret scanners recognize a token by its prefix. */
-const PREFIX = "fairway_";
-
-export const newAccessToken = (): string => `${PREFIX}${newToken()}`;
-export const isAccessToken = (token: string): boolean => token.startsWith(PREFIX);
+export const newAccessToken = (): string => asAccessToken(newToken());
 
 /** Last use is tracked to the minute, as for sessions. */
 const LAST_USED_STEP_MS = 60_000;

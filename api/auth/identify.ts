@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import { isAccessToken, readerOf } from "#api/auth/access-tokens.ts";
+import { readerOf } from "#api/auth/access-tokens.ts";
 import { type Caller, refuseWriteOfReader, refuseWriteOfToken } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
 import { sessionOf } from "#api/auth/find-session.ts";
@@ -7,6 +7,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Origin } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
+import { isAccessToken } from "#schema/access-tokens/prefix.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;

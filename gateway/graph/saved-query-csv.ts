@@ -3,6 +3,7 @@ import type { Graph } from "#gateway/graph/graph.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { type Refusal, refuseRest } from "#gateway/http/refuse.ts";
 import type { RequestEvent } from "#telemetry/channels.ts";
+import { isAccessToken } from "#schema/access-tokens/prefix.ts";
 import { csvOf } from "#schema/saved-queries/result-csv.ts";
 import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
 import { readAllPages } from "#schema/saved-queries/read-all-pages.ts";
@@ -18,6 +19,12 @@ const NO_TOKEN: Refusal = {
   status: 401,
   code: "unauthenticated",
   message: "Show an access token: in the header Authorization, or as ?token= in the address.",
+};
+
+/** A session's token in an address would be kept in histories and logs, and does far more than read. */
+const OTHER_TOKEN: Refusal = {
+  ...NO_TOKEN,
+  message: "This link takes only an access token, which begins with fairway_. Make one in your account.",
 };
 
 /** The id of the saved query whose file this path names. */
@@ -39,6 +46,7 @@ export async function savedQueryCsv(
   const { searchParams } = new URL(request.url);
   const token = tokenOf(request) ?? searchParams.get("token");
   if (token === null) return refuse(NO_TOKEN);
+  if (!isAccessToken(token)) return refuse(OTHER_TOKEN);
   const ask = asker(graph, { token, origin, event });
   const found = await ask(SAVED_QUERY, { id });
   const saved = found.data?.["savedQuery"];

@@ -125,6 +125,21 @@ it("means the one list of a query; what stands beside it is asked for by name", 
   expect((await file(`${address}&list=coachSchedule`)).text).toBe(`coach_id\r\n${id}\r\n`);
 });
 
+it("takes no token of a session, in the address or in the header", async () => {
+  const id = await save();
+  for (const token of [site.staff.token, (await site.staff.ask("createExploreToken", {})).body.token]) {
+    for (const { status, text } of [
+      await file(`${id}.csv?token=${token}`),
+      await file(`${id}.csv`, { authorization: `Bearer ${token}` }),
+    ]) {
+      expect([status, JSON.parse(text).message]).toEqual([
+        401,
+        "This link takes only an access token, which begins with fairway_. Make one in your account.",
+      ]);
+    }
+  }
+});
+
 it("refuses who shows no token, a false, revoked or ended one, and another company's", async () => {
   const id = await save();
   const none = await file(`${id}.csv`);
