@@ -1,4 +1,4 @@
-/** Subdomains that can never be a company's. */
+/** Subdomains that can never be a company's: ours, those of mail and sign-in, and names that computers look up by themselves. */
 export const RESERVED_SLUGS = [
   "www",
   "api",
@@ -29,10 +29,33 @@ export const RESERVED_SLUGS = [
   "billing",
   "pay",
   "payments",
-  "fairway",
   "postmaster",
   "root",
+  "webmail",
+  "email",
+  "mx",
+  "pop",
+  "pop3",
+  "wpad",
+  "isatap",
+  "localhost",
+  "internal",
+  "metrics",
+  "auth",
+  "sso",
+  "oauth",
+  "id",
+  "secure",
+  "verify",
+  "webhook",
+  "webhooks",
+  "hooks",
+  "graphiql",
+  "stripe",
+  "google",
 ] as const;
+/** Our own name, at the beginning of a sub-domain, would pass for us: "fairway-support". */
+const BRAND = "fairway";
 
 /** Two hyphens in third and fourth place mark punycode: browsers would show other letters than were typed. */
 const SLUG = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
@@ -43,7 +66,7 @@ export function slugProblem(slug: string): string | undefined {
   if (!SLUG.test(slug)) {
     return `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
   }
-  if (RESERVED_SLUGS.some((reserved) => reserved === slug)) {
+  if (slug.replaceAll("-", "").startsWith(BRAND) || RESERVED_SLUGS.some((reserved) => reserved === slug)) {
     return `"${slug}" is reserved. Choose another sub-domain.`;
   }
   return undefined;

@@ -284,6 +284,9 @@ describe("a sub-domain", () => {
       is_available: false,
       problem: '"admin" is reserved. Choose another sub-domain.',
     });
+    for (const ours of ["wpad", "isatap", "sso", "webhooks", "fairway-support", "fairwaypay", "fair-way"]) {
+      expect(await ask(ours)).toMatchObject({ is_available: false, problem: expect.stringContaining("is reserved") });
+    }
     expect(await ask("a b")).toMatchObject({ is_available: false, suggestion: null });
   });
 
