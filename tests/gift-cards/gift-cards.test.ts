@@ -184,6 +184,24 @@ describe("refusals", () => {
     expect((await redeem(client, code)).status).toBe(429);
   });
 
+  it("counts a spent code as a wrong one, and begins the count again after a redeemed one", async () => {
+    const { client, soldCode, redeem } = await giftDesk(platform);
+    const [{ code: spent }, { code: good }] = [await soldCode(), await soldCode()];
+    const wrong = async (times: number) => {
+      for (let tries = 0; tries < times; tries += 1) {
+        expect((await redeem(client, "AAAA-BBBB-CCCC-DDDD")).status).toBe(422);
+      }
+    };
+    expect((await redeem(client, spent)).status).toBe(200);
+    await wrong(8);
+    expect((await redeem(client, spent)).status).toBe(409);
+    expect((await redeem(client, good)).status).toBe(200);
+    await wrong(8);
+    expect((await redeem(client, spent)).status).toBe(409);
+    await wrong(1);
+    expect((await redeem(client, "AAAA-BBBB-CCCC-DDDD")).status).toBe(429);
+  });
+
   it("refuses one after its last day, which can still be taken back", async () => {
     const { owner, venue, client, soldCode } = await giftDesk(platform, { expires_after_months: 1 });
     const { id, code } = await soldCode();

@@ -180,7 +180,6 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
   await deps.limits.countGuess(guesses);
   const card = await lockGiftCardByCode(db, tenant.tenant_id, hashOfTyped(code));
   if (!card) throw invalidField("code", "There is no gift card with this code.");
-  await deps.limits.clearGuesses(guesses);
   refuseUseless(call, card);
   if (card.payment_id !== null && (await lockingDispute(db, card.payment_id))) {
     throw new ApiError("invalid_state", "The payment of this gift card is disputed. Ask the front desk.");
@@ -191,6 +190,7 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
   await postGiftCardRedeemed(writingOf(call), holder.id, { amount, currency });
   const name = `${holder.first_name} ${holder.last_name}`.trim();
   await recordChange(call, { entity: "gift_card", entity_id: card.id, after: { name, amount, currency } });
+  await deps.limits.clearGuesses(guesses);
   return creditOf(call, holder.id);
 }
 
