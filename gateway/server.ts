@@ -79,7 +79,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (refusal) return refusal;
     if (path === "/graphql") return answerGraph(graph, request, origin, event);
     if (path.startsWith("/api/")) return rest(request, origin);
-    if (path === "/csp-report" && request.method === "POST") return takeReport(request, origin.requestId);
+    if (path === "/csp-report" && request.method === "POST") return takeReport(request, origin);
     if (path === "/healthz") return Response.json({ status: "alive" });
     if (path === "/readyz") return readinessResponse(await missing());
     if (path === "/metrics" && metrics) return metrics(request);

@@ -1,4 +1,3 @@
-import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { BookingViewers, type Looking } from "#api/changes/booking-viewers.ts";
 import {
   type ChangeFeedDeps,
@@ -9,6 +8,7 @@ import {
 } from "#api/changes/change-subscribers.ts";
 import { changesForPerson } from "#api/changes/changes-for-person.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
 
 /** Most concurrent streams in one process: of a person's devices, a venue's network, a company, and in total. */
 const MOST = { person: 12, address: 400, company: 600, all: 1_200 } as const;

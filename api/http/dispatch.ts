@@ -15,13 +15,13 @@ import { isRefused, parseInput, type RawInput, settle } from "#api/http/raw-inpu
 import { lagHeader, readFrom } from "#api/http/read-replica.ts";
 import { cachedBy, errorResponse, notModified, refusalOf } from "#api/http/respond.ts";
 import { runHandler } from "#api/http/run-handler.ts";
-import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { fairQueue } from "#api/http/fair-queue.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
 import { countedRows, requestedRows } from "#api/http/requested-rows.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { operations } from "#telemetry/channels.ts";
 import { type Tenant, tenantIdOf, tenantStatus } from "#api/tenancy/tenant.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 export interface Route {

@@ -1,7 +1,7 @@
-import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import type { Budgets } from "#api/auth/rate-limits.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Budget, BudgetSpent } from "#api/http/leased-budget.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
 
 const POINTS_A_CALL = 1;
 /** The export is read to its last row while it is being sent. */

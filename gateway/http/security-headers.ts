@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import { readBody } from "#gateway/http/body.ts";
+import type { Origin } from "#gateway/http/origin.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
 
 /** Two years, as browsers recommend. */
 const HSTS = "max-age=63072000; includeSubDomains";
@@ -67,26 +69,33 @@ export function secureHeaders(headers: Headers, { isTls, path, loadsStripe }: Pa
 }
 
 const MAX_REPORT_BYTES = 10_000;
-const LINES_A_MINUTE = 20;
+/** From all addresses together, and from one: nobody alone can hide the reports of others. */
+const LINES_A_MINUTE = 200;
+const LINES_EACH = 5;
 const MINUTE_MS = 60_000;
 
 /** Logs the browsers' reports on the content security policy: a few lines per minute, because anybody can send them. */
 export function cspReports(log: Logger) {
   let windowEnds = 0;
   let lines = 0;
+  const linesOf = new Map<string, number>();
 
-  const isWithinLimit = (): boolean => {
+  const isWithinLimit = (address: string): boolean => {
     if (performance.now() > windowEnds) {
       windowEnds = performance.now() + MINUTE_MS;
       lines = 0;
+      linesOf.clear();
     }
+    const own = linesOf.get(address) ?? 0;
+    if (own >= LINES_EACH || lines >= LINES_A_MINUTE) return false;
+    linesOf.set(address, own + 1);
     lines += 1;
-    return lines <= LINES_A_MINUTE;
+    return true;
   };
 
-  return async (request: Request, requestId: string): Promise<Response> => {
+  return async (request: Request, { address, requestId }: Pick<Origin, "address" | "requestId">): Promise<Response> => {
     const body = await readBody(request, MAX_REPORT_BYTES);
-    if (body && isWithinLimit()) {
+    if (body && isWithinLimit(addressBlock(address))) {
       const report = new TextDecoder().decode(body);
       log.warn({ report, request_id: requestId }, "a browser refused what a page wanted");
     }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { BudgetSpent, leasedBudget, type SharedCounter } from "#api/http/leased-budget.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
 
 const WINDOW_MS = 60_000;
 

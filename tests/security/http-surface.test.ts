@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
+import { cspReports } from "#gateway/http/security-headers.ts";
 import { z } from "zod";
 import { sessionCookie } from "#api/auth/cookies.ts";
 import { readSigned } from "#api/auth/signed-values.ts";
@@ -150,6 +151,17 @@ test("answers with headers that keep other sites out, and takes the browser's re
   expect(new Set(statuses)).toEqual(new Set([204]));
   expect(site.said[0]?.msg).toBe("a browser refused what a page wanted");
   expect(site.said.length).toBeLessThanOrEqual(20);
+});
+
+test("logs the reports of other browsers while one address sends many", async () => {
+  const said: string[] = [];
+  const take = cspReports(pino({}, { write: (line: string) => void said.push(JSON.parse(line).report) }));
+  const send = (address: string, report: string) =>
+    take(new Request("http://gateway/csp-report", { method: "POST", body: report }), { address, requestId: "r" });
+  for (let times = 0; times < 300; times += 1) await send(`2001:db8:7:7::${times}`, "noise");
+  await send("203.0.113.7", "a real one");
+  expect(said.filter((report) => report === "noise")).toHaveLength(5);
+  expect(said.at(-1)).toBe("a real one");
 });
 
 test("passes on what an answer varies by", async () => {

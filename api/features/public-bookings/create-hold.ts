@@ -1,5 +1,4 @@
 import { visitorCookie } from "#api/auth/cookies.ts";
-import { addressBlock } from "#api/auth/rate-limit-keys.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { clockShift, databaseNow } from "#api/db/database-clock.ts";
 import { type BookableTime, type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";
@@ -35,6 +34,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
 import type { CreateHoldInput, Hold } from "#schema/bookings/public-models.ts";
 import type { z } from "zod";
 
