@@ -1,6 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, mkdtempSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -77,6 +87,14 @@ it("adopts the server of a process that was killed, with its rows, and ends it",
   expect(await query(second.url, "select * from kept")).toEqual([{ row: 1 }]);
   await second.stop();
   expect(isAlive(first.pid)).toBe(false);
+});
+
+it("keeps its log from other users of the machine, also one that was readable before", async () => {
+  beginPrepared();
+  const log = join(realpathSync(folder), "postgres.log");
+  chmodSync(log, 0o644);
+  await start();
+  expect(statSync(log).mode & 0o777).toBe(0o600);
 });
 
 it("starts again, with what was acknowledged, after the server was killed", async () => {

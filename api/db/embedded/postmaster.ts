@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -101,9 +101,13 @@ async function answersFor(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
+/** What failed is in it, with the values of statements. */
+const PRIVATE = 0o600;
+
 /** Returns a server that is ready, or the log output if it did not become ready. */
 async function start(cluster: Cluster, settings: string[], port: number): Promise<Postmaster | string> {
-  const log = openSync(cluster.log, "a");
+  const log = openSync(cluster.log, "a", PRIVATE);
+  fchmodSync(log, PRIVATE);
   const before = statSync(cluster.log).size;
   const fixed = [
     "listen_addresses=127.0.0.1",
