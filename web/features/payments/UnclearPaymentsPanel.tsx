@@ -52,8 +52,9 @@ function UnclearPayment({ payment, formats }: { payment: UnclearPaymentItemFragm
         {WHAT[kind]} · {description} · {formatDayTime(local_time, formats)}
       </small>
       <small>
-        {provider_payment_id === null ? "" : `The provider calls the payment ${provider_payment_id}, `}in the account{" "}
-        {account_id}
+        {provider_payment_id === null
+          ? `In the account ${account_id}`
+          : `The provider calls the payment ${provider_payment_id}, in the account ${account_id}`}
       </small>
       {client_id === null ? null : <Link to={clientPath(client_id)}>Show the client</Link>}
     </>
