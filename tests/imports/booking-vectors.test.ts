@@ -42,8 +42,9 @@ function venue(
     currency,
     locale: "en-US",
     country,
-    people: { byEmail: new Map(), byNumber: new Map() },
+    people: { byEmail: new Map(), byNumber: new Map(), byId: new Map() },
     keys: new Set(),
+    ours: new Map(),
     taken: new Map(),
   };
 }
@@ -179,7 +180,7 @@ describe("hard rows of memberships", () => {
   it.each(rows)("$name", ({ refs, expect: result, expect_reason, expect_fields }) => {
     const email = `${refs[0]?.toLowerCase()}@example.com`;
     const known: KnownForMemberships = {
-      people: { byEmail: new Map([[email, { id: 5, name: "Ann Test" }]]), byNumber: new Map() },
+      people: { byEmail: new Map([[email, { id: 5, name: "Ann Test" }]]), byNumber: new Map(), byId: new Map() },
       plans: [{ id: 9, name: "Silver", billing_months: 1, price_amount: 9900, notice_days: 0, family_size: 1 }],
       uses: [],
       currency: "USD",

@@ -4702,8 +4702,10 @@ export type ImportColumn = {
   sample: Scalars['String']['output'];
 };
 
-/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: phone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; marketing: whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed; empty changes nothing. It never outweighs a client's no; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
+/** What a column of an imported file holds. first_name: first name; middle_name: middle name, which is stored with the first name; last_name: last name; full_name: first and last name in one; email: email address; phone: phone number; external_id: the other system's identifier for the row itself, so that it is added only once; company: the name of a company, for a row that does not name a person; contact_email: an address shared with others; tags: labels of the client; note: a staff comment; marketing: whether the client agreed to marketing email: yes, no, true, false, subscribed or unsubscribed; empty changes nothing. It never outweighs a client's no; resource: name of the bay or room; resource_type: the type of bay or room; location: name of the location; capacity: the maximum number of people in a bay or room; date: the date, if start and end are only times; start: when a booking starts, or the first day of a membership; end: when a booking ends; 24:00 is the end of the day; timezone: the IANA time zone of the row's times; the location's where it is empty; am_pm: the half of the day of a time on the 12-hour clock; duration: how long a booking takes, for a row without an end: minutes, or hours if the column's name says so; service: name of the service; coach: name of the coach; resource_or_coach: name of a bay or a coach, whichever is known; client_number: the client's number in the other system; status: the other system's name for its status; is_cancelled: whether it was cancelled; is_no_show: whether nobody came; booking_type: whether it is a booking, the venue's own use or a blocked time; price: what it costs; currency: the currency of the price, which must be the company's; payment: whether it was paid; code: the other system's pack or gift card with which it was paid; plan: name of the membership plan; next_bill: day of the next bill; pause_from: first day of a pause; pause_until: first day after a pause; cancel_on: first day without the membership; family: the name or number of the family that shares a membership; family_role: the person's role in the family: who pays, or one who uses it; leave_out: nothing to import */
 export type ImportColumnField =
+  /** the half of the day of a time on the 12-hour clock */
+  | 'am_pm'
   /** whether it is a booking, the venue's own use or a blocked time */
   | 'booking_type'
   /** first day without the membership */
@@ -4720,8 +4722,12 @@ export type ImportColumnField =
   | 'company'
   /** an address shared with others */
   | 'contact_email'
+  /** the currency of the price, which must be the company's */
+  | 'currency'
   /** the date, if start and end are only times */
   | 'date'
+  /** how long a booking takes, for a row without an end: minutes, or hours if the column's name says so */
+  | 'duration'
   /** email address */
   | 'email'
   /** when a booking ends */
@@ -4779,7 +4785,9 @@ export type ImportColumnField =
   /** the other system's name for its status */
   | 'status'
   /** labels of the client */
-  | 'tags';
+  | 'tags'
+  /** the IANA time zone of the row's times */
+  | 'timezone';
 
 /** The character encoding of a file. utf_8: Unicode, as written by most programs; utf_16le: Unicode in pairs of bytes, low byte first; utf_16be: Unicode in pairs of bytes, high byte first; windows_1252: one byte per character, as written by older Western European programs */
 export type ImportEncoding =

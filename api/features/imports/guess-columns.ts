@@ -1,3 +1,4 @@
+import { plainForm } from "#api/text/plain-form.ts";
 import type { ImportField, ImportKind } from "#schema/imports/models.ts";
 
 /** Column names of other systems, without case, spaces and punctuation. */
@@ -6,8 +7,22 @@ type Names = Readonly<Partial<Record<ImportField, readonly string[]>>>;
 const PERSON: Names = {
   first_name: ["firstname", "givenname", "inviteefirstname", "forename", "vorname", "prenom"],
   middle_name: ["middlename", "additionalname"],
-  last_name: ["lastname", "familyname", "surname", "inviteelastname", "nachname"],
-  email: ["email", "emailaddress", "email1value", "inviteeemail", "holderemail", "mail", "primaryemail"],
+  last_name: ["lastname", "familyname", "surname", "inviteelastname", "nachname", "familienname", "nomdefamille"],
+  email: [
+    "email",
+    "emailaddress",
+    "email1value",
+    "inviteeemail",
+    "holderemail",
+    "mail",
+    "primaryemail",
+    "emailadresse",
+    "mailadresse",
+    "courriel",
+    "adressecourriel",
+    "adresseemail",
+    "adressemail",
+  ],
   phone: [
     "mobile",
     "mobilephone",
@@ -27,11 +42,40 @@ const PERSON: Names = {
     "holderphone",
     "textremindernumber",
     "tel",
+    "mobilenumber",
+    "mobilephonenumber",
+    "telephonenumber",
+    "cellnumber",
+    "telefon",
+    "telefonnummer",
+    "telefonmobil",
+    "telefonprivat",
+    "mobil",
+    "mobilnummer",
+    "mobiltelefon",
+    "mobilfunknummer",
+    "handy",
+    "handynummer",
+    "rufnummer",
+    "telephonemobile",
+    "telephoneportable",
+    "portable",
+    "numerodetelephone",
   ],
 };
 
-const FULL_NAMES = ["fullname", "name", "clientname", "customername", "inviteename", "membername", "displayname"];
+const FULL_NAMES = [
+  "fullname",
+  "name",
+  "clientname",
+  "customername",
+  "inviteename",
+  "membername",
+  "displayname",
+  "nom",
+];
 const NUMBERS = ["clientid", "squarecustomerid", "customerid", "customernumber", "member", "memberid", "membernumber"];
+const CURRENCIES = ["currency", "currencycode", "paymentcurrency", "wahrung", "devise"];
 const NOTES = ["notes", "note", "memo", "comments", "comment"];
 
 const NAMES: Readonly<Record<ImportKind, Names>> = {
@@ -52,8 +96,8 @@ const NAMES: Readonly<Record<ImportKind, Names>> = {
   },
   resources: {
     resource: ["name", "resource", "bay", "space", "room", "simulator"],
-    resource_type: ["type", "resourcetype", "kind", "category"],
-    location: ["location", "venue", "place", "site"],
+    resource_type: ["type", "resourcetype", "resourcetypeid", "kind", "category"],
+    location: ["location", "locationid", "venue", "place", "site"],
     capacity: ["capacity", "people", "maxpeople", "seats"],
   },
   bookings: {
@@ -62,20 +106,24 @@ const NAMES: Readonly<Record<ImportKind, Names>> = {
     client_number: NUMBERS,
     full_name: [...FULL_NAMES, "client", "customer", "holder"],
     date: ["date", "startdate"],
-    start: ["start", "starttime", "startdatetime", "starts"],
-    end: ["end", "endtime", "enddatetime", "ends"],
+    start: ["start", "starttime", "startdatetime", "starts", "localstart", "time"],
+    end: ["end", "endtime", "enddatetime", "ends", "localend"],
+    timezone: ["timezone", "timezonename", "tz", "zeitzone", "fuseauhoraire"],
+    am_pm: ["ampm", "meridiem"],
+    duration: ["duration", "durationminutes", "durationhours", "minutes", "length", "dauer", "duree"],
     service: ["service", "appointmenttype", "eventtypename", "type"],
     resource: ["resource", "bay", "spaces", "space", "room", "simulator"],
     coach: ["coach", "staff", "instructor", "username"],
     resource_or_coach: ["calendar"],
-    location: ["venue", "site"],
+    location: ["location", "venue", "site"],
     status: ["status", "label"],
     is_cancelled: ["canceled", "cancelled"],
     is_no_show: ["markedasnoshow", "noshow"],
     price: ["price", "appointmentprice", "paymentamount", "amount"],
+    currency: CURRENCIES,
     payment: ["payment", "paymentstatus", "paid"],
     code: ["certificatecode", "coupon", "packagecode"],
-    note: NOTES,
+    note: [...NOTES, "clientnote"],
   },
   memberships: {
     ...PERSON,
@@ -97,6 +145,7 @@ const NAMES: Readonly<Record<ImportKind, Names>> = {
     pause_until: ["holdend", "pauseuntil", "frozenuntil"],
     cancel_on: ["cancelson", "canceldate", "cancelledon", "expirationdate", "membershipend", "categoryexpires"],
     price: ["price", "membershipprice"],
+    currency: CURRENCIES,
     family: ["family", "familyid", "familynumber", "familygroup", "household", "householdid", "householdname"],
     family_role: ["familyrole", "familyposition", "householdrole", "relationship", "relation"],
   },
@@ -121,11 +170,14 @@ function tableOf(names: Names): ReadonlyMap<string, ImportField> {
   return table;
 }
 
+/** As the names above are written: without accents, too. */
+const bare = (name: string): string => plain(plainForm(name));
+
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The most likely field for a column of this name. */
 export const guessField = (kind: ImportKind, name: string): ImportField | null =>
-  tableOf(NAMES[kind]).get(plain(name)) ?? null;
+  tableOf(NAMES[kind]).get(bare(name)) ?? null;
 
 export const isKnownColumn =
   (kind: ImportKind) =>
@@ -133,18 +185,29 @@ export const isKnownColumn =
     guessField(kind, name) !== null;
 
 /** Fields that several columns may map to; for all others the first column wins. */
-export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>(["phone", "tags", "note", "status"]);
+export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>([
+  "phone",
+  "tags",
+  "note",
+  "status",
+  "email",
+  "full_name",
+  "am_pm",
+]);
 
 /** Guesses a field for each column. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): (ImportField | null)[] {
   const stands = (...names: string[]) => header.some((name) => names.includes(plain(name)));
+  // Calendly's location is a link or a room.
+  const meetsInvitees = kind === "bookings" && stands("inviteename", "inviteeemail");
   const rather: Names[] = [
     ...(kind === "bookings" && stands("spaces") ? [TYPE_OF_ROW] : []),
     ...(kind === "memberships" && stands("lastname", "surname", "familyrole") ? [NAME_OF_FAMILY] : []),
   ];
   const guesses = header.map((name) => {
-    const first = rather.flatMap((names) => tableOf(names).get(plain(name)) ?? [])[0];
-    return first ?? guessField(kind, name);
+    const first = rather.flatMap((names) => tableOf(names).get(bare(name)) ?? [])[0];
+    const guess = first ?? guessField(kind, name);
+    return guess === "location" && meetsInvitees ? null : guess;
   });
   return guesses.map((field, n) => {
     if (field === null) return null;
@@ -156,9 +219,13 @@ export function guessColumns(kind: ImportKind, header: readonly string[]): (Impo
 export const headerKey = (kind: ImportKind, header: readonly string[]): string =>
   [...(kind === "clients" ? [] : [kind]), ...header.map(plain)].join("|");
 
+/** Two columns of one name are asked about, also where different names may share the field. */
+const IS_ASKED: ReadonlySet<ImportField> = new Set<ImportField>(["email", "full_name"]);
+
 /** A column name that occurs twice although only one can be right. */
 export const doubledColumn = (kind: ImportKind, header: readonly string[]): string | undefined =>
   header.find((name, n) => {
     const field = guessField(kind, name);
-    return field !== null && !IS_MANY.has(field) && header.findIndex((other) => plain(other) === plain(name)) !== n;
+    const isOne = field !== null && (!IS_MANY.has(field) || IS_ASKED.has(field));
+    return isOne && header.findIndex((other) => plain(other) === plain(name)) !== n;
   });

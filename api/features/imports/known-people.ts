@@ -1,5 +1,6 @@
-import { rowKey, type RowValues } from "#api/features/imports/planned-row.ts";
-import { readEmails, splitName } from "#api/features/imports/values/person-values.ts";
+import { type Reason, reason, rowKey, type RowValues } from "#api/features/imports/planned-row.ts";
+import { namesOf } from "#api/features/imports/values/person-names.ts";
+import { readEmails } from "#api/features/imports/values/person-values.ts";
 import { isSameName } from "#api/text/plain-form.ts";
 
 /** The person a row names. */
@@ -11,14 +12,30 @@ export interface NamedPerson {
   badEmail: string | undefined;
   /** The client's number in the other system. */
   number: string;
+  /** What else the row calls them, and further addresses and phone numbers, which have no place in a booking. */
+  others: string[];
 }
 
-export function personOf({ one }: RowValues): NamedPerson {
-  const [first, last] = [[one("first_name"), one("middle_name")].filter(Boolean).join(" "), one("last_name")];
-  const names = first || last ? { first_name: first, last_name: last } : splitName(one("full_name"));
-  const { emails, bad } = readEmails(one("email"));
-  return { ...names, email: emails[0] ?? null, badEmail: bad, number: one("client_number") };
+export function personOf(values: RowValues): NamedPerson {
+  const { first_name, last_name, others } = namesOf(values);
+  const { emails, bad } = readEmails(values.all("email").join(" ::: "));
+  const [email = null, ...more] = emails;
+  const number = values.one("client_number");
+  return {
+    first_name,
+    last_name,
+    email,
+    badEmail: bad,
+    number,
+    others: [...others, ...more, ...values.all("phone").slice(1)],
+  };
 }
+
+/** Says what a row holds beyond one name, address and phone number. */
+export const otherNotes = ({ others }: NamedPerson): Reason[] =>
+  others.length === 0
+    ? []
+    : [reason("only_one_kept", `Left out: ${others.join(", ")}. One of each is kept.`, others[0])];
 
 export const personName = ({ first_name, last_name }: Pick<NamedPerson, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`.trim();
@@ -34,12 +51,16 @@ export interface KnownClient {
 export interface KnownPeople {
   byEmail: ReadonlyMap<string, KnownClient>;
   byNumber: ReadonlyMap<string, KnownClient>;
+  /** By the number that our own exports show. */
+  byId: ReadonlyMap<string, KnownClient>;
 }
 
 /** The client whom a row names. The same address under a different name is a different person. */
 export function clientNamed(person: NamedPerson, known: KnownPeople): KnownClient | undefined {
   const numbered = person.number === "" ? undefined : known.byNumber.get(clientKey(person.number));
   if (numbered) return numbered;
+  const own = known.byId.get(person.number);
+  if (own && isSameName(own.name, personName(person))) return own;
   const addressed = person.email === null ? undefined : known.byEmail.get(person.email);
   const name = personName(person);
   return addressed && (name === "" || isSameName(addressed.name, name)) ? addressed : undefined;

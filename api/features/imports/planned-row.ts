@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { beginningOf, tidied } from "#api/features/imports/values/person-values.ts";
 import type { TableRow } from "#api/features/imports/reading/read-table.ts";
+import { meansNothing } from "#api/features/imports/values/nothing-words.ts";
 import type { DateOrder, ImportField, ImportResult, ImportRowReport } from "#schema/imports/models.ts";
+import { lineText, proseText } from "#schema/shared/text.ts";
 
 /** The rows of a file with the field of each column. */
 export interface Sheet {
@@ -89,21 +91,37 @@ export interface RowValues {
   one(field: ImportField): string;
   all(field: ImportField): readonly string[];
   hadControls: boolean;
+  /** Words of other programs for an empty cell, which were read as one. */
+  nothings: readonly string[];
 }
+
+/** As the forms clean up what is typed, so that they can save what a file brought in. */
+const [Line, Prose] = [lineText(), proseText()];
 
 /** The cleaned-up values of each field in a row. */
 export function valuesOf(mapping: Sheet["mapping"], cells: readonly string[]): RowValues {
   const values = new Map<ImportField, string[]>();
+  const nothings = new Set<string>();
   let hadControls = false;
   for (const [n, field] of mapping.entries()) {
     if (field === null) continue;
     const cell = tidied(cells[n] ?? "");
     hadControls ||= cell.hadControls;
-    const text = field === "note" ? cell.text : cell.text.replaceAll(/\s+/g, " ");
-    if (text !== "") values.set(field, [...(values.get(field) ?? []), text]);
+    const text = (field === "note" ? Prose : Line).parse(cell.text);
+    if (meansNothing(field, text)) nothings.add(text);
+    else if (text !== "") values.set(field, [...(values.get(field) ?? []), text]);
   }
-  return { one: (field) => values.get(field)?.[0] ?? "", all: (field) => values.get(field) ?? [], hadControls };
+  return {
+    one: (field) => values.get(field)?.[0] ?? "",
+    all: (field) => values.get(field) ?? [],
+    hadControls,
+    nothings: [...nothings],
+  };
 }
+
+/** Says which words of a row were read as empty cells. */
+export const nothingNotes = ({ nothings }: RowValues): Reason[] =>
+  nothings.length === 0 ? [] : [reason("read_as_empty", `Read as empty: ${nothings.join(", ")}.`, nothings[0])];
 
 /** Normalizes a name for comparison: ignores case and repeated spaces. */
 export const folded = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, " ").trim();

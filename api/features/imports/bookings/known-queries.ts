@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { isOwnId } from "#api/features/imports/own-ids.ts";
 import { openLocations } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { Call } from "#api/http/call.ts";
@@ -83,4 +84,15 @@ export async function takenTimes(trx: TenantTransaction, range: TimeRange): Prom
       claims.map(({ starts_at, ends_at }) => ({ from: starts_at.epochMilliseconds, to: ends_at.epochMilliseconds })),
     ]),
   );
+}
+
+/** Our own bookings among these numbers, as an export shows them. */
+export async function ownBookings(trx: TenantTransaction, numbers: readonly string[]) {
+  const ids = numbers.filter(isOwnId).map(Number);
+  const { rows } = await sql<{ id: number; start_time: Temporal.Instant; name: string }>`
+    select b.id, b.start_time, trim(coalesce(u.first_name || ' ' || u.last_name,
+      concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name'))) as name
+    from bookings b left join users u on u.tenant_id = ${TENANT_ID} and u.id = b.client_id
+    where b.tenant_id = ${TENANT_ID} and b.id = any(${ids}::int[])`.execute(trx);
+  return new Map(rows.map(({ id, start_time, name }) => [String(id), { start: start_time.epochMilliseconds, name }]));
 }

@@ -34,6 +34,8 @@ export interface KnownForBookings extends KnownVenue {
   people: KnownPeople;
   /** Keys of rows that an import has added. */
   keys: ReadonlySet<string>;
+  /** Our own bookings by the number that exports show: when each starts, and whose it is. */
+  ours: ReadonlyMap<string, { start: number; name: string }>;
   /** Taken times, by holder. */
   taken: ReadonlyMap<string, readonly TimeRange[]>;
 }

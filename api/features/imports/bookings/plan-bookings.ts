@@ -1,7 +1,8 @@
-import { clientNamed, type NamedPerson, personName, personOf } from "#api/features/imports/known-people.ts";
+import { clientNamed, type NamedPerson, otherNotes, personName, personOf } from "#api/features/imports/known-people.ts";
 import { type Place, placeOf } from "#api/features/imports/bookings/booking-place.ts";
+import { timeOf } from "#api/features/imports/bookings/booking-time.ts";
 import { paymentOf, statusOf } from "#api/features/imports/bookings/booking-state.ts";
-import type { KnownLocation, KnownService } from "#api/features/imports/bookings/known-queries.ts";
+import type { KnownLocation } from "#api/features/imports/bookings/known-queries.ts";
 import {
   isSettledElsewhere,
   type KnownForBookings,
@@ -10,6 +11,7 @@ import {
 } from "#api/features/imports/bookings/new-booking.ts";
 import { keepTaken, repetitionOf, type Seen, takenBy } from "#api/features/imports/bookings/taken-times.ts";
 import {
+  nothingNotes,
   oddRow,
   outside,
   type PlannedRow,
@@ -24,12 +26,12 @@ import {
   valuesOf,
 } from "#api/features/imports/planned-row.ts";
 import type { TableRow } from "#api/features/imports/reading/read-table.ts";
-import { type Clockwork, readEnd, readMoment } from "#api/features/imports/values/moment-values.ts";
 import { readPhone } from "#api/features/imports/values/person-values.ts";
-import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
+import { readPriceIn } from "#api/features/imports/values/price-values.ts";
 import { locationHours, openInstants } from "#api/features/locations/open-hours.ts";
+import { isSameName } from "#api/text/plain-form.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { dateOfDay, DAY_MS, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
+import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, utcTextMs } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
@@ -66,6 +68,7 @@ function planRow(sheet: Sheet, row: TableRow, known: KnownForBookings): PlannedR
   const read = readRow(sheet, values, { person, known, notes });
   if ("refusal" in read) return outside(row, read, name);
   const { item, what } = read;
+  notes.push(...otherNotes(person), ...nothingNotes(values));
   const who = person.number || person.email || name;
   const id = values.one("external_id");
   const key = rowKey(["booking", ...(id === "" ? [who, what] : [id]), item.start]);
@@ -93,8 +96,15 @@ function readRow(sheet: Sheet, values: RowValues, context: Context): { item: New
   }
   const place = placeOf(sheet, values, known);
   if ("refusal" in place) return place;
-  const time = timeOf(sheet, values, { known, place, notes });
+  const time = timeOf(sheet, values, { now: known.now, place, notes });
   if ("refusal" in time) return time;
+  const own = known.ours.get(values.one("external_id"));
+  if (own && (own.start === time.from || isSameName(own.name, personName(person)))) {
+    return {
+      result: "skipped",
+      refusal: reason("already_there", "This booking is here already.", values.one("external_id")),
+    };
+  }
   const state = stateOf(values, { known, place, time });
   if ("refusal" in state) return state;
   const attendee = attendeeOf(values, context);
@@ -176,29 +186,6 @@ interface Timing {
   notes: Reason[];
 }
 
-/** Start and end; without an end, the service's duration applies. */
-function timeOf(sheet: Sheet, { one }: RowValues, { known, place, notes }: Timing): TimeRange | Refusal {
-  const { zone } = place.location;
-  const clockwork: Clockwork = { order: sheet.order, zone, today: dateOfDay(todayIn(zone, known.now)) };
-  const [date, start, end] = [one("date"), one("start"), one("end")];
-  if (date === "" && start === "") return refused("time_missing", "The row does not say when it is.");
-  const from = date === "" ? readMoment(start, "", clockwork) : readMoment(date, start, clockwork);
-  if ("refusal" in from) return from;
-  if (from.note) notes.push(from.note);
-  if (end === "") return { from: from.at, to: from.at + usualMinutes(place.service) * MINUTE_MS };
-  const to = readEnd(end, from, clockwork);
-  if ("refusal" in to) return to;
-  if (to.at - from.at > DAY_MS) return refused("too_long", "A booking lasts at most 24 hours.", end);
-  return { from: from.at, to: to.at };
-}
-
-const USUAL_MINUTES = 60;
-
-function usualMinutes({ durations }: KnownService): number {
-  const usual = durations.find(({ minutes }) => minutes === USUAL_MINUTES) ?? durations[0];
-  return usual?.minutes ?? USUAL_MINUTES;
-}
-
 function isOpen(location: KnownLocation, range: TimeRange): boolean {
   const clock = zoneClockAt(location.zone, range.from);
   const hours = locationHours(location);
@@ -218,16 +205,22 @@ function attendeeOf(values: RowValues, { person, known, notes }: Context): Atten
   if (personName(person) === "") {
     const isInternal = /internal/i.test(values.one("booking_type"));
     if (isInternal) return { client_id: null, guest: { first_name: "Internal", last_name: "use", email, phone: null } };
-    return refused("client_unknown", "Nobody in this row is a client.", person.number || (email ?? ""));
+    return refused(
+      "client_unknown",
+      "The row names nobody. Enter a name, or the number or address of a client.",
+      person.number || (email ?? ""),
+    );
   }
   const [written] = values.all("phone");
-  const phone = written === undefined ? null : readPhone(written, known.country).phone;
+  const { phone, reason: why } =
+    written === undefined ? { phone: null, reason: null } : readPhone(written, known.country);
+  if (why !== null && phone === null) notes.push(reason(why, "This is not a phone number. It is left out.", written));
   if (email === null && phone === null) {
     notes.push(reason("no_contact", "There is neither an address nor a phone number."));
   }
   return {
     client_id: null,
-    guest: { first_name: first_name || last_name, last_name: first_name ? last_name : "", email, phone },
+    guest: { first_name, last_name, email, phone },
   };
 }
 
@@ -242,10 +235,7 @@ function priceOf(
   { known, place, time, status, notes }: Pricing,
 ): { amount: number } | Refusal {
   const text = one("price");
-  if (text !== "") {
-    const read = readPrice(text, known.currency);
-    return "refused" in read ? refused(read.refused, PRICE_SENTENCES[read.refused], text) : read;
-  }
+  if (text !== "") return readPriceIn(text, one("currency"), known.currency);
   const minutes = (time.to - time.from) / MINUTE_MS;
   const { durations } = place.service;
   const amount = (durations.find((each) => each.minutes === minutes) ?? durations[0])?.price ?? 0;

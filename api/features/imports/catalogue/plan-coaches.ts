@@ -1,5 +1,6 @@
-import { personName, personOf } from "#api/features/imports/known-people.ts";
+import { otherNotes, personName, personOf } from "#api/features/imports/known-people.ts";
 import {
+  nothingNotes,
   oddRow,
   outside,
   type PlannedRow,
@@ -12,6 +13,7 @@ import {
 import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 import type { NewCoach } from "#api/features/imports/run-queries.ts";
 import { readPhone } from "#api/features/imports/values/person-values.ts";
+import { NAME_MAX } from "#schema/shared/person-name.ts";
 
 /** The result for each row, in file order: of rows with one address the first counts. */
 export function planCoaches(sheet: Sheet, known: Omit<Known, "seen">): PlannedRow<NewCoach>[] {
@@ -34,6 +36,9 @@ function planRow(sheet: Sheet, row: TableRow, { country, owners, seen }: Known):
   const person = personOf(values);
   const name = personName(person);
   const { first_name, last_name, email } = person;
+  const long = [first_name, last_name].find((each) => each.length > NAME_MAX);
+  if (long !== undefined)
+    return outside(row, refused("name_too_long", `A name has at most ${NAME_MAX} characters.`, long));
   if (name === "") return outside(row, refused("name_missing", "The row names nobody."));
   if (person.badEmail !== undefined || email === null) {
     const sentence = "A coach signs in with an email address. Give a valid one.";
@@ -51,7 +56,11 @@ function planRow(sheet: Sheet, row: TableRow, { country, owners, seen }: Known):
     return outside(row, { result: "skipped", refusal }, name);
   }
   const [written] = values.all("phone");
-  const phone = written === undefined ? null : readPhone(written, country).phone;
+  const { phone, reason: why } = written === undefined ? { phone: null, reason: null } : readPhone(written, country);
+  const unread =
+    why !== null && phone === null ? [reason(why, "This is not a phone number. It is left out.", written)] : [];
+  const reasons = [...unread, ...otherNotes(person), ...nothingNotes(values)];
   const item = { first_name, last_name, email, phone };
-  return { row: row.row, key: rowKey(["coach", email]), name, result: "imported", reasons: [], item };
+  const result = reasons.length > 0 ? "imported_with_note" : "imported";
+  return { row: row.row, key: rowKey(["coach", email]), name, result, reasons, item };
 }

@@ -82,8 +82,12 @@ function withoutNamesake(
   return { ...plan, result: "imported", reasons: [] };
 }
 
-/** The one with this name; for an empty name, the only one there is. */
-function thingNamed<Thing extends { name: string }>(things: readonly Thing[], name: string): Thing | undefined {
+/** The one with this name, or with this number as our exports show it; for an empty name, the only one there is. */
+function thingNamed<Thing extends { id: number; name: string }>(
+  things: readonly Thing[],
+  name: string,
+): Thing | undefined {
   const [only] = things;
-  return name === "" && things.length === 1 ? only : named(things, name);
+  if (name === "" && things.length === 1) return only;
+  return named(things, name) ?? things.find(({ id }) => String(id) === name);
 }

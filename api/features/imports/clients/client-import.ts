@@ -2,7 +2,8 @@ import { recordChanges } from "#api/audit/record.ts";
 import { changeByImport, takeBackImported, writeImported } from "#api/features/marketing-consents/service.ts";
 import type { ConsentChange } from "#api/features/imports/clients/client-consents.ts";
 import { addClients, noteOnImport, tagClients } from "#api/features/imports/clients/client-queries.ts";
-import type { ClientItem, NewClient } from "#api/features/imports/clients/plan-clients.ts";
+import type { ClientItem } from "#api/features/imports/clients/plan-clients.ts";
+import type { NewClient } from "#api/features/imports/clients/read-client.ts";
 import type {
   AddedRow,
   AddResult,

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { KnownClient, KnownConsents } from "#api/features/imports/clients/client-consents.ts";
-import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
+import type { KnownAlike } from "#api/features/imports/clients/plan-clients.ts";
+import type { NewClient } from "#api/features/imports/clients/read-client.ts";
 import { UNSUBSCRIBED_ADDRESSES } from "#api/features/marketing-consents/service.ts";
 
 /** The new clients' ids, in the given order; undefined where somebody has the address by now. */
@@ -82,4 +83,21 @@ export async function consentsOf(
       }),
     );
   return { byAddress: by("email"), byKey: by("key"), refusing: new Set(refused.map(({ address }) => address)) };
+}
+
+/** The clients with these numbers of ours, or with these phone numbers. */
+export async function clientsAlike(
+  trx: TenantTransaction,
+  { ids, phones }: { ids: readonly string[]; phones: readonly string[] },
+): Promise<KnownAlike> {
+  const { rows } = await sql<{ id: number; phone: string | null; name: string }>`
+    select id, phone, trim(first_name || ' ' || last_name) as name from users
+    where tenant_id = ${TENANT_ID} and roles @> array['client'] and (id = any(${ids}::int[]) or phone = any(${phones}::text[]))`.execute(
+    trx,
+  );
+  const byPhone = Map.groupBy(rows, ({ phone }) => phone ?? "");
+  return {
+    byId: new Map(rows.map(({ id, name }) => [String(id), name])),
+    byPhone: new Map([...byPhone].map(([phone, people]) => [phone, people.map(({ name }) => name)])),
+  };
 }

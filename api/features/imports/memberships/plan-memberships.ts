@@ -105,7 +105,8 @@ function whoseRow({ sheet, known }: Planning, { cells }: TableRow): NamedRow | (
   }
   const client = clientNamed(person, known.people);
   if (client) return { values, name, client_id: client.id };
-  return { ...refused("client_unknown", `${name || "Nobody"} is not a client. Import the clients first.`), name };
+  const sentence = name === "" ? "The row names no client." : `${name} is not a client. Import the clients first.`;
+  return { ...refused("client_unknown", sentence, person.number || (person.email ?? "")), name };
 }
 
 function readRow(planning: Planning, { row }: TableRow, { values, name, client_id }: NamedRow): BroughtIn | Refusal {

@@ -10,7 +10,7 @@ import type { KnownPeople } from "#api/features/imports/known-people.ts";
 import type { MembershipUse } from "#api/features/imports/queries.ts";
 import { readDate } from "#api/features/imports/values/date-values.ts";
 import { refusedDate } from "#api/features/imports/values/moment-values.ts";
-import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
+import { readPriceIn } from "#api/features/imports/values/price-values.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import type { ImportedMembership } from "#api/features/memberships/imported-memberships.ts";
 import { refusedByCards } from "#api/money/card-amounts.ts";
@@ -57,8 +57,9 @@ export function readMembership(
   if ("refusal" in dates) return dates;
   const status = statusOf(one("status"), dates, known.today);
   if (typeof status !== "string") return status;
-  const price = one("price") === "" ? { amount: plan.price_amount } : readPrice(one("price"), known.currency);
-  if ("refused" in price) return refused(price.refused, PRICE_SENTENCES[price.refused], one("price"));
+  const price =
+    one("price") === "" ? { amount: plan.price_amount } : readPriceIn(one("price"), one("currency"), known.currency);
+  if ("refusal" in price) return price;
   const isBilledHere = plan.billing_months !== null && status !== "cancelled";
   const byCards = isBilledHere ? refusedByCards({ ...price, currency: known.currency }, known.locale) : undefined;
   if (byCards !== undefined) return refused("price_not_by_card", byCards, one("price"));

@@ -1,5 +1,5 @@
-import { knownVenue, takenTimes } from "#api/features/imports/bookings/known-queries.ts";
-import { consentsOf } from "#api/features/imports/clients/client-queries.ts";
+import { knownVenue, ownBookings, takenTimes } from "#api/features/imports/bookings/known-queries.ts";
+import { clientsAlike, consentsOf } from "#api/features/imports/clients/client-queries.ts";
 import { countryOf } from "#api/features/phones/service.ts";
 import type { NamedPerson } from "#api/features/imports/known-people.ts";
 import { knownPeople } from "#api/features/imports/people-queries.ts";
@@ -24,6 +24,8 @@ export const LOOK_UPS = {
   ownersOf: ({ db }: Call, emails: readonly string[]) => ownersOf(db, emails),
   consentsOf: ({ db }: Call, people: Parameters<typeof consentsOf>[1]) => consentsOf(db, people),
   knownPeople: ({ db }: Call, people: readonly NamedPerson[]) => knownPeople(db, people),
+  clientsAlike: ({ db }: Call, people: Parameters<typeof clientsAlike>[1]) => clientsAlike(db, people),
+  ownBookings: ({ db }: Call, numbers: readonly string[]) => ownBookings(db, numbers),
   knownVenue: (call: Call) => knownVenue(call),
   takenTimes: ({ db }: Call, range: TimeRange) => takenTimes(db, range),
   resourceTypesNamed: ({ db }: Call) => resourceTypesNamed(db),

@@ -3,9 +3,15 @@ import { planBookings } from "#api/features/imports/bookings/plan-bookings.ts";
 import { planCoaches } from "#api/features/imports/catalogue/plan-coaches.ts";
 import { planResources } from "#api/features/imports/catalogue/plan-resources.ts";
 import { type KnownConsents, NO_CONSENTS } from "#api/features/imports/clients/client-consents.ts";
-import { planClients } from "#api/features/imports/clients/plan-clients.ts";
+import {
+  type ClientItem,
+  type KnownAlike,
+  NOBODY_ALIKE,
+  planClients,
+} from "#api/features/imports/clients/plan-clients.ts";
 import { type KnownPeople, type NamedPerson, personOf } from "#api/features/imports/known-people.ts";
 import { planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
+import { isOwnId } from "#api/features/imports/own-ids.ts";
 import { type PlannedRow, type Sheet, valuesOf } from "#api/features/imports/planned-row.ts";
 import type { FileProblem } from "#api/features/imports/reading/limits.ts";
 import type { LookUp } from "#api/features/imports/reading/look-ups.ts";
@@ -107,12 +113,19 @@ async function lookUpPeople(lookUp: LookUp, sheet: Sheet): Promise<KnownPeople> 
   return {
     byEmail: mergeMaps(found.map(({ byEmail }) => byEmail)),
     byNumber: mergeMaps(found.map(({ byNumber }) => byNumber)),
+    byId: mergeMaps(found.map(({ byId }) => byId)),
   };
 }
 
 async function clientPlan(sheet: Sheet, _company: Company, lookUp: LookUp) {
   const country = await lookUp("countryOf");
-  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>(), consents: NO_CONSENTS };
+  const nobody = {
+    country,
+    keys: new Set<string>(),
+    people: new Map<string, string>(),
+    alike: NOBODY_ALIKE,
+    consents: NO_CONSENTS,
+  };
   // First without existing data, to collect the keys and addresses to look up; then with it.
   const first = planClients(sheet, nobody);
   const emails = sheet.rows.flatMap(({ cells }) =>
@@ -126,9 +139,25 @@ async function clientPlan(sheet: Sheet, _company: Company, lookUp: LookUp) {
     country,
     keys: await keysAdded(lookUp, first),
     people: await lookUpOwners(lookUp, emails),
+    alike: await lookUpAlike(lookUp, sheet, first),
     consents,
   };
   return planClients(sheet, known);
+}
+
+const externalIds = ({ rows, mapping }: Sheet): string[] =>
+  rows.map(({ cells }) => valuesOf(mapping, cells).one("external_id")).filter(isOwnId);
+
+async function lookUpAlike(lookUp: LookUp, sheet: Sheet, plan: readonly PlannedRow<ClientItem>[]): Promise<KnownAlike> {
+  const phones = plan.flatMap(({ item }) => (item && "phone" in item && item.phone !== null ? [item.phone] : []));
+  const found = [
+    ...(await inParts([...new Set(externalIds(sheet))], (ids) => lookUp("clientsAlike", { ids, phones: [] }))),
+    ...(await inParts([...new Set(phones)], (part) => lookUp("clientsAlike", { ids: [], phones: part }))),
+  ];
+  return {
+    byPhone: mergeMaps(found.map(({ byPhone }) => byPhone)),
+    byId: mergeMaps(found.map(({ byId }) => byId)),
+  };
 }
 
 async function lookUpConsents(
@@ -156,6 +185,7 @@ async function bookingPlan(sheet: Sheet, { nowMs, currency, locale }: Company, l
     country: await lookUp("countryOf"),
     people: await lookUpPeople(lookUp, sheet),
     keys: new Set<string>(),
+    ours: mergeMaps(await inParts([...new Set(externalIds(sheet))], (part) => lookUp("ownBookings", part))),
     taken: new Map<string, TimeRange[]>(),
   };
   // First without existing data, to collect the keys and times to look up; then with it.
@@ -185,7 +215,7 @@ async function lookUpTaken(lookUp: LookUp, plan: readonly PlannedRow<NewBooking>
 
 async function membershipPlan(sheet: Sheet, { nowMs, currency, locale, timezone }: Company, lookUp: LookUp) {
   const people = await lookUpPeople(lookUp, sheet);
-  const ids = [...people.byEmail.values(), ...people.byNumber.values()].map(({ id }) => id);
+  const ids = [...people.byEmail.values(), ...people.byNumber.values(), ...people.byId.values()].map(({ id }) => id);
   const uses = await inParts([...new Set(ids)], (part) => lookUp("membershipsUsedBy", part));
   const today = todayIn(venueZone(null, timezone), Temporal.Instant.fromEpochMilliseconds(nowMs));
   const known = {

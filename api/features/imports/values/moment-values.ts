@@ -34,6 +34,8 @@ export function readMoment(dateText: string, clockText: string, { order, zone, t
 
 /** The end of a time: without its own date on the same day, or on the next if the clock time is earlier. */
 export function readEnd(text: string, start: { at: number; date: string }, clockwork: Clockwork): MomentReading {
+  const midnight = endOfDay(text, start, clockwork);
+  if (midnight) return midnight;
   const clock = readClock(text);
   if (clock !== null) {
     const sameDay = wallReading(start.date, clock, clockwork.zone);
@@ -43,6 +45,22 @@ export function readEnd(text: string, start: { at: number; date: string }, clock
   const end = readMoment(text, "", clockwork);
   if ("refusal" in end || end.at > start.at) return end;
   return refused("end_before_start", "It ends before it starts.", text);
+}
+
+const END_OF_DAY = /(^|[T\s])24:00(:00)?$/;
+
+/** 24:00 is the end of its day, which is the day of the start unless it has its own. */
+function endOfDay(
+  text: string,
+  { date }: { date: string },
+  { order, zone, today }: Clockwork,
+): MomentReading | undefined {
+  const written = text.trim();
+  if (!END_OF_DAY.test(written)) return undefined;
+  const day = written.replace(END_OF_DAY, "");
+  const read = day === "" ? { date } : readDate(day, order, today);
+  if ("refused" in read) return refusedDate(read.refused, text);
+  return wallReading(dateOfDay(dayNumber(read.date) + 1), "00:00", zone);
 }
 
 function wallReading(date: string, clock: string, zone: string): MomentReading {

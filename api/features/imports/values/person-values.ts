@@ -8,7 +8,7 @@ export function tidied(cell: string): { text: string; hadControls: boolean } {
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   const clean = composed.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
   const text = clean.replaceAll(/^[\s\u00A0\u200B\uFEFF]+|[\s\u00A0\u200B\uFEFF]+$/g, "");
-  return { text: /^'[=+\-@\t]/.test(text) ? text.slice(1) : text, hadControls: clean !== composed };
+  return { text: /^'[=+\-@\t\r＝＋－＠]/u.test(text) ? text.slice(1) : text, hadControls: clean !== composed };
 }
 
 /** The beginning of a text: half of a letter that takes two units, which cannot be kept, is left out. */
