@@ -4,7 +4,7 @@ import { Version } from "../shared/paging.ts";
 import { clockChanges, Instant, TimeZone } from "../shared/time.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
 import { CompanyTax, CompanyTaxInput } from "../shared/tax.ts";
-import { lineText } from "../shared/text.ts";
+import { companyName } from "../shared/text.ts";
 import { AuditMonths } from "./audit-retention.ts";
 
 export const AccountStatus = z.enum(["comped", "locked", "active", "trial_active", "trial_expired"]).meta({
@@ -67,7 +67,7 @@ export const Company = z
 export const UpdateCompanyInput = z
   .object({
     version: Version,
-    name: lineText().min(1, "Enter a name.").max(100).optional().describe("Name"),
+    name: companyName("Enter a name.").optional().describe("Name"),
     timezone: TimeZone.optional(),
     locale: z
       .string()

@@ -6,11 +6,11 @@ import { UpdateCompanyInput } from "../company/models.ts";
 import { isCountry } from "../shared/countries.ts";
 import { Currency } from "../shared/money.ts";
 import { Instant, TimeZone } from "../shared/time.ts";
-import { lineText } from "../shared/text.ts";
+import { companyName } from "../shared/text.ts";
 import { isKnownCurrency } from "./currencies.ts";
 import { slugProblem } from "./slug.ts";
 
-const CompanyName = lineText().min(1, "Enter the name of your venue.").max(100, "A name has at most 100 characters.");
+const CompanyName = companyName("Enter the name of your venue.");
 
 const KnownCurrency = Currency.refine(isKnownCurrency, "Choose a currency that is in use, for example CAD.");
 

@@ -52,13 +52,21 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
         "coach_name",
       ),
     )
-    .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
-    .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
+    .select(mailedName("b", "first_name").as("first_name"))
+    .select(mailedName("b", "last_name").as("last_name"))
     .select(sql<string | null>`coalesce(b.guest->>'email', client.email, client.contact_email)`.as("email"))
     .select(goesBack("payment").as("back_to_card"))
     .select(goesBack("credit").as("kept_as_credit"))
     .select(MOVE_FEES.as("move_fees"));
 }
+
+/**
+ * The name in a greeting: of a guest only as the desk typed it, of a client only once the address is proven. What a visitor typed
+ * could be anything, for anybody's address.
+ */
+const mailedName = (row: "b" | "w", column: "first_name" | "last_name") => sql<string>`coalesce(
+  case when ${sql.ref(row)}.guest is null then case when client.is_email_confirmed then ${sql.ref(`client.${column}`)} end
+    when ${sql.ref(row)}.created_by is not null then ${sql.ref(row)}.guest->>${sql.lit(column)} end, '')`;
 
 /** What moves of the booking cost, in minor units. */
 const MOVE_FEES = sql<number>`(
@@ -153,9 +161,8 @@ export function waitingFacts(trx: TenantTransaction, entryId: number) {
     .select([
       sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"),
       sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
-      sql<string>`coalesce(w.guest->>'first_name', client.first_name)`.as("first_name"),
-      sql<string>`trim(concat_ws(' ', coalesce(w.guest->>'first_name', client.first_name),
-        coalesce(w.guest->>'last_name', client.last_name)))`.as("name"),
+      mailedName("w", "first_name").as("first_name"),
+      sql<string>`trim(concat_ws(' ', ${mailedName("w", "first_name")}, ${mailedName("w", "last_name")}))`.as("name"),
       sql<string | null>`coalesce(w.guest->>'email', client.email, client.contact_email)`.as("email"),
     ])
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { BookingMail, BookingMailPayload } from "#api/features/bookings/boo
 import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { termSentences } from "#schema/policies/sentences.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { utcText } from "#api/time/instants.ts";
@@ -90,7 +90,7 @@ function contentOf(facts: Facts, occasion: Occasion): MailContent {
   return {
     company: facts.company_name,
     logo: mailLogo(facts.logo, site),
-    greeting: `Hello ${facts.first_name},`,
+    greeting: helloTo(facts.first_name),
     ...(still_booked.length > 0 ? partlyCancelled(payload.members?.length ?? 1) : whole),
     facts: [
       ...factRows(facts, payload, kind),

@@ -3,7 +3,7 @@ import { derivedToken } from "#api/auth/tokens.ts";
 import { formatTimes } from "#api/features/booking-mail/format-times.ts";
 import { waitingFacts } from "#api/features/booking-mail/queries.ts";
 import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
 
 type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
@@ -55,7 +55,7 @@ function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {
   return {
     company: facts.company_name,
     heading,
-    greeting: `Hello ${facts.first_name},`,
+    greeting: helloTo(facts.first_name),
     lead,
     facts: factRows(facts),
     action: { label, url },

@@ -3,6 +3,7 @@ import { payUrl } from "#api/features/card-charges/present.ts";
 import { findCharge, paidBooking } from "#api/features/card-charges/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { nameInMail } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { isBefore, localeText } from "#api/time/instants.ts";
 
@@ -17,6 +18,8 @@ const paymentLink: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
   const facts = await paidBooking(trx, tenant_id, row.booking_id);
   const amount = formatMoney(row.amount, row.currency, facts.locale);
   const time = { hour: "numeric", minute: "2-digit", hour12: facts.timeformat.includes("a") } as const;
+  const name = `${facts.first_name} ${facts.last_name}`.trim();
+  const booker = facts.is_name_unproven ? nameInMail(name) : name;
   const content: MailContent = {
     company: facts.company_name,
     heading: `Pay ${amount} to ${facts.company_name}`,
@@ -27,7 +30,7 @@ const paymentLink: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
       ["What", [facts.service_name, facts.resource_name].filter(Boolean).join(", ")],
       ["When", localeText(facts, facts.start_time, { ...DAY, ...time })],
       ["Where", facts.location_name],
-      ["Booked by", `${facts.first_name} ${facts.last_name}`.trim()],
+      ...(booker ? [["Booked by", booker] as [string, string]] : []),
     ],
     action: {
       label: `Pay ${amount}`,

@@ -211,4 +211,9 @@ export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number
     .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
     .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
     .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
+    .select(
+      sql<boolean>`case when b.guest is null then coalesce(not client.is_email_confirmed, false) else b.created_by is null end`.as(
+        "is_name_unproven",
+      ),
+    )
     .executeTakeFirstOrThrow();

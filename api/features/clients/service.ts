@@ -39,18 +39,29 @@ export async function clientWithAddress({ db }: Call, email: string): Promise<Cl
   return row && presentClient(row);
 }
 
-export async function createClient(call: Call, input: z.infer<typeof CreateClientInput>): Promise<Client> {
-  const after = await addClient(call, input);
+export async function createClient(
+  call: Call,
+  input: z.infer<typeof CreateClientInput>,
+  added: Added = {},
+): Promise<Client> {
+  const after = await addClient(call, input, added);
   if (!after) throw emailTaken();
   await recordChange(call, { action: "createClient", entity: "client", entity_id: after.id, after });
   return after;
 }
 
-/** Adds a client, with a password where they chose one; undefined where somebody has the email address. */
+interface Added {
+  /** The one they chose. */
+  password_hash?: string;
+  /** A stranger typed the details: mails leave out the name until the address is proven. */
+  is_email_confirmed?: false;
+}
+
+/** Adds a client; undefined where somebody has the email address. */
 export async function addClient(
   call: Call,
   { first_name, last_name, email = null, contact_email = null, phone }: z.infer<typeof CreateClientInput>,
-  passwordHash?: string,
+  added: Added = {},
 ): Promise<Client | undefined> {
   const { db, tenant, now } = call;
   const row = await insertClient(db, {
@@ -62,7 +73,8 @@ export async function addClient(
     contact_email,
     phone: await storedPhone(call, phone),
     created_at: now,
-    ...(passwordHash === undefined ? {} : { password_hash: passwordHash, password_changed_at: now }),
+    ...added,
+    ...(added.password_hash === undefined ? {} : { password_changed_at: now }),
   });
   return row && presentClient(row);
 }

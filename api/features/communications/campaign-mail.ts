@@ -13,6 +13,7 @@ import { renderCampaign } from "#api/features/communications/render.ts";
 import { needsOf } from "#api/features/communications/send.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { mailLogo } from "#api/mail/mail-layout.ts";
+import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
 
@@ -41,7 +42,8 @@ const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, n
   await changeRecipient(trx, outbox_id, { sent_at: now });
   const url = deps.siteUrl(tenant.slug);
   const token = derivedToken(deps.secretKeys, { tenantId: tenant_id, kind: "unsubscribe", nonce });
-  const { first_name, last_name } = facts;
+  const shown = (name: string) => (facts.is_email_confirmed ? name : nameInMail(name));
+  const [first_name, last_name] = [shown(facts.first_name), shown(facts.last_name)];
   const values = fieldValues(
     { name: tenant.name, locale: tenant.locale, url },
     { first_name, last_name, membership_plan: plan_name ?? "", renewal_date: renews_on },

@@ -193,7 +193,7 @@ export function recipientFacts(trx: TenantTransaction, outboxId: number, needs: 
     .where("r.outbox_id", "=", outboxId)
     .where("r.sent_at", "is", null)
     .where("r.skipped", "is", null)
-    .select(["r.client_id", "r.nonce", "users.first_name", "users.last_name"])
+    .select(["r.client_id", "r.nonce", "users.first_name", "users.last_name", "users.is_email_confirmed"])
     .select(["held.plan_name", "held.renews_on"])
     .select([
       ADDRESS.as("email"),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { giftCode } from "#api/features/gift-cards/code.ts";
 import { dayText } from "#api/features/gift-cards/send-later.ts";
-import { findGiftCard, holderOfCredit } from "#api/features/gift-cards/queries.ts";
+import { findGiftCard, type GiftCardRow, holderOfCredit } from "#api/features/gift-cards/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { nameInMail, withoutLinks } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
@@ -16,16 +17,17 @@ const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) =
   const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
   if (!row || row.recipient_email === null || row.state !== "active") return null;
   const amount = formatMoney(row.amount, row.currency, tenant.locale);
+  const { giver, recipient, message } = saidOf(row);
   const content: MailContent = {
     company: tenant.name,
     heading: `A gift card for ${amount}`,
-    greeting: `Hello ${row.recipient_name},`,
-    lead: `${row.buyer_name} gives you ${amount} to spend at ${tenant.name}.`,
+    greeting: helloTo(recipient),
+    lead: `${giver || "Somebody"} gives you ${amount} to spend at ${tenant.name}.`,
     facts: [
       ["Code", giftCode(deps.secretKeys, tenant_id, row.nonce)],
       ["Worth", amount],
       ...(row.expires_on ? [["Until", lastDay(row.expires_on, tenant.locale)] as [string, string]] : []),
-      ...(row.message ? [["Message", row.message] as [string, string]] : []),
+      ...(message ? [["Message", message] as [string, string]] : []),
     ],
     action: { label: "Redeem it in your profile", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
     closing: "You can also show the code at the front desk.",
@@ -33,12 +35,25 @@ const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) =
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: row.recipient_name, address: row.recipient_email },
-    subject: `${content.heading} from ${row.buyer_name}`,
+    to: { name: recipient, address: row.recipient_email },
+    subject: giver ? `${content.heading} from ${giver}` : content.heading,
     text: textOf(content),
     html: String(await htmlOf(content)),
   };
 };
+
+/**
+ * What the buyer typed. Bought online it goes from a stranger to an address that nobody has proven, though only after a payment:
+ * names that look like names, and a message without links.
+ */
+function saidOf({ paid_by, buyer_name, recipient_name, message }: GiftCardRow) {
+  if (paid_by !== "card") return { giver: buyer_name, recipient: recipient_name, message };
+  return {
+    giver: nameInMail(buyer_name),
+    recipient: nameInMail(recipient_name),
+    message: message && withoutLinks(message),
+  };
+}
 
 /** Composes the receipt for the buyer; the code only goes to the recipient. */
 const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
@@ -46,15 +61,16 @@ const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload })
   const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
   if (!row || row.buyer_email === null) return null;
   const amount = formatMoney(row.amount, row.currency, tenant.locale);
+  const { giver, recipient } = saidOf(row);
   const when = row.send_on === null ? "" : ` on the morning of ${dayText(row.send_on, tenant.locale)}`;
   const content: MailContent = {
     company: tenant.name,
-    heading: `Your gift card for ${row.recipient_name}`,
-    greeting: `Hello ${row.buyer_name},`,
-    lead: `Thank you. Your gift card is paid, and its code is mailed to ${row.recipient_email ?? row.recipient_name}${when}.`,
+    heading: recipient ? `Your gift card for ${recipient}` : "Your gift card",
+    greeting: helloTo(giver),
+    lead: `Thank you. Your gift card is paid, and its code is mailed to ${row.recipient_email ?? recipient}${when}.`,
     facts: [
       ["Gift card", row.plan_name],
-      ["For", row.recipient_name],
+      ...(recipient ? [["For", recipient] as [string, string]] : []),
       ["Paid by card", amount],
       ...(row.receipt === null ? [] : [["Receipt", String(row.receipt)] as [string, string]]),
       ...(row.expires_on ? [["Until", lastDay(row.expires_on, tenant.locale)] as [string, string]] : []),
@@ -65,7 +81,7 @@ const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload })
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: row.buyer_name, address: row.buyer_email },
+    to: { name: giver, address: row.buyer_email },
     subject: `${content.heading}, ${tenant.name}`,
     text: textOf(content),
     html: String(await htmlOf(content)),
@@ -87,7 +103,7 @@ const giftCreditChanged: Compose = async (deps, trx, { tenant_id, outbox_id, pay
   const content: MailContent = {
     company: tenant.name,
     heading: taken > 0 ? `${amount} of your credit was taken back` : `${amount} of credit is yours again`,
-    greeting: `Hello ${holder.first_name},`,
+    greeting: helloTo(holder.first_name),
     lead:
       taken > 0
         ? "The buyer of a gift card that you redeemed got the money back, so what was left of its credit was taken back. What you had paid with it stays paid."

@@ -176,7 +176,10 @@ export const holderOfCredit = (trx: TenantTransaction, clientId: number) =>
     )
     .where("got.id", "=", clientId)
     .where("u.anonymized_at", "is", null)
-    .select(["u.first_name", "u.last_name"])
+    .select([
+      sql<string>`case when u.is_email_confirmed then u.first_name else '' end`.as("first_name"),
+      sql<string>`case when u.is_email_confirmed then u.last_name else '' end`.as("last_name"),
+    ])
     .select(sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("email"))
     .executeTakeFirst();
 

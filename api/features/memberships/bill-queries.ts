@@ -85,7 +85,8 @@ export const namedBill = (trx: TenantTransaction, id: number) =>
     )
     .where("i.id", "=", id)
     .select(["i.status", "i.amount", "i.currency", "i.period_start", "i.period_end", "i.card_tries", "i.card_refusal"])
-    .select(["i.next_try_at", "plan.name as plan_name", "m.client_id", "client.first_name", "client.last_name"])
+    .select(["i.next_try_at", "plan.name as plan_name", "m.client_id", "client.is_email_confirmed"])
+    .select(["client.first_name", "client.last_name"])
     .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
     .executeTakeFirst();
 

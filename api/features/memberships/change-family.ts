@@ -25,6 +25,8 @@ import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/fa
 import type { DryRunInput, MembershipDetails } from "#schema/memberships/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
+/** By the payer, for an address that may be anybody's. */
+const TYPED = { is_email_confirmed: false } as const;
 const ADDED_WITHIN_DAYS = 30;
 const ADDED_PER_PLACE = 2;
 
@@ -64,7 +66,7 @@ async function personOf(call: Call, input: AddFamilyMemberInput): Promise<number
   }
   if (first_name === undefined) throw invalidField("first_name", "Enter a first name.");
   const known = email ? await personWithAddress(call.db, email) : undefined;
-  if (!known) return (await createClient(call, { first_name, last_name, email: email ?? null })).id;
+  if (!known) return (await createClient(call, { first_name, last_name, email: email ?? null }, TYPED)).id;
   const isThem = known.roles.includes("client") && isSameName(fullName(known), fullName({ first_name, last_name }));
   // Do not reveal whose address it is.
   if (!isThem) throw invalidField("email", "We cannot add this address under this name. Ask the front desk.");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { addedToFamily } from "#api/features/memberships/family-queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
 const Payload = z.object({ membership_id: z.int(), client_id: z.int() });
@@ -11,14 +12,15 @@ const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
   const { membership_id, client_id } = Payload.parse(payload);
   const [row, tenant] = await Promise.all([addedToFamily(trx, { membership_id, client_id }), tenantOf(trx, tenant_id)]);
   if (!row || row.email === null) return null;
+  const payer = nameInMail(row.payer_name) || "A member";
   const content: MailContent = {
     company: tenant.name,
-    heading: `${row.payer_name} shares a membership with you`,
-    greeting: `Hello ${row.first_name},`,
-    lead: `You can now use ${row.plan_name} at ${tenant.name}. ${row.payer_name} pays for it.`,
+    heading: `${payer} shares a membership with you`,
+    greeting: helloTo(row.first_name),
+    lead: `You can now use ${row.plan_name} at ${tenant.name}. ${payer} pays for it.`,
     facts: [
       ["Membership", row.plan_name],
-      ["Shared by", row.payer_name],
+      ["Shared by", payer],
     ],
     action: { label: "See what it gives", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
     closing: "You can leave it in your profile at any time. Questions? Ask us at the front desk.",

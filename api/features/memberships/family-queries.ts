@@ -171,7 +171,9 @@ export async function addedToFamily(
     payer_name: string;
     plan_name: string;
   }>`
-    select u.first_name, u.last_name, coalesce(u.email, u.contact_email) as email,
+    select case when u.is_email_confirmed then u.first_name else '' end as first_name,
+      case when u.is_email_confirmed then u.last_name else '' end as last_name,
+      coalesce(u.email, u.contact_email) as email,
       trim(payer.first_name || ' ' || payer.last_name) as payer_name, p.name as plan_name
     from family_members f
     join memberships m on m.tenant_id = ${TENANT_ID} and m.id = f.membership_id and m.status <> 'cancelled'

@@ -3,7 +3,7 @@ import { namedBill } from "#api/features/memberships/bill-queries.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { dayIn } from "#api/features/memberships/present.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
@@ -77,11 +77,12 @@ interface Told {
 
 async function mailOf(deps: Parameters<Compose>[0], { outbox_id, tenant, bill, words }: Told) {
   if (bill.client_email === null) return null;
-  const content: MailContent = { company: tenant.name, greeting: `Hello ${bill.first_name},`, ...words };
+  const { first_name, last_name } = bill.is_email_confirmed ? bill : { first_name: "", last_name: "" };
+  const content: MailContent = { company: tenant.name, greeting: helloTo(first_name), ...words };
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${bill.first_name} ${bill.last_name}`.trim(), address: bill.client_email },
+    to: { name: `${first_name} ${last_name}`.trim(), address: bill.client_email },
     subject: `${words.heading}, ${tenant.name}`,
     text: textOf(content),
     html: String(await htmlOf(content)),

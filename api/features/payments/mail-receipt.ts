@@ -4,7 +4,8 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
 import { presentPayment } from "#api/features/payments/present.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { nameInMail } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
@@ -59,6 +60,12 @@ export const receiptMails = {
   receipt_withdrawn: aboutPayment(withdrawalOf),
 };
 
+/** A receipt names who paid; a name that a stranger typed only if it looks like one, as the mail may go to anybody. */
+function payerOf(row: PaymentRow, { timezone }: Tenant): string {
+  const { payer_name } = presentPayment(row, timezone);
+  return row.is_named_by_stranger ? nameInMail(payer_name) : payer_name;
+}
+
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 const METHODS: Readonly<Record<string, string>> = {
   card: "Card",
@@ -69,12 +76,13 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
-  const { payer_name, description, amount, tip, tax, refunded, refunded_tip } = presentPayment(row, tenant.timezone);
+  const { description, amount, tip, tax, refunded, refunded_tip } = presentPayment(row, tenant.timezone);
+  const payer = payerOf(row, tenant);
   const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
   const card = row.card_last4 === null ? null : `${cardBrand(row.card_brand)} ${row.card_last4}`;
   const facts: [string, string | null][] = [
     ["Date", dayOf(row, tenant)],
-    ["From", payer_name],
+    ["From", payer],
     ["For", description],
     ["Where", row.location_name],
     ["Paid by", card ?? METHODS[row.method] ?? row.note],
@@ -88,7 +96,7 @@ function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
   return {
     company: tenant.name,
     heading: `Receipt ${row.number}`,
-    greeting: `Hello ${payer_name},`,
+    greeting: helloTo(payer),
     lead: `Thank you. This is your receipt for ${money(amount.amount + tip.amount)}.`,
     facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
     action: null,
@@ -98,11 +106,11 @@ function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
 
 /** Tells somebody who was mailed a receipt that its payment was recorded by mistake. */
 function withdrawalOf(row: PaymentRow, tenant: Tenant): MailContent {
-  const { payer_name, description } = presentPayment(row, tenant.timezone);
+  const { description } = presentPayment(row, tenant.timezone);
   const paid = formatMoney(row.amount + row.tip_amount, row.currency, tenant.locale);
   const facts: [string, string | null][] = [
     ["Date", dayOf(row, tenant)],
-    ["From", payer_name],
+    ["From", payerOf(row, tenant)],
     ["For", description],
     ["Where", row.location_name],
   ];

@@ -18,6 +18,10 @@ export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: n
 const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
   nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
 
+/** A visitor or buyer typed the name, and nobody has proven the address. */
+const NAMED_BY_STRANGER = sql<boolean>`case when p.payer_name is not null then p.taken_by is null
+  when p.client_id is not null then coalesce(not client.is_email_confirmed, false) else b.created_by is null end`;
+
 /** The plan of the paid membership invoice. */
 const PLAN = sql<string | null>`(select plan.name from membership_invoices i
   join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
@@ -42,7 +46,7 @@ export const shown = (db: Kysely<DB>, found: Found) =>
           .selectFrom("users")
           .whereRef("users.tenant_id", "=", "p.tenant_id")
           .whereRef("users.id", "=", "p.client_id")
-          .select(["first_name", "last_name"])
+          .select(["first_name", "last_name", "is_email_confirmed"])
           .limit(1)
           .as("client"),
       (join) => join.onTrue(),
@@ -64,7 +68,7 @@ export const shown = (db: Kysely<DB>, found: Found) =>
           .selectFrom("bookings")
           .whereRef("bookings.tenant_id", "=", "p.tenant_id")
           .whereRef("bookings.id", "=", "p.booking_id")
-          .select(["bookings.tenant_id", "service_id", "resource_id", "guest"])
+          .select(["bookings.tenant_id", "service_id", "resource_id", "guest", "created_by"])
           .limit(1)
           .as("b"),
       (join) => join.onTrue(),
@@ -103,15 +107,14 @@ export const shown = (db: Kysely<DB>, found: Found) =>
       (join) => join.onTrue(),
     )
     .selectAll("p")
+    .select([NAME.as("name"), NAMED_BY_STRANGER.as("is_named_by_stranger"), PLAN.as("plan_name")])
     .select([
-      NAME.as("name"),
       sql<string | null>`nullif(trim(taker.first_name || ' ' || taker.last_name), '')`.as("taken_by_name"),
       VOIDED_BY.as("voided_by_name"),
       "s.name as service_name",
       "r.name as resource_name",
       "l.name as location_name",
       "l.timezone",
-      PLAN.as("plan_name"),
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
         where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`.as("refunding_amount"),
       sql<string | null>`(select case state when 'failed' then failure end from payment_refunds

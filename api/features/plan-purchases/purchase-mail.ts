@@ -3,7 +3,7 @@ import { issueMailedToken } from "#api/auth/mailed-tokens.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { boughtMembership, type BuyerRow, findBuyer, type PurchaseRow } from "#api/features/plan-purchases/queries.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
@@ -47,8 +47,8 @@ export async function mailRefunded(call: Call, row: PurchaseRow, why: string): P
   const guest = client_id === null ? GuestInput.parse(row.buyer) : null;
   const client = client_id === null ? undefined : await findBuyer(db, tenant.tenant_id, client_id);
   const to = guest?.email ?? client?.email ?? client?.contact_email;
-  const name = guest?.first_name ?? client?.first_name;
-  if (to && name) await queueMail(call, "plan_refunded", { to, name, why, paid: { amount, currency }, kind });
+  const name = client?.is_email_confirmed ? client.first_name : "";
+  if (to) await queueMail(call, "plan_refunded", { to, name, why, paid: { amount, currency }, kind });
 }
 
 const planBought: Compose = async (deps, trx, waiting, now) => {
@@ -62,10 +62,11 @@ const planBought: Compose = async (deps, trx, waiting, now) => {
   const address = client?.email ?? client?.contact_email;
   if (!row || !client || !address) return null;
   const isFree = told.paid.amount === 0;
+  const name = client.is_email_confirmed ? client.first_name : "";
   const content: MailContent = {
     company: tenant.name,
     heading: `${row.plan_name} has begun`,
-    greeting: `Hello ${client.first_name},`,
+    greeting: helloTo(name),
     lead: isFree
       ? `Your plan at ${tenant.name} has begun. Nothing was charged.`
       : `Thank you. Your plan at ${tenant.name} is paid and has begun.`,
@@ -75,7 +76,7 @@ const planBought: Compose = async (deps, trx, waiting, now) => {
       ? "What it gives is taken off when you book while you are signed in."
       : "Choose a password with this link within seven days: what the plan gives is taken off when you book while you are signed in.",
   };
-  return mailOf(deps, waiting, tenant, { name: client.first_name, address, content });
+  return mailOf(deps, waiting, tenant, { name, address, content });
 };
 
 function factsOf(plan: string, told: z.output<typeof Bought>, locale: string): MailContent["facts"] {
@@ -123,7 +124,7 @@ const planRefunded: Compose = async (deps, trx, waiting) => {
   const content: MailContent = {
     company: tenant.name,
     heading: `Your payment of ${amount} goes back`,
-    greeting: `Hello ${name},`,
+    greeting: helloTo(name),
     lead: `${why} You have bought nothing, and your card gets everything back, usually within a few days.`,
     facts: [["Goes back", amount]],
     action:

@@ -73,7 +73,7 @@ const people = (trx: TenantTransaction, tenantId: string) =>
   trx
     .selectFrom("users")
     .where("tenant_id", "=", tenantId)
-    .select(["id", "first_name", "last_name", "email", "contact_email"])
+    .select(["id", "first_name", "last_name", "email", "contact_email", "is_email_confirmed"])
     .select([
       sql<boolean>`'client' = any(roles)`.as("is_client"),
       sql<boolean>`password_hash is not null`.as("has_password"),

@@ -186,7 +186,9 @@ async function buyerOf(call: Call, { client_id, buyer }: PurchaseRow): Promise<n
   const { first_name, last_name, email, phone } = GuestInput.parse(buyer);
   const known = await findBuyerByEmail(call.db, call.tenant.tenant_id, email);
   if (known && !known.is_client) throw notForAddress();
-  return known?.id ?? (await createClient(call, { first_name, last_name, email, phone: phone ?? null })).id;
+  if (known) return known.id;
+  const typed = { first_name, last_name, email, phone: phone ?? null };
+  return (await createClient(call, typed, { is_email_confirmed: false })).id;
 }
 
 /** Hides from a guest why the purchase failed, since that could reveal the owner of the address. */

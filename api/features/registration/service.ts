@@ -60,7 +60,7 @@ async function addRegistered(
   registration: z.infer<typeof CreateClientInput>,
   password: string,
 ): Promise<Client> {
-  const client = await addClient(call, registration, await hashPassword(password));
+  const client = await addClient(call, registration, { password_hash: await hashPassword(password) });
   if (!client) throw linkExpired();
   return client;
 }

@@ -89,6 +89,7 @@ async function addClient(call: Call, guest: z.infer<typeof Guest> | null): Promi
     const sentence = `${holder.name} already has this email address. Choose ${holder.name} instead.`;
     throw new ApiError("invalid_state", sentence, { current: holder });
   }
-  const { id } = await createClient(call, guest);
+  // A visitor may have typed them.
+  const { id } = await createClient(call, guest, { is_email_confirmed: false });
   return id;
 }
