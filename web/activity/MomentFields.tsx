@@ -46,7 +46,7 @@ export function MomentFields({ moment, max, venue, onMoment }: MomentFieldsProps
   );
   return (
     <>
-      <DateField control={control} name="date" label="Day" max={max} format={venue.dateformat} />
+      <DateField control={control} name="date" label="Day" max={max} formats={venue} />
       <TimeField
         control={control}
         name="time"

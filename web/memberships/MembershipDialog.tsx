@@ -5,7 +5,6 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { useVenueToday, useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { addDays } from "#web/time/wall-clock.ts";
-import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -133,11 +132,10 @@ interface ActFieldsProps {
 function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFieldsProps) {
   const formats = useDayFormats();
   if (kind === "pause") {
-    const format = dayPattern(formats);
     return (
       <>
-        <DateField control={control} name="pause_start_at" label="First day paused" min={today} format={format} />
-        <DateField control={control} name="pause_end_at" label="Back on" min={today} format={format} />
+        <DateField control={control} name="pause_start_at" label="First day paused" min={today} formats={formats} />
+        <DateField control={control} name="pause_end_at" label="Back on" min={today} formats={formats} />
       </>
     );
   }

@@ -53,10 +53,18 @@ export function formatDays(from: string, to: string, formats: DayFormats): strin
   return `${first.month} ${first.day} – ${isOneMonth ? "" : `${last.month} `}${last.day}`;
 }
 
-/** The same as a day.js pattern, for text fields; day.js only knows English names. */
-export function dayPattern(formats: DayFormats): string {
-  if (!isEnglish(formats.locale)) return formats.dateformat;
-  return isDayFirst(formats) ? "ddd D MMM YYYY" : "ddd, MMM D, YYYY";
+/**
+ * The same as a day.js pattern, for fields where a date is typed; day.js only knows English names. It holds day, month and
+ * full year and nothing else: a weekday that can be typed says nothing about the date.
+ */
+export function dayPattern({ locale, dateformat }: DayFormats): string {
+  if (isEnglish(locale)) return isDayFirst({ dateformat }) ? "D MMM YYYY" : "MMM D, YYYY";
+  const typed = dateformat
+    .replaceAll(/d+/g, "")
+    .replaceAll("Do", "D")
+    .replaceAll(/Y+/g, "YYYY")
+    .replaceAll(/^[\s,]+|[\s,]+$/g, "");
+  return /^(?=.*D)(?=.*M)(?=.*Y)[DMY .,/-]+$/.test(typed) ? typed : "YYYY-MM-DD";
 }
 
 /** "December 2027" or "Dec 2027", for the month of a date. */

@@ -46,7 +46,12 @@ export function FormPage() {
             options={[{ value: "lesson", label: "Lesson with coach" }]}
           />
           <FieldRow>
-            <DateField control={control} name="date" label="Date" format="ddd D MMM YYYY" />
+            <DateField
+              control={control}
+              name="date"
+              label="Date"
+              formats={{ locale: "en-CA", dateformat: "D MMM YYYY" }}
+            />
             <TimeField control={control} name="time" label="Starts" venue={VANCOUVER} />
           </FieldRow>
           <CheckboxInput control={control} name="repeat" label="Repeat" look="switch" />

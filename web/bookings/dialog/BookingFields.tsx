@@ -47,7 +47,7 @@ export function BookingFields(props: BookingFieldsProps) {
         day={day}
         locale={venue.locale}
       />
-      <WhenFields form={form} choices={choices} service={service} day={day} starts={starts} own={own} formats={venue} />
+      <WhenFields form={form} choices={choices} service={service} day={day} starts={starts} own={own} venue={venue} />
       {party ? (
         <PartyBays form={form} choices={choices} service={service} starts={starts} count={party.count} />
       ) : (

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type DayFormats, dayPattern } from "#web/time/format-day.ts";
+import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -18,7 +19,7 @@ interface WhenFieldsProps {
   day: VenueDay | undefined;
   starts: readonly StartChoice[];
   own: OwnTime | undefined;
-  formats: DayFormats;
+  venue: Venue;
 }
 
 /** The time a booking already has: neither free nor taken for the booking itself. */
@@ -28,10 +29,14 @@ export interface OwnTime {
 }
 
 /** Day and start in the venue's wall time; taken starts are marked. */
-export function WhenFields({ form, choices, service, day, starts, own, formats }: WhenFieldsProps) {
+export function WhenFields({ form, choices, service, day, starts, own, venue }: WhenFieldsProps) {
   const { control } = form;
   const start = useWatch({ control, name: "start" });
   const request = useBookingRequest(form, choices, service);
+  const today = useVenueToday(venue);
+  const ownDay = own ? wallTimeAt(own.start, venue).date : today;
+  // A booking that has begun may stay where it is.
+  const earliest = ownDay < today ? ownDay : today;
   const leaveDay = useStartOnDay(form, day, starts, own?.start);
   const isListed = starts.some(({ instant }) => String(instant) === start);
   const isOwn = (instant: number) => own !== undefined && own.start <= instant && instant < own.end;
@@ -45,7 +50,7 @@ export function WhenFields({ form, choices, service, day, starts, own, formats }
   }
   return (
     <FieldRow>
-      <DateField control={control} name="date" label="Day" format={dayPattern(formats)} onChange={leaveDay} />
+      <DateField control={control} name="date" label="Day" min={earliest} formats={venue} onChange={leaveDay} />
       <SelectInput
         control={control}
         name="start"

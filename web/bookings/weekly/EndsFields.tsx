@@ -1,6 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
-import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -29,7 +28,7 @@ export function EndsFields<Values extends FieldValues, Sent>(props: EndsFieldsPr
       {ends === "count" ? (
         <TextInput control={control} name={names.count} label="Dates" inputMode="numeric" />
       ) : (
-        <DateField control={control} name={names.until} label="Last day" format={dayPattern(venue)} min={first} />
+        <DateField control={control} name={names.until} label="Last day" formats={venue} min={first} />
       )}
     </>
   );

@@ -7,7 +7,6 @@ import type { DateCounts } from "#web/bookings/weekly/date-counts.ts";
 import { EndsFields } from "#web/bookings/weekly/EndsFields.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { timesNote, useVenues, type Venue } from "#web/tenant/venue.ts";
-import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
@@ -108,7 +107,7 @@ function ScheduleFields({ form, today }: { form: ScheduleForm; today: string }) 
       <WeekdayChips control={control} />
       <TimeFields control={held} venue={venue} />
       <FieldRow>
-        <DateField control={control} name="from" label="From" format={dayPattern(venue)} min={today} />
+        <DateField control={control} name="from" label="From" formats={venue} min={today} />
         <EndsFields
           control={control}
           names={{ ends: "ends", count: "count", until: "until" }}

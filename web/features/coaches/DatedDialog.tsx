@@ -4,7 +4,6 @@ import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings
 import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { useKeepConflicts } from "#web/bookings/conflicts/use-keep-conflicts.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
-import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
@@ -64,7 +63,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
       {({ control }) => (
         <>
           <FieldRow>
-            <DateField control={control} name="date" label="Date" format={dayPattern(formats)} />
+            <DateField control={control} name="date" label="Date" formats={formats} />
             <SelectInput control={control} name="kind" label="What is different" options={KINDS} />
           </FieldRow>
           <HoursFields control={control} places={places} />

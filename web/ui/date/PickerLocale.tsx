@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 
 /** Readable placeholders of empty fields: MUI's own are pattern letters. */
 const LABELS: Partial<PickersLocaleText> = {
-  fieldWeekDayPlaceholder: () => "Day",
   fieldMonthPlaceholder: ({ contentType }) => (contentType === "letter" ? "Month" : "MM"),
 };
 

@@ -5,7 +5,6 @@ import { BLOCKED_TIME_COLOURS } from "#schema/blocked-times/models.ts";
 import { useBookableResourcesQuery, useBookingChoicesQuery } from "#web/bookings/choices/choices.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { dayPattern } from "#web/time/format-day.ts";
 import { countsToTwelve } from "#web/time/format.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
@@ -110,16 +109,15 @@ function TargetFields({ form, venue }: BlockedFieldsProps) {
 
 function TimesFields({ form: { control }, venue }: BlockedFieldsProps) {
   const [isWholeDays, from, to] = useWatch({ control, name: ["isWholeDays", "from_date", "to_date"] });
-  const format = dayPattern(venue);
   const clock = { venue, twelveHours: countsToTwelve(venue) };
   return (
     <>
       <FieldRow data-short={isWholeDays ? undefined : true}>
-        <DateField control={control} name="from_date" label="From" format={format} />
+        <DateField control={control} name="from_date" label="From" formats={venue} />
         {isWholeDays ? null : <TimeField control={control} name="from_time" label="At" date={from} {...clock} />}
       </FieldRow>
       <FieldRow data-short={isWholeDays ? undefined : true}>
-        <DateField control={control} name="to_date" label="Until" format={format} />
+        <DateField control={control} name="to_date" label="Until" formats={venue} />
         {isWholeDays ? null : <TimeField control={control} name="to_time" label="At" date={to} {...clock} />}
       </FieldRow>
       <CheckboxInput control={control} name="isWholeDays" label="Whole days" />
