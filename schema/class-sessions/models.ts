@@ -194,7 +194,12 @@ export const UpdateClassSessionInput = z
     capacity: held.capacity.optional(),
     price_amount: held.price_amount.describe("Another price, for those who book from now on"),
     level: held.level,
-    notify: z.boolean().default(false).describe("Emails everybody with a seat about another time or coach"),
+    notify: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Emails everybody who has a seat or waits for one about another time, and those with a seat about another coach",
+      ),
     message: proseText().max(1000).nullish().describe("Text to add to the email about the change"),
   })
   .meta({
@@ -214,7 +219,7 @@ export const DeleteClassOccurrencesInput = z
       .max(40)
       .regex(/^\d{4}-\d\d-\d\d(?:$|[ T])/, "Give a date, or a time as RFC 3339.")
       .describe("From this date on (on the venue's calendar), or from this instant on"),
-    notify: z.boolean().default(true).describe("Emails everybody with a seat"),
+    notify: z.boolean().default(true).describe("Emails everybody who has a seat or waits for one"),
     message: proseText().max(1000).nullish().describe("Text to add to the cancellation email"),
   })
   .meta({

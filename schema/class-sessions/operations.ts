@@ -44,7 +44,7 @@ export type AvailableClassesQuery = z.infer<typeof availableQuery>;
 
 const cancelQuery = z.object({
   ...versionQuery.shape,
-  notify: z.boolean().default(true).describe("Emails everybody with a seat"),
+  notify: z.boolean().default(true).describe("Emails everybody who has a seat or waits for one"),
   message: proseText().max(1000).optional().describe("Text to add to the cancellation email"),
 });
 export type CancelClassQuery = z.infer<typeof cancelQuery>;

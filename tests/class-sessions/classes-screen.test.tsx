@@ -76,7 +76,7 @@ describe("a class beside the list", () => {
     const seats = dialog.getByLabelText("Seats");
     await app.user.clear(seats);
     await app.user.type(seats, "8");
-    expect(dialog.queryByRole("checkbox", { name: "Mail everybody with a seat" })).toBeNull();
+    expect(dialog.queryByRole("checkbox", { name: "Mail everybody who has a seat or waits for one" })).toBeNull();
     await app.user.click(dialog.getByRole("button", { name: "Save class" }));
     await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
     expect(app.askedFor("UpdateClassSession")[0]?.variables).toEqual({
@@ -94,7 +94,10 @@ describe("a class beside the list", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Swing Basics" }));
     await dialog.findByRole("option", { name: "Dana Okafor" });
     await app.user.selectOptions(dialog.getByLabelText("Coach"), "No coach");
-    expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Mail everybody with a seat" }).checked).toBe(true);
+    expect(
+      dialog.getByRole<HTMLInputElement>("checkbox", { name: "Mail everybody who has a seat or waits for one" })
+        .checked,
+    ).toBe(true);
     await app.user.type(dialog.getByLabelText("Message"), "Dana is away.");
     await app.user.click(dialog.getByRole("button", { name: "Save class" }));
     await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
@@ -206,7 +209,7 @@ describe("scheduling a class", () => {
     const [hours, minutes] = dialog.getAllByRole("spinbutton");
     await app.user.type(hours as HTMLElement, "13");
     await app.user.type(minutes as HTMLElement, "00");
-    expect(await dialog.findByText("Dana is booked then on Tuesday 18 May.")).toBeTruthy();
+    expect(await dialog.findByText("Dana is not free then on Tuesday 18 May.")).toBeTruthy();
     await app.user.click(await dialog.findByRole("button", { name: "Save 1 date, leave 1 out" }));
     await waitFor(() => expect(app.askedFor("ScheduleClassSessions")).toHaveLength(1));
     expect(app.askedFor("ScheduleClassSessions")[0]?.variables["input"]).toMatchObject({

@@ -31,6 +31,8 @@ const BEFORE_PROOF: Record<MailKind, "held back" | "about signing in"> = {
   waitlist_joined: "held back",
   waitlist_offered: "held back",
   waitlist_told: "held back",
+  waitlist_cancelled: "held back",
+  waitlist_moved: "held back",
   payment_link: "held back",
   receipt: "held back",
   receipt_withdrawn: "held back",

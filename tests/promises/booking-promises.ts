@@ -97,7 +97,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
   ],
   [
-    "Mail everybody with a seat",
+    "Mail everybody who has a seat or waits for one",
     "tests/class-sessions/schedule.test.ts",
     "ends from a day on: coach and bay are free again, everybody with a seat is told why",
   ],

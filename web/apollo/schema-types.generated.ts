@@ -4033,7 +4033,7 @@ export type DeleteClassOccurrencesInput = {
   from: Scalars['String']['input'];
   /** Text to add to the cancellation email */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Emails everybody with a seat */
+  /** Emails everybody who has a seat or waits for one */
   notify?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -12004,7 +12004,7 @@ export type UpdateClassSessionInput = {
   level?: InputMaybe<Scalars['String']['input']>;
   /** Text to add to the email about the change */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Emails everybody with a seat about another time or coach */
+  /** Emails everybody who has a seat or waits for one about another time, and those with a seat about another coach */
   notify?: InputMaybe<Scalars['Boolean']['input']>;
   /** Another price, for those who book from now on */
   price_amount?: InputMaybe<Scalars['BigInt']['input']>;

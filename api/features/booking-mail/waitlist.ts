@@ -6,18 +6,28 @@ import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing
 import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
 
-type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
+type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told" | "waitlist_cancelled" | "waitlist_moved";
 type Facts = NonNullable<Awaited<ReturnType<typeof waitingFacts>>>;
 
-const Payload = z.object({ entry_id: z.int() });
+const Payload = z.object({
+  entry_id: z.int(),
+  /** Of a cancelled or moved class: what staff add. */
+  message: z.string().optional(),
+  /** Of a moved class: its time before. */
+  previous: z.object({ start_time: z.string(), end_time: z.string() }).optional(),
+});
+type Payload = z.infer<typeof Payload>;
 
 const composeOf =
   (kind: WaitlistMail): Compose =>
   async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
-    const facts = await waitingFacts(trx, Payload.parse(payload).entry_id);
+    const sent = Payload.parse(payload);
+    const facts = await waitingFacts(trx, sent.entry_id);
     if (!facts?.email || !isStillTrue(kind, facts, now)) return null;
-    const logo = mailLogo(facts.logo, deps.siteUrl(facts.slug));
-    const content = { ...contentOf(kind, facts, linkOf(deps, tenant_id, facts)), logo };
+    const site = deps.siteUrl(facts.slug);
+    // The link of an entry that has ended leads to what has ended.
+    const url = kind === "waitlist_cancelled" ? `${site}/book` : linkOf(deps, tenant_id, facts);
+    const content = { ...contentOf(kind, facts, { sent, url }), logo: mailLogo(facts.logo, site) };
     const times = { start_time: utcText(facts.start_time), end_time: utcText(facts.end_time) };
     return {
       messageId: messageIdOf(facts.slug, outbox_id, deps.mailFrom),
@@ -34,6 +44,8 @@ export const waitlistMails: Record<WaitlistMail, Compose> = {
   waitlist_joined: composeOf("waitlist_joined"),
   waitlist_offered: composeOf("waitlist_offered"),
   waitlist_told: composeOf("waitlist_told"),
+  waitlist_cancelled: composeOf("waitlist_cancelled"),
+  waitlist_moved: composeOf("waitlist_moved"),
 };
 
 /** Skips mails that are no longer true: an ended offer, a taken place, or a wait that is over. */
@@ -42,6 +54,8 @@ function isStillTrue(kind: WaitlistMail, facts: Facts, now: Temporal.Instant): b
   if (Temporal.Instant.compare(now, start_time) >= 0) return false;
   if (kind === "waitlist_told") return status === "waiting" && told_at !== null;
   if (kind === "waitlist_joined") return status === "waiting";
+  if (kind === "waitlist_cancelled") return status === "closed";
+  if (kind === "waitlist_moved") return status === "waiting" || status === "offered";
   return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
 }
 
@@ -50,20 +64,28 @@ function linkOf({ secretKeys, siteUrl }: ComposeDeps, tenantId: string, { nonce,
   return `${siteUrl(slug)}/book/waitlist#${derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce })}`;
 }
 
-function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {
+function contentOf(kind: WaitlistMail, facts: Facts, { sent, url }: { sent: Payload; url: string }): MailContent {
   const { heading, lead, label } = wordsOf(kind, facts);
   return {
     company: facts.company_name,
     heading,
     greeting: helloTo(facts.first_name),
     lead,
-    facts: factRows(facts),
+    facts: factRows(facts, sent),
     action: { label, url },
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };
 }
 
 function wordsOf(kind: WaitlistMail, facts: Facts) {
+  if (kind === "waitlist_cancelled") {
+    const lead = "It does not take place, so you are no longer on its waiting list.";
+    return { heading: "The class you are waiting for is cancelled", lead, label: "Book another time" };
+  }
+  if (kind === "waitlist_moved") {
+    const lead = "You keep your place on the waiting list. If the new time does not suit you, leave the list.";
+    return { heading: "The class you are waiting for has moved", lead, label: "View or leave the waiting list" };
+  }
   const isForAll = facts.waitlist_offers === "everybody";
   if (kind === "waitlist_told") {
     const lead = "We emailed everybody who is waiting for it. The first to take it gets it.";
@@ -94,13 +116,15 @@ function untilText(facts: Facts): string {
     : localeText(facts, facts.offered_until, { weekday: "long", day: "numeric", month: "long", ...time });
 }
 
-function factRows(facts: Facts): MailContent["facts"] {
+function factRows(facts: Facts, { previous, message }: Payload): MailContent["facts"] {
   const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
   const rows: [string, string | null][] = [
     ["When", formatTimes({ start_time: utcText(facts.start_time), end_time: utcText(facts.end_time) }, facts)],
+    ["Was", previous ? formatTimes(previous, facts) : null],
     ["What", `${facts.service_name}, ${people}`],
     ["Coach", facts.coach_name],
     ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
+    ["Message", message ?? null],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }

@@ -33,7 +33,7 @@ type Cancelled = z.infer<typeof CancelledClassSessions>;
 
 interface Told {
   action: "deleteClassSession" | "deleteClassSeriesOccurrences";
-  /** Whether people with a seat are notified by mail. */
+  /** Whether people who have a seat or wait for one are notified by mail. */
   notify: boolean;
   message: string | null;
 }
@@ -77,7 +77,7 @@ export async function loadOwn(call: Call, id: number): Promise<SessionRow> {
 
 const notOwnClass = (): ApiError => forbidden("You may change only classes that you teach yourself.");
 
-/** Releases coach, bay and all seats of sessions, and notifies everybody with a seat. */
+/** Releases coach, bay and all seats of sessions, and notifies everybody who has a seat or waits for one. */
 async function cancelSessions(call: Call, sessions: readonly SessionRow[], told: Told): Promise<Cancelled> {
   if (sessions.length === 0) return { data: [], bookings_cancelled: 0 };
   const { db, tenant } = call;
@@ -101,7 +101,7 @@ async function cancelSessions(call: Call, sessions: readonly SessionRow[], told:
     await changeSession(db, tenantId, id, { status: "cancelled", cancelled_at: call.now });
     await recordChange(call, { action: told.action, entity: "class_session", entity_id: id });
   }
-  await endWaitsForClasses(call, ids);
+  await endWaitsForClasses(call, ids, told.notify ? { message: told.message } : null);
   const rows = await allSessions(db, tenantId, { ids: sessions.map(({ id }) => id) }, call.now);
   return { data: rows.map((row) => presentSession(call, row)), bookings_cancelled: bookings };
 }

@@ -216,7 +216,7 @@ async function saveChange(call: Call, change: Change, input: UpdateClassSessionI
     ...(input.level === undefined ? {} : { level: input.level || null }),
   });
   const isRetimed = range.from !== rangeOf(row).from || range.to !== rangeOf(row).to;
-  await followClass(call, row.id, row, times);
+  await followClass(call, row.id, row, times, input.notify ? { message: input.message } : null);
   if (isRetimed) await moveSeatClaims(db, tenant.tenant_id, row.id, range);
   const isTold = input.notify && tellsClient(row, { ...times, coach_id });
   if (isRetimed || isTold) await changeSeats(call, change, { isRetimed, isTold, message: input.message });

@@ -18,6 +18,7 @@ const unlessNothing =
     (await compose(deps, trx, waiting, now)) ? null : sentence;
 
 const NOT_WAITING = "They are no longer offered this place or waiting for it, so this mail is no longer true.";
+const CLASS_BEGUN = "The time of the cancelled class has passed.";
 const GIFT_USED = "The gift card has been redeemed, cancelled or refunded since.";
 const BILL_CHANGED = "The bill has been paid or charged again since, so this mail is no longer true.";
 const NOT_SHARING = "They no longer share this membership.";
@@ -30,6 +31,8 @@ export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
   waitlist_joined: unlessNothing(waitlistMails.waitlist_joined, NOT_WAITING),
   waitlist_offered: unlessNothing(waitlistMails.waitlist_offered, NOT_WAITING),
   waitlist_told: unlessNothing(waitlistMails.waitlist_told, NOT_WAITING),
+  waitlist_cancelled: unlessNothing(waitlistMails.waitlist_cancelled, CLASS_BEGUN),
+  waitlist_moved: unlessNothing(waitlistMails.waitlist_moved, NOT_WAITING),
   payment_link: unlessNothing(cardChargeMails.payment_link, LINK_ENDED),
   gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
   renewal_refused: unlessNothing(membershipMails.renewal_refused, BILL_CHANGED),

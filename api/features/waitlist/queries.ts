@@ -262,33 +262,37 @@ export async function waitingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Closes waiting and offered entries of cancelled classes. */
+/** Closes waiting and offered entries of cancelled classes; returns their ids. */
 export async function endEntriesOfClasses(
   trx: TenantTransaction,
   tenantId: string,
   sessionIds: readonly number[],
-): Promise<void> {
-  await trx
+): Promise<number[]> {
+  const rows = await trx
     .updateTable("waitlist_entries")
     .set({ status: "closed", version: sql`version + 1` })
     .where("tenant_id", "=", tenantId)
     .where("class_session_id", "in", sessionIds)
     .where("status", "in", OPEN)
+    .returning("id")
     .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Moves the entries of a class to its new time. */
+/** Moves the entries of a class to its new time; returns their ids. */
 export async function moveEntriesOfClass(
   trx: TenantTransaction,
   tenantId: string,
   sessionId: number,
   times: { start_time: Temporal.Instant; end_time: Temporal.Instant },
-): Promise<void> {
-  await trx
+): Promise<number[]> {
+  const rows = await trx
     .updateTable("waitlist_entries")
     .set({ ...times, version: sql`version + 1` })
     .where("tenant_id", "=", tenantId)
     .where("class_session_id", "=", sessionId)
     .where("status", "in", OPEN)
+    .returning("id")
     .execute();
+  return rows.map(({ id }) => id);
 }

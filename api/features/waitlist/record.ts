@@ -18,13 +18,22 @@ export function recordEntry(call: Call, action: AuditAction, row: EntryRow, stat
   });
 }
 
-export type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told";
+export type WaitlistMail =
+  "waitlist_joined" | "waitlist_offered" | "waitlist_told" | "waitlist_cancelled" | "waitlist_moved";
+
+/** What a mail about a cancelled or moved class says besides. */
+interface ClassChange {
+  message?: string | null | undefined;
+  previous?: { start_time: string; end_time: string };
+}
 
 /** Mails a person about their entry, in the transaction of the change. */
 export const sendWaitlistMail = (
   call: Call,
   kind: WaitlistMail,
   entryId: number,
-  { requestedFor }: { requestedFor?: string } = {},
-): Promise<void> =>
-  queueMail(call, kind, { entry_id: entryId }, { requestedFor, isUrgent: kind !== "waitlist_joined" });
+  { message, previous, requestedFor }: ClassChange & { requestedFor?: string } = {},
+): Promise<void> => {
+  const payload = { entry_id: entryId, ...(message && { message }), ...(previous && { previous }) };
+  return queueMail(call, kind, payload, { requestedFor, isUrgent: kind !== "waitlist_joined" });
+};

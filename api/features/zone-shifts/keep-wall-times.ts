@@ -84,7 +84,8 @@ async function moveSessions(call: Call, { moves, seats }: PlannedMoves): Promise
     const id = shift.thing_id;
     const isThere = await moveThing(call.db, "class_sessions", { id, from: shift.start_time, ...timesOf(to) });
     if (!isThere) throw staleVersion(presentShift(shift));
-    await followClass(call, id, shift, timesOf(to));
+    // Whoever waits was told of a wall time, which stays.
+    await followClass(call, id, shift, timesOf(to), null);
     const before = facts.find((one) => one.id === id);
     const after = { ...before, ...timesOf(to) };
     await recordChange(call, { entity: "class_session", entity_id: id, before, after });

@@ -61,7 +61,7 @@ export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProp
               : `${countText(attendees.length, "person loses", "people lose")} a seat on this date.`}{" "}
             Coach and room become free at once, and it cannot be undone.
           </p>
-          <CheckboxInput control={control} name="notify" label="Mail everybody with a seat" />
+          <CheckboxInput control={control} name="notify" label="Mail everybody who has a seat or waits for one" />
           <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
         </>
       )}

@@ -87,7 +87,7 @@ function NotifyFields({ control, before }: NotifyFieldsProps) {
   if (TOLD.every((field, index) => told[index] === before[field])) return null;
   return (
     <>
-      <CheckboxInput control={control} name="notify" label="Mail everybody with a seat" />
+      <CheckboxInput control={control} name="notify" label="Mail everybody who has a seat or waits for one" />
       <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
     </>
   );
