@@ -17,6 +17,8 @@ const AFTERNOON = { start_time: "2027-05-04 22:00:00", end_time: "2027-05-04 23:
 async function eventsOf(venue: Venue, token: string) {
   const { body, status } = await venue.anonymous("calendarOfToken", { params: { token } });
   expect(status).toBe(200);
+  // Each line ends with CRLF, the last one too.
+  expect(body.content).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const calendar = new ICAL.Component(ICAL.parse(body.content));
   return calendar.getAllSubcomponents("vevent").map((component) => {
     const event = new ICAL.Event(component);

@@ -87,5 +87,5 @@ const occurrence = (date: string, problem: string | null, message: string | null
 
 export const TWO_DATES = [
   occurrence("2027-05-11", null, null),
-  occurrence("2027-05-18", "coach_taken", "Dana is booked then on Tuesday 18 May."),
+  occurrence("2027-05-18", "coach_taken", "Dana is not free then on Tuesday 18 May."),
 ];

@@ -60,7 +60,9 @@ describe("scheduling a class", () => {
     expect([other.status, other.body.current.length]).toEqual([409, 1]);
     const skipped = await schedule(staff.ask, tuesdays(venue, swing, { skip_dates: ["2027-05-18"] }));
     expect(skipped.data).toHaveLength(3);
-    expect(skipped.left_out).toMatchObject([{ date: "2027-05-18", message: "Dana is booked then on Tuesday 18 May." }]);
+    expect(skipped.left_out).toMatchObject([
+      { date: "2027-05-18", message: "Dana is not free then on Tuesday 18 May." },
+    ]);
   });
 
   it("names each problem before anything is saved", async () => {

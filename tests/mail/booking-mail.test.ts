@@ -97,6 +97,7 @@ describe("the mail of a booking", () => {
     await deliverAll(venue, mailer);
     expect(mailer.sent[1]?.subject).toContain("Your booking is cancelled");
     expect(mailer.sent[1]?.calendar?.content).toContain("METHOD:CANCEL");
+    for (const { calendar } of mailer.sent) expect(calendar?.content).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   });
 
   it("offers another time, not the booking, once it is cancelled", async () => {

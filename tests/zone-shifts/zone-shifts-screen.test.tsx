@@ -29,7 +29,7 @@ const desk = (answers: Answers = {}): Answers => ({ ...AT_THE_DESK, ZoneShiftLis
 
 describe("what reads another time", () => {
   it("is listed with both readings; those that are chosen keep the time on the clock once it is confirmed", async () => {
-    const left = { __typename: "LeftZoneShift", reason: "Something else is booked at that time.", shift: SHIFTS[0] };
+    const left = { __typename: "LeftZoneShift", reason: "Something else takes that time.", shift: SHIFTS[0] };
     let settled = false;
     const app = renderApp(
       SCREEN,
@@ -46,7 +46,7 @@ describe("what reads another time", () => {
     await app.user.click(screen.getByRole("button", { name: "Keep the booked time" }));
     const question = await screen.findByRole("alertdialog", { name: "Keep the booked time of 2 entries?" });
     await app.user.click(within(question).getByRole("button", { name: "Keep the booked time" }));
-    expect(await screen.findByText("Something else is booked at that time.")).toBeTruthy();
+    expect(await screen.findByText("Something else takes that time.")).toBeTruthy();
     expect(app.askedFor("KeepWallTimes")[0]?.variables).toEqual({ input: { ids: [1, 2] } });
     await waitFor(() => expect(screen.queryByText("Robin Lee")).toBeNull());
   });

@@ -173,7 +173,7 @@ describe("keeping the time on the clock", () => {
     const { body } = await settle(owner, "keepWallTimes", data);
     expect([body.settled, body.left.length]).toEqual([1, 2]);
     for (const { shift, reason } of body.left) {
-      expect(reason).toContain("Something else is booked");
+      expect(reason).toContain("Something else takes that time");
       expect(await startOf(owner, shift.thing_id)).toBe(shift.start_time);
     }
     expect((await shiftsOf(owner)).total).toBe(2);

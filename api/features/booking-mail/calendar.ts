@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Mail } from "#api/mail/mailer.ts";
+import { calendarFileOf } from "#api/text/calendar-file.ts";
 
 export interface CalendarEntry {
   uid: string;
@@ -39,5 +40,5 @@ export function calendarOf(entries: readonly CalendarEntry[]): NonNullable<Mail[
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return { method: isCancelled ? "CANCEL" : "PUBLISH", content: calendar.toString() };
+  return { method: isCancelled ? "CANCEL" : "PUBLISH", content: calendarFileOf(calendar) };
 }

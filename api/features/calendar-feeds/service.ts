@@ -12,6 +12,7 @@ import {
 } from "#api/features/calendar-feeds/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { calendarFileOf } from "#api/text/calendar-file.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { CalendarFeed, CalendarText } from "#schema/calendar-feeds/models.ts";
@@ -65,7 +66,7 @@ export async function calendarOfToken(call: Call, token: string): Promise<Calend
     ttl: REFRESH_SECONDS,
   });
   for (const row of rows) calendar.createEvent(eventOf(row, tenant.slug, now));
-  return { content: calendar.toString() };
+  return { content: calendarFileOf(calendar) };
 }
 
 /** In UTC, which every calendar shows in its own time zone; the version serves as the sequence number. */

@@ -26,7 +26,7 @@ export interface LeftShift {
 }
 
 const SKIPPED = "The clocks now skip this time that day. Move it by hand.";
-const TAKEN = "Something else is booked at that time. Move one of them by hand.";
+const TAKEN = "Something else takes that time. Move one of them by hand.";
 const TORN = "Its party has bookings that would not move with it. Move them by hand.";
 
 /** Returns the move; null if the wall time no longer exists because of a DST change. */

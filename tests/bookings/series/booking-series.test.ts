@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bayHour, bayId, book, claimsOf, coachId, mailsOf, serviceId } from "#tests/bookings/support.ts";
+import { block, noonRepair } from "#tests/blocked-times/support.ts";
 import { bookSeries, sentMails, tuesdays, walls } from "#tests/bookings/series/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
@@ -71,12 +72,21 @@ describe("a series of bookings", () => {
     ]);
     const refused = await ask("createBookingSeries", { body: tuesdays(venue) });
     expect([refused.status, refused.body.error]).toEqual([409, "slot_taken"]);
-    expect(refused.body.message).toBe("Bay 1 is booked then on Tuesday 18 May. Nothing was booked.");
+    expect(refused.body.message).toBe("Bay 1 is not free then on Tuesday 18 May. Nothing was booked.");
     expect(refused.body.current).toMatchObject([{ date: "2027-05-18", problem: "resource_taken", price: null }]);
     expect(await total(ask)).toBe(1);
     const { data, left_out } = await bookSeries(ask, tuesdays(venue, { skip_dates: ["2027-05-18"] }));
     expect(walls(data)).toEqual(["05-11T18:00", "05-25T18:00", "06-01T18:00"]);
     expect(left_out).toMatchObject([{ date: "2027-05-18" }]);
+  });
+
+  test("does not say that a bay is booked which is blocked", async () => {
+    const { venue, ask } = await atWork();
+    const times = { from_date: "2027-05-18", from_time: "18:00", to_date: "2027-05-18", to_time: "19:00" };
+    await block(ask, noonRepair(venue, times));
+    const { body } = await ask("previewBookingSeries", { body: tuesdays(venue, { guest: null }) });
+    const messages = body.occurrences.map(({ message }: { message: string | null }) => message);
+    expect(messages).toEqual([null, "Bay 1 is not free then on Tuesday 18 May.", null, null]);
   });
 
   test("leaves out exactly the dates that were given: not one taken since, and also one that is free again", async () => {
@@ -86,7 +96,7 @@ describe("a series of bookings", () => {
     const refused = await ask("createBookingSeries", { body: tuesdays(venue, { skip_dates: third }) });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "Bay 1 is booked then on Tuesday 18 May. Nothing was booked.",
+      "Bay 1 is not free then on Tuesday 18 May. Nothing was booked.",
     ]);
     expect(await total(ask)).toBe(1);
     const { data, left_out } = await bookSeries(ask, tuesdays(venue, { skip_dates: ["2027-05-18", ...third] }));

@@ -105,7 +105,7 @@ const MOVES: Answers = {
         date,
         local_start: `${date}T17:30:00-07:00`,
         problem: index === 1 ? "resource_taken" : null,
-        message: index === 1 ? "Bay 6 is booked then on Thursday 4 June." : null,
+        message: index === 1 ? "Bay 6 is not free then on Thursday 4 June." : null,
       })),
     },
   }),
@@ -129,7 +129,7 @@ test("shows where the dates go, what stands against one, and moves the others in
   await desk.user.click(await screen.findByRole("button", { name: "Move dates" }));
   expect(await screen.findByText("Choose another day, time, bay or coach first.")).toBeTruthy();
   await desk.user.selectOptions(screen.getByLabelText("Day"), "Thursday");
-  expect(await screen.findByText("Bay 6 is booked then on Thursday 4 June.")).toBeTruthy();
+  expect(await screen.findByText("Bay 6 is not free then on Thursday 4 June.")).toBeTruthy();
   await desk.user.type(screen.getByLabelText(/^Message/), "The bay gets a new screen. ");
   await desk.user.click(await screen.findByRole("button", { name: "Move 1 date, leave 1" }));
   expect(await screen.findByText("1 booking of Owen Lindqvist moved")).toBeTruthy();
@@ -149,7 +149,7 @@ test("shows where the dates go, what stands against one, and moves the others in
 });
 
 test("says in the dialog which dates are taken where one was taken in the meantime", async () => {
-  const sentence = "Bay 6 is booked then on Thursday 28 May. Nothing was moved.";
+  const sentence = "Bay 6 is not free then on Thursday 28 May. Nothing was moved.";
   const desk = renderDesk(<MoveSeriesDialog booking={dateOf(3)} venue={MAIN_STREET} onClose={() => {}} />, {
     ...SERIES,
     ...MOVES,

@@ -69,8 +69,8 @@ function problemSentence(problem: OccurrenceProblem, date: string, { start, coac
     closed: `The location is not open then on ${day}.`,
     coach_off: `${coach ? `${coach} does not work` : "No coach works"} then on ${day}.`,
     resource_off: `${resource ?? "The bay"} is not open then on ${day}.`,
-    coach_taken: `${coach ? `${coach} is booked` : "No coach is free"} then on ${day}.`,
-    resource_taken: `${resource ? `${resource} is booked` : "No bay is free"} then on ${day}.`,
+    coach_taken: `${coach ? `${coach} is not free` : "No coach is free"} then on ${day}.`,
+    resource_taken: `${resource ? `${resource} is not free` : "No bay is free"} then on ${day}.`,
     client_taken: `The client has another booking then on ${day}.`,
   };
   return sentences[problem];
