@@ -35,6 +35,8 @@ export const locationOperations = defineOperations({
     method: "get",
     path: "/api/v1/public/locations",
     audience: "anyone",
+    // Where to call or go while the booking page is closed.
+    lockExempt: true,
     summary: "Lists the company's locations, as anybody may see them.",
     query: z.object(pagingQuery),
     answer: PublicLocationPage,

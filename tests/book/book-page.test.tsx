@@ -283,8 +283,32 @@ test("keeps what a visitor has typed through a reload, for half an hour and unti
   expect(guestDraft().email).toBe("");
 });
 
-test("shows nothing but the lock while the company is locked", async () => {
-  const { asked } = renderBook("/book", { company: { is_locked: true, lock_kind: "soft" } });
-  expect(await screen.findByText(/your trial has expired or there is no active subscription/)).toBeTruthy();
-  expect(asked("BookCatalogue")).toHaveLength(0);
-});
+test.each(["soft", "hard"] as const)(
+  "tells guests of a locked venue (%s) where to call and go instead",
+  async (lock_kind) => {
+    const { asked } = renderBook("/book", {
+      company: { is_locked: true, lock_kind },
+      answers: {
+        LockedPlaces: () => ({
+          publicLocations: {
+            data: [
+              {
+                __typename: "PublicLocation",
+                id: 1,
+                name: "Main Street",
+                address_line: "1280 Main Street",
+                city: "Vancouver",
+                phone: "+1 604 555 0100",
+              },
+            ],
+          },
+        }),
+      },
+    });
+    expect(await screen.findByText(/^Harbour Indoor Golf takes no bookings online at the moment\./)).toBeTruthy();
+    expect(await screen.findByText("1280 Main Street, Vancouver")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "+1 604 555 0100" }).getAttribute("href")).toBe("tel:+16045550100");
+    expect(screen.queryByText(/subscri|trial|account/)).toBeNull();
+    expect(asked("BookCatalogue")).toHaveLength(0);
+  },
+);

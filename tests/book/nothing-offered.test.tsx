@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CATALOGUE, renderBook } from "./render-book.tsx";
 
@@ -11,4 +11,30 @@ test("says that there is nothing to book where a venue offers nothing, and asks 
   const empty = { ...CATALOGUE, publicServices: { data: [] }, publicLocations: { data: [] } };
   renderBook("/book", { answers: { BookCatalogue: () => empty } });
   expect(await screen.findByText(`Harbour Indoor Golf ${sentence}`)).toBeTruthy();
+});
+
+test("offers no location that has neither a bay nor a coach yet", async () => {
+  const [main] = CATALOGUE.publicLocations.data;
+  const places = { publicLocations: { data: [main, { ...main, id: 2, name: "North Shore" }] } };
+  const bay = { __typename: "PublicResource", id: 6, location_id: 1, resource_type_id: 1, capacity: 4 };
+  renderBook("/book", {
+    answers: {
+      BookCatalogue: () => ({ ...CATALOGUE, ...places }),
+      BookPlaces: () => ({ publicResources: { data: [bay] }, publicCoaches: { data: [] } }),
+    },
+  });
+  await waitFor(() => expect(screen.queryByText("North Shore")).toBeNull());
+  expect(await screen.findByRole("button", { name: "Choose a time" })).toBeTruthy();
+  expect(screen.queryByText("Where?")).toBeNull();
+  cleanup();
+  renderBook("/book", {
+    answers: {
+      BookCatalogue: () => ({ ...CATALOGUE, ...places }),
+      BookPlaces: () => ({
+        publicResources: { data: [bay, { ...bay, id: 7, location_id: 2 }] },
+        publicCoaches: { data: [] },
+      }),
+    },
+  });
+  expect(await screen.findByText("North Shore")).toBeTruthy();
 });

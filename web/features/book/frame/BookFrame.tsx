@@ -9,7 +9,7 @@ import { BookHeader } from "./BookHeader.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
 import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } from "./catalogue.generated.ts";
-import { type Catalogue, CatalogueContext } from "./catalogue.ts";
+import { bookableLocations, type Catalogue, CatalogueContext } from "./catalogue.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { stopSlowWork, useIsSlow } from "#web/ui/pending/pending-work.ts";
 import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
@@ -28,7 +28,7 @@ export function BookFrame() {
         {company.cover && isFirstStep ? <Cover picture={company.cover} width="100vw" isFirst /> : null}
         <div className="column">
           <SlowNote />
-          {lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}
+          {lock ? <LockedNotice /> : <WithCatalogue />}
         </div>
       </main>
     </Page>
@@ -75,7 +75,7 @@ function WithCatalogue() {
 function catalogueOf(loaded: BookCatalogueQuery, places: Catalogue["places"]): Catalogue {
   const { publicLocations, publicServices, publicServiceCategories, publicResourceTypes } = loaded;
   return {
-    locations: publicLocations?.data ?? [],
+    locations: bookableLocations(publicLocations?.data ?? [], places),
     services: publicServices?.data ?? [],
     categories: publicServiceCategories?.data ?? [],
     resourceTypes: new Map(publicResourceTypes?.data.map(({ id, name }) => [id, name])),

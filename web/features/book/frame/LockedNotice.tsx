@@ -1,26 +1,34 @@
 import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useCompany } from "#web/tenant/company.ts";
+import { useLockedPlacesQuery } from "./locked-places.generated.ts";
 import { Notice } from "./Notice.tsx";
 
-const LOCK_TEXTS = {
-  soft: "This account is locked because your trial has expired or there is no active subscription. Please choose a plan and subscribe to continue.",
-  hard: "This account has been cancelled. To regain access, please re-subscribe to a plan. If you need assistance, contact support.",
-} as const;
-
-/** Replaces the booking page while the company is locked; visitors cannot do anything about it. */
-export function LockedNotice({ reason }: { reason: "soft" | "hard" }) {
+/** Replaces the booking page while the company is locked: where to book instead. What the company owes is not for guests. */
+export function LockedNotice() {
+  const { name } = useCompany();
+  const places = useLockedPlacesQuery().data?.publicLocations?.data ?? [];
   return (
     <Locked>
       <span className="mark">
         <Icon name="lock" size={20} />
       </span>
       <h1>Booking is closed for now</h1>
-      <p>{LOCK_TEXTS[reason]}</p>
+      <p>{name} takes no bookings online at the moment. Call or visit to book, or to ask about a booking you have.</p>
+      {places.map(({ id, name: place, address_line, city, phone }) => (
+        <address key={id}>
+          <b>{place}</b>
+          <span>{[address_line, city].filter(Boolean).join(", ")}</span>
+          {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> : null}
+        </address>
+      ))}
     </Locked>
   );
 }
 
 const Locked = styled(Notice)({
+  "& address": { display: "flex", flexWrap: "wrap", gap: "0 12px", marginTop: 8, fontStyle: "normal" },
+  "& a": { color: "var(--primary-text)", textDecoration: "underline" },
   "& .mark": {
     display: "grid",
     placeItems: "center",

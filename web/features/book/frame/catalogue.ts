@@ -43,6 +43,20 @@ export function locationOf(catalogue: Catalogue, answers: Answers): BookLocation
   return catalogue.locations.find(({ id }) => id === answers.location) ?? catalogue.locations[0];
 }
 
+/** Returns the locations where somebody can book: a new one has neither a bay nor a coach yet. All of them if none has. */
+export function bookableLocations(
+  locations: readonly BookLocationFragment[],
+  places: Catalogue["places"],
+): readonly BookLocationFragment[] {
+  const { publicResources, publicCoaches } = places ?? {};
+  if (!publicResources || !publicCoaches) return locations;
+  const withBays = publicResources.data.map(({ location_id }) => location_id);
+  const withCoaches = publicCoaches.data.flatMap(({ location_ids }) => location_ids);
+  const ready = new Set([...withBays, ...withCoaches]);
+  const offered = locations.filter(({ id }) => ready.has(id));
+  return offered.length === 0 ? locations : offered;
+}
+
 /** Returns what a location offers: bay time if it has such a bay, lessons if a coach teaches them there, and classes. */
 export function servicesAt(catalogue: Catalogue, locationId: number): BookServiceFragment[] {
   const { services, places } = catalogue;
