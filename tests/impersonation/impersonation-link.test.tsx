@@ -1,4 +1,7 @@
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { AT_THE_DESK } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
 import { impersonationLinkOf } from "#web/features/impersonation/ImpersonateScreen.tsx";
 
 const link = (query: string) => impersonationLinkOf(new URLSearchParams(query));
@@ -31,4 +34,17 @@ it("stays on the host, whatever it is to return to", () => {
     const query = new URLSearchParams({ access_token: "t", proxy: "1", return_url });
     expect(link(query.toString())?.next, return_url).toBe("/");
   }
+});
+
+it.each([
+  "access_token=secret-t",
+  "access_token=secret-u&proxy=1",
+  "access_token=secret-v&return_url=/clients&proxy=1",
+])("leaves no token in the address bar when /impersonate?%s is refused", async (query) => {
+  const app = renderApp(`/impersonate?${query}`, {
+    ...AT_THE_DESK,
+    RedeemImpersonation: () => ({ code: "link_expired", status: 410, message: "This link has been used." }),
+  });
+  expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeTruthy();
+  expect(app.address()).toBe("/impersonate");
 });

@@ -9,10 +9,15 @@ import { paths, safeReturnTo } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useRedeemImpersonationMutation } from "./impersonation.generated.ts";
 
-/** Opens an impersonation session in this tab only; the link's token leaves the URL at once. */
+/** Opens an impersonation session in this tab only; the link's token leaves the URL at once, also if the link is refused. */
 export function ImpersonateScreen() {
   const [search] = useSearchParams();
   const [link] = useState(() => impersonationLinkOf(search));
+  const navigate = useNavigate();
+  const hasQuery = search.size > 0;
+  useEffect(() => {
+    if (hasQuery) void navigate(paths.impersonate, { replace: true });
+  }, [hasQuery, navigate]);
   useDocumentTitle("Act for somebody");
   if (!link) return <UnusableLink reason="The link is incomplete. Start again from the person's page." />;
   return <Enter link={link} />;
