@@ -107,8 +107,8 @@ test(
     await page.getByRole("button", { name: "Change to Network" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Change to Network" }).click();
     await expect(page.getByText("Plan updated successfully")).toBeVisible();
-    await page.goto(`${company.url}/billing/subscription`);
     await expect(page.getByRole("article").filter({ hasText: "Network" })).toContainText("Current plan");
+    await expect(page).toHaveURL(/\/billing\/subscription$/);
 
     const cancel = async () => {
       await page.getByRole("button", { name: "Cancel subscription" }).click();

@@ -1,7 +1,5 @@
-import { useNavigate } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { paths } from "#web/app/paths.ts";
 import {
   type PlanShownFragment,
   useActivateBillingMutation,
@@ -19,7 +17,6 @@ const ENDS_INSTEAD: readonly (number | undefined)[] = [404, 405, 422];
 /** Actions on a running subscription. */
 export function useSubscriptionActs() {
   const { id } = useCompany();
-  const navigate = useNavigate();
   const [change] = useChangeCompanyPlanMutation({ awaitRefetchQueries: true });
   const [remove] = useCancelCompanySubscriptionMutation({ awaitRefetchQueries: true });
   const [activate] = useActivateBillingMutation();
@@ -29,8 +26,6 @@ export function useSubscriptionActs() {
       await change({ variables: { id, input: { new_price_id: price_id } } });
       await activate();
       showToast({ message: "Plan updated successfully", tone: "success" });
-      // The sign-in page redirects signed-in users.
-      await navigate(paths.login);
     } catch (error) {
       showToast({ message: "Failed to update plan", detail: explain(error).message, tone: "error" });
     }
