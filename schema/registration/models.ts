@@ -4,6 +4,8 @@ import { firstName, lastName } from "../shared/person-name.ts";
 import { NewPassword } from "../auth/password-models.ts";
 import { phoneText } from "../shared/text.ts";
 
+const MUST_AGREE = "Agree to this to create an account.";
+
 export const RegisterClientInput = z
   .object({
     first_name: firstName().describe("First name"),
@@ -11,8 +13,8 @@ export const RegisterClientInput = z
     email: emailText().describe("Address to sign in with; the link is sent there"),
     phone: phoneText().nullish().describe("Phone number"),
     agrees: z
-      .boolean()
-      .refine((agrees) => agrees, "Agree to this to create an account.")
+      .boolean(MUST_AGREE)
+      .refine((agrees) => agrees, MUST_AGREE)
       .describe("Whether the person agrees that the company keeps these details"),
     agrees_to_marketing: z
       .boolean()

@@ -171,11 +171,17 @@ describe("a visitor's registration", () => {
     ["a long number", { phone: "1".repeat(41) }, "phone"],
     ["words for a number", { phone: "abc" }, "phone"],
     ["no agreement", { agrees: false }, "agrees"],
+    ["no answer on the agreement", { agrees: undefined }, "agrees"],
     ["a tick that is none", { agrees_to_marketing: "yes" }, "agrees_to_marketing"],
   ])("is refused with %s", async (_, changes, field) => {
     const { status, body } = await register(changes);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(await delivered()).toEqual([]);
+  });
+
+  it("asks for the agreement in the form's words where a program leaves it out", async () => {
+    const { body } = await register({ agrees: undefined });
+    expect(body.errors).toEqual({ agrees: ["Agree to this to create an account."] });
   });
 
   it.each([
