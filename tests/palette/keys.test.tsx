@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { registeredKeys } from "#web/app/keys/key-registry.ts";
+import { useKeys } from "#web/app/use-keys.ts";
 import { STAFF_GROUPS, STAFF_SCREENS } from "#web/app/layouts/staff-screens.ts";
 
 const THERE: Answers = {
@@ -23,6 +25,20 @@ async function openHelp(app: ReturnType<typeof renderApp>) {
 }
 
 describe("the keys", () => {
+  it("act as soon as their screen is seen", () => {
+    const acts = { c: { does: "New client", act: vi.fn<() => void>() } };
+    function Clients() {
+      useKeys("Clients", acts);
+      return null;
+    }
+    function PressedAtFirstSight() {
+      useLayoutEffect(() => void window.dispatchEvent(new KeyboardEvent("keydown", { key: "c" })), []);
+      return <Clients />;
+    }
+    render(<PressedAtFirstSight />);
+    expect(acts.c.act).toHaveBeenCalledOnce();
+  });
+
   it("go by g and a letter", async () => {
     const app = await open("/locations", "Locations");
     await app.user.keyboard("gc");

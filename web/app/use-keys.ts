@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { type KeyActs, registerKeys, type ToldKey } from "./keys/key-registry.ts";
 
@@ -10,5 +10,6 @@ const NONE: readonly ToldKey[] = [];
  */
 export function useKeys(title: string, acts: KeyActs, told: readonly ToldKey[] = NONE): void {
   const [{ single_keys: isOn }] = usePreferences();
-  useEffect(() => registerKeys({ title, acts, told, isOn }), [title, acts, told, isOn]);
+  // Before the screen is painted: keys act from the moment it is seen.
+  useLayoutEffect(() => registerKeys({ title, acts, told, isOn }), [title, acts, told, isOn]);
 }

@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import useAutocomplete from "@mui/material/useAutocomplete";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePerson } from "#web/session/session.ts";
 import { PHONE } from "#web/theme/theme.ts";
@@ -19,7 +19,7 @@ import { PaletteContext } from "./palette-context.ts";
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
