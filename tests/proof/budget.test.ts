@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overBudget, type Spent } from "#tests/proof/budget.ts";
+import { canJudge, overBudget, type Spent } from "#tests/proof/budget.ts";
 
 const BUDGET = {
   layers: { node: 100 },
@@ -32,5 +32,16 @@ describe("the budget of the proof", () => {
 
   it("fails nothing because a machine is slow", () => {
     expect(overBudget(spent(300, [file("tests/a.test.ts", 15)]), BUDGET, 3)).toEqual([]);
+  });
+
+  it("is judged at the start and at the end of a run, unless other work shares the cores", () => {
+    const [quiet, slow, shared] = [
+      { wall: 1, cpu: 1 },
+      { wall: 3, cpu: 2.9 },
+      { wall: 3, cpu: 1.2 },
+    ];
+    expect(canJudge([quiet, slow])).toBe(true);
+    expect(canJudge([quiet, shared])).toBe(false);
+    expect(canJudge([shared, quiet])).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { linesOf } from "#tests/proof/results.ts";
+import type { Slowness } from "#tests/support/proof/slowness.ts";
 
 /** CPU seconds, on a machine as quick as the one on which the limits were chosen (`tests/support/proof/slowness.ts`). */
 const Budget = z.object({
@@ -16,6 +17,7 @@ const Record = z.object({ layer: z.enum(["node", "web", "journeys"]), file: z.st
 const MOST_OF_LAYER = 1.15;
 const MOST_OF_FILE = 2;
 const DEAREST = 10;
+const MOST_SHARED = 1.5;
 
 export interface Spent {
   /** CPU seconds by layer. */
@@ -36,6 +38,14 @@ export function readSpent(file: string, layers: Spent["layers"]): Spent {
     files.set(name, { ...known, cpu: known.cpu + cpu, tests: known.tests + 1 });
   }
   return { layers, files: [...files.values()] };
+}
+
+/**
+ * Whether CPU seconds can be compared with the budget: on a machine whose cores are shared with other work, processes
+ * wait longer, and browsers spend more the longer a run takes.
+ */
+export function canJudge(measured: readonly Slowness[]): boolean {
+  return measured.every(({ wall, cpu }) => wall / cpu < MOST_SHARED);
 }
 
 /** The layers and files that cost too much, as sentences, on a machine that is `slowness` times slower than the reference. */
