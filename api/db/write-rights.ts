@@ -236,7 +236,7 @@ export const WRITE_RIGHTS: WriteRights = {
     ],
   },
   two_factors: { change: ["confirmed_at", "last_step", "next_secret", "secret"], remove: true },
-  uploads: { change: ["idle_since", "is_shown", "picture"], remove: true },
+  uploads: { change: ["idle_since", "is_shown", "picture", "uploaded_by"], remove: true },
   user_identities: { change: ["user_id"], remove: true },
   user_tags: { remove: true },
   users: { change: { allBut: ["tenant_id", "id", "created_at"] } },

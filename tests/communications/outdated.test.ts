@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { mailServer } from "#tests/communications/mail-server.ts";
+import { fullMailServer } from "#tests/communications/mail-server.ts";
 import { bookSeries, tuesdays } from "#tests/bookings/series/support.ts";
 import { book, messages } from "#tests/communications/resend-support.ts";
 import { mailDesk } from "#tests/communications/support.ts";
@@ -13,7 +13,7 @@ const PASSED = "The time of the booking has passed, so this mail would come too 
 
 const queued: JobData["deliver_mail"][] = [];
 let platform: Platform;
-let server: Awaited<ReturnType<typeof mailServer>>;
+let server: Awaited<ReturnType<typeof fullMailServer>>;
 beforeAll(async () => {
   platform = await startPlatform({
     jobs: { enqueue: async (_trx, name, data) => void (name === "deliver_mail" && queued.push(data as never)) },
@@ -23,7 +23,7 @@ afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.set(TEST_NOW);
   queued.length = 0;
-  server = await mailServer();
+  server = await fullMailServer();
   return () => server.close();
 });
 
@@ -31,11 +31,11 @@ beforeEach(async () => {
 const tryOnce = (job: JobData["deliver_mail"]) =>
   deliverMail({ ...platform.deps, mailer: server.mailer, mailFrom: "desk@venue.test" }, job);
 
-/** The mail that was queued last, refused by the mail server, which knows the mailbox from then on. */
+/** The mail that was queued last, refused by the mail server, whose mailbox has room from then on. */
 async function refusedOnce(mailbox: string) {
   const job = queued.at(-1);
   if (!job) throw new Error("no mail was queued");
-  await expect(tryOnce(job)).rejects.toThrow("no such mailbox");
+  await expect(tryOnce(job)).rejects.toThrow("mailbox full");
   server.mailboxes.add(mailbox);
   return job;
 }
@@ -79,7 +79,7 @@ describe("a mail that could not be delivered at first", () => {
       resend_to: null,
       resend_refusal: reason,
     });
-    expect(message.failure).toContain("550 no such mailbox");
+    expect(message.failure).toContain("452 mailbox full");
     const again = await staff.ask("resendMail", { params: { id: job.outbox_id } });
     expect([again.status, again.body.error, again.body.message]).toEqual([409, "invalid_state", reason]);
   });
@@ -136,7 +136,7 @@ describe("a mail that could not be delivered at first", () => {
     };
     server.mailboxes.clear();
     platform.clock.set("2027-05-05T01:00:00Z");
-    await expect(tryOnce(job)).rejects.toThrow("no such mailbox");
+    await expect(tryOnce(job)).rejects.toThrow("mailbox full");
     expect(await listed()).toMatchObject([{ id: job.outbox_id, state: "retrying" }]);
     server.mailboxes.add("robin@guest.test");
     platform.clock.set("2027-05-12T01:00:00Z");

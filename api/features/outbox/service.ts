@@ -74,35 +74,14 @@ export async function sendQueuedMail(
   { composers, outdated }: MailKinds,
   { tenant_id, outbox_id }: JobData["deliver_mail"],
 ): Promise<void> {
-  let mail: Mail | null = null;
+  const handed: { mail: Mail | null } = { mail: null };
   try {
-    await inTenant(deps.db, tenant_id, async (trx) => {
-      const row = await lockUnsent(trx, outbox_id);
-      if (!row) {
-        if (await isUnsent(trx, outbox_id)) throw new MailInHandError();
-        return;
-      }
-      const compose = isMailKind(row.kind) ? composers[row.kind] : undefined;
-      if (!isMailKind(row.kind) || !compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
-      const now = deps.clock.now();
-      const { kind, payload, client_id } = row;
-      const waiting = { tenant_id, outbox_id, kind, payload };
-      const is_sent_again = row.queued_again_at !== null;
-      if (is_sent_again || row.attempts > 0) {
-        const why = (await outdated[kind]?.(deps, trx, waiting, now)) ?? null;
-        if (why !== null) return markOutdated(trx, outbox_id, why);
-      }
-      mail = await compose(deps, trx, waiting, now);
-      // Some mails name the address that was given when they were queued, which is what was wrong.
-      const address = is_sent_again && client_id !== null ? await addressOf(trx, client_id) : null;
-      if (mail && address !== null) mail = { ...mail, clientId: client_id, to: { ...mail.to, address } };
-      const isFirstTry = row.attempts === 0 && !is_sent_again;
-      if (mail) await holdBack(deps, trx, { tenant_id, kind: row.kind, recipient: mail.to.address, isFirstTry });
-      if (mail) await deps.mailer.send(mail);
-      await markSent(trx, outbox_id, { at: now, mail });
-    });
+    await inTenant(deps.db, tenant_id, (trx) =>
+      handOver(deps, trx, { composers, outdated, outbox_id, tenant_id, handed }),
+    );
   } catch (error) {
     if (error instanceof MailInHandError) throw error;
+    const { mail } = handed;
     if (error instanceof HeldBackError && mail) {
       const held = { why: error.message, mail };
       return inTenant(deps.db, tenant_id, (trx) => markHeld(trx, outbox_id, held));
@@ -115,6 +94,49 @@ export async function sendQueuedMail(
     );
     if (!isFinal) throw error;
   }
+}
+
+interface HandingOver extends MailKinds {
+  tenant_id: string;
+  outbox_id: number;
+  /** Gets the composed mail, for what is recorded if the server refuses it. */
+  handed: { mail: Mail | null };
+}
+
+async function handOver(
+  deps: DeliveryDeps,
+  trx: TenantTransaction,
+  { composers, outdated, tenant_id, outbox_id, handed }: HandingOver,
+): Promise<void> {
+  const row = await lockUnsent(trx, outbox_id);
+  if (!row) {
+    if (await isUnsent(trx, outbox_id)) throw new MailInHandError();
+    return;
+  }
+  const compose = isMailKind(row.kind) ? composers[row.kind] : undefined;
+  if (!isMailKind(row.kind) || !compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
+  const now = deps.clock.now();
+  const { kind, payload, client_id } = row;
+  const waiting = { tenant_id, outbox_id, kind, payload };
+  const is_sent_again = row.queued_again_at !== null;
+  const isFirstTry = row.attempts === 0 && !is_sent_again;
+  if (!isFirstTry) {
+    const why = (await outdated[kind]?.(deps, trx, waiting, now)) ?? null;
+    if (why !== null) return markOutdated(trx, outbox_id, why);
+  }
+  handed.mail = await compose(deps, trx, waiting, now);
+  if (handed.mail && is_sent_again) handed.mail = await toPresentAddress(trx, handed.mail, client_id);
+  if (handed.mail) {
+    await holdBack(deps, trx, { tenant_id, kind: row.kind, recipient: handed.mail.to.address, isFirstTry });
+    await deps.mailer.send(handed.mail);
+  }
+  await markSent(trx, outbox_id, { at: now, mail: handed.mail });
+}
+
+/** Some mails name the address that was given when they were queued, which is what was wrong. */
+async function toPresentAddress(trx: TenantTransaction, mail: Mail, clientId: number | null): Promise<Mail> {
+  const address = clientId === null ? null : await addressOf(trx, clientId);
+  return address === null ? mail : { ...mail, clientId, to: { ...mail.to, address } };
 }
 
 interface Leaving {

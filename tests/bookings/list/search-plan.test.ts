@@ -13,7 +13,14 @@ test("looks for the people of a search once, not at each booking", async () => {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
   await inTenant(db, tenantId, (trx) =>
-    listBookings(trx, tenantId, { page: 1, perPage: 20, sortBy: "start_time", sortDir: "asc", search: "an" }),
+    listBookings(trx, tenantId, {
+      page: 1,
+      perPage: 20,
+      sortBy: "start_time",
+      sortDir: "asc",
+      search: "an",
+      searchesClients: true,
+    }),
   );
   const searches = asked.filter(({ sql }) => sql.includes("search_text like"));
   expect(searches).toHaveLength(2);

@@ -88,7 +88,7 @@ describe("moving dates of a series", () => {
     ]);
     const refused = await move(ask, series, 0, change);
     expect([refused.status, refused.body.error]).toEqual([409, "slot_taken"]);
-    expect(refused.body.message).toBe("Bay 1 is booked then on Tuesday 25 May. Nothing was moved.");
+    expect(refused.body.message).toBe("Bay 1 is not free then on Tuesday 25 May. Nothing was moved.");
     expect(refused.body.current).toMatchObject([{ date: "2027-05-25" }]);
     expect(await seen()).toEqual(["05-11T18:00", "05-18T18:00", "05-25T18:00", "06-01T18:00"]);
     const other = await move(ask, series, 0, { ...change, skip_dates: ["2027-06-01"] });

@@ -21,26 +21,14 @@ interface BookedDetailsProps {
 
 /** Details of a booking: mail, link, place, price and request. */
 export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
-  const { locale, sends_email } = useCompany();
+  const { locale } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking, locale);
   const tax = taxNote(price, booking.tax, locale);
   const member = formatMemberPrice(booking, locale);
   return (
     <Rows>
-      {contact_email && url ? (
-        <li>
-          <Icon name="mail" />
-          <div>
-            <b>{sends_email ? `Confirmation goes to ${contact_email}` : "No email confirmation"}</b>
-            <p>
-              {sends_email
-                ? "With the calendar file and your manage link."
-                : "This venue cannot send email yet. Copy your manage link."}
-            </p>
-          </div>
-        </li>
-      ) : null}
+      {contact_email && url ? <ConfirmationRow address={contact_email} /> : null}
       {url ? (
         <li>
           <Icon name="link" />
@@ -142,3 +130,20 @@ const Rows = styled("ul")({
     "& li button": { width: "100%" },
   },
 });
+
+function ConfirmationRow({ address }: { address: string }) {
+  const { sends_email } = useCompany();
+  return (
+    <li>
+      <Icon name="mail" />
+      <div>
+        <b>{sends_email ? `Confirmation goes to ${address}` : "No email confirmation"}</b>
+        <p>
+          {sends_email
+            ? "With the calendar file and your manage link."
+            : "This venue cannot send email yet. Copy your manage link."}
+        </p>
+      </div>
+    </li>
+  );
+}

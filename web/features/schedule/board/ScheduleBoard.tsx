@@ -52,19 +52,10 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
     return <ErrorState title="The schedule did not load" error={explain(shown.error)} onRetry={retry} />;
   }
   if (shown.bookablesError) {
-    const title = url.by === "coach" ? "The coaches did not load" : "The bays did not load";
-    return <ErrorState title={title} error={explain(shown.bookablesError)} onRetry={shown.retryBookables} />;
+    return <BookablesError by={url.by} error={shown.bookablesError} onRetry={shown.retryBookables} />;
   }
   if (!shown.model || shown.isLoading) {
-    return url.view === "list" ? (
-      <Frame>
-        <div className="board list">
-          <RowsSkeleton rows={12} rowHeight={64} />
-        </div>
-      </Frame>
-    ) : (
-      <ScheduleSkeleton />
-    );
+    return <BoardSkeleton view={url.view} />;
   }
   return (
     <Frame>
@@ -140,6 +131,27 @@ function useOpen({ venue, url: { date, setOpenId }, blocked, onEditBlocked }: Op
     },
     [setOpenId, navigate, date, blocked, venue, onEditBlocked],
   );
+}
+
+function BoardSkeleton({ view }: Pick<ScheduleUrl, "view">) {
+  if (view !== "list") return <ScheduleSkeleton />;
+  return (
+    <Frame>
+      <div className="board list">
+        <RowsSkeleton rows={12} rowHeight={64} />
+      </div>
+    </Frame>
+  );
+}
+
+interface BookablesErrorProps extends Pick<ScheduleUrl, "by"> {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function BookablesError({ by, error, onRetry }: BookablesErrorProps) {
+  const title = by === "coach" ? "The coaches did not load" : "The bays did not load";
+  return <ErrorState title={title} error={explain(error)} onRetry={onRetry} />;
 }
 
 function NoColumns({ by }: Pick<ScheduleUrl, "by">) {
