@@ -27,6 +27,8 @@ interface Parameter {
 
 export interface OpenApiOperation {
   operationId: string;
+  /** Absent for calls that need no session. */
+  security?: unknown[];
   /** Marks a POST that changes nothing. */
   "x-is-question"?: true;
   /** The price in rows of each day from `start` to `end`, for calls that read more rows than they return. */

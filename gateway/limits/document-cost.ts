@@ -61,8 +61,7 @@ const plans = new WeakMap<DocumentNode, Plan>();
 
 /** Measures a document. Rows are those requested by the arguments; without variables, the fewest that can be returned. */
 export function measure(document: DocumentNode, variables: Variables = {}): Measure {
-  const plan = plans.get(document) ?? planOf(document);
-  plans.set(document, plan);
+  const plan = knownPlanOf(document);
   const asked = plan.roots.map(({ field, valuesARow }) => {
     const [name, given] = [field.name.value, argumentsOf(field, variables)];
     return { rows: rowsOf(name, given), values: answeredRowsOf(name, given) * valuesARow };
@@ -72,6 +71,17 @@ export function measure(document: DocumentNode, variables: Variables = {}): Meas
     rows: total(asked.map(({ rows }) => rows)),
     values: total(asked.map(({ values }) => values)),
   };
+}
+
+/** The operations that a document calls by its root fields. */
+export function operationsOf(document: DocumentNode): string[] {
+  return knownPlanOf(document).roots.map(({ field }) => field.name.value);
+}
+
+function knownPlanOf(document: DocumentNode): Plan {
+  const plan = plans.get(document) ?? planOf(document);
+  plans.set(document, plan);
+  return plan;
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

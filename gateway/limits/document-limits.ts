@@ -1,7 +1,8 @@
 import type { Plugin } from "graphql-yoga";
 import { type DocumentNode, GraphQLError, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
-import { type Measure, measure } from "#gateway/limits/document-cost.ts";
+import { eachOperation, readOpenApiDocuments } from "#gateway/graph/openapi-documents.ts";
+import { type Measure, measure, operationsOf } from "#gateway/limits/document-cost.ts";
 import type { Asker } from "#gateway/limits/known-askers.ts";
 
 /** The largest request body in bytes, for documents and /api/* alike. */
@@ -67,23 +68,33 @@ export function documentLimits(): Plugin {
 
 /**
  * Refuses documents that are within the limits of signed-in people but beyond those of anonymous callers, before
- * anything is called: row counts are only known here, with the variables. A caller whose session has expired is
- * told so, as a smaller document would.
+ * anything is called: row counts are only known here, with the variables. A caller whose session has expired, or who
+ * asks what needs one, is told so, as by a smaller document.
  */
 export function limitStrangers(askerOf: (context: GraphContext) => Promise<Asker>): Plugin<GraphContext, GraphContext> {
   return {
     async onExecute({ args, setResultAndStopExecution }) {
       const { document, variableValues, contextValue } = args;
       const asked = measure(document, variableValues ?? {});
+      const stop = (error: GraphQLError) => setResultAndStopExecution({ errors: [error] });
       const tooMuchForAll = excess(asked);
-      const refusal = tooMuchForAll ?? excess(asked, MAX_OF_STRANGERS);
-      if (refusal === null) return;
-      const asker = tooMuchForAll ? "stranger" : await askerOf(contextValue);
-      if (asker === "lost") setResultAndStopExecution({ errors: [lostSession()] });
-      if (asker === "stranger") setResultAndStopExecution({ errors: [refusal] });
+      if (tooMuchForAll) return stop(tooMuchForAll);
+      const tooMuch = excess(asked, MAX_OF_STRANGERS);
+      if (tooMuch === null) return;
+      const asker = await askerOf(contextValue);
+      if (asker === "lost" || (asker === "stranger" && needsSession(document))) stop(lostSession());
+      else if (asker === "stranger") stop(tooMuch);
     },
   };
 }
+
+const withSession = new Set(
+  eachOperation(readOpenApiDocuments())
+    .filter(({ operation }) => operation.security !== undefined)
+    .map(({ operation }) => operation.operationId),
+);
+
+const needsSession = (document: DocumentNode): boolean => operationsOf(document).some((id) => withSession.has(id));
 
 function lostSession(): GraphQLError {
   const extensions = { code: "unauthenticated", status: 401, http: { status: 401, spec: true } };

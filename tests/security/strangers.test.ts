@@ -61,6 +61,21 @@ test("tells who shows a session that is not good to sign in, and asks nothing mo
   expect(api.seen.map(({ path }) => path)).toEqual(["/api/v1/auth/user-profile"]);
 });
 
+test("tells a stranger who asks much of what needs a session to sign in, not to ask less", async () => {
+  const api = fakeApi({});
+  await using gateway = await openGateway(api);
+
+  const { status, errors } = await ask(
+    gateway,
+    aliased(6, (at) => `booking(id: ${at + 1}) { id }`),
+    { headers: GRAPH },
+  );
+
+  expect(status).toBe(401);
+  expect(errors[0]?.extensions).toMatchObject({ code: "unauthenticated", status: 401 });
+  expect(api.seen).toEqual([]);
+});
+
 test("lets the platform say what is wrong where it cannot tell who asks", async () => {
   const away = () => refusal(503, "unavailable");
   const api = fakeApi({ userProfile: away, publicAvailability: away });
