@@ -15,19 +15,19 @@ const file = (name: string, cpu: number, tests = 1, layer: "node" | "journeys" =
 });
 
 describe("the budget of the proof", () => {
-  it("allows a layer 1.15 times its CPU seconds, and no more", () => {
-    expect(overBudget(spent(114), BUDGET, 1)).toEqual([]);
-    expect(overBudget(spent(116), BUDGET, 1)).toEqual(["node took 116.0 s, at most 115.0 s allowed"]);
+  it("allows a layer 1.3 times its CPU seconds, and no more", () => {
+    expect(overBudget(spent(129), BUDGET, 1)).toEqual([]);
+    expect(overBudget(spent(131), BUDGET, 1)).toEqual(["node took 131.0 s, at most 130.0 s allowed"]);
   });
 
-  it("allows a file twice its budget, its own or that of its kind", () => {
-    const files = [file("tests/a.test.ts", 5.9), file("tests/dear.test.ts", 19), file("tests/b.test.ts", 6.1)];
-    expect(overBudget(spent(0, files), BUDGET, 1)).toEqual(["tests/b.test.ts took 6.1 s, at most 6.0 s allowed"]);
+  it("allows a file 2.5 times its budget, its own or that of its kind", () => {
+    const files = [file("tests/a.test.ts", 7.4), file("tests/dear.test.ts", 24), file("tests/b.test.ts", 7.6)];
+    expect(overBudget(spent(0, files), BUDGET, 1)).toEqual(["tests/b.test.ts took 7.6 s, at most 7.5 s allowed"]);
   });
 
   it("counts the journeys of a file", () => {
     expect(overBudget(spent(0, [file("tests/a.e2e.ts", 30, 3, "journeys")]), BUDGET, 1)).toEqual([]);
-    expect(overBudget(spent(0, [file("tests/a.e2e.ts", 30, 2, "journeys")]), BUDGET, 1)).toHaveLength(1);
+    expect(overBudget(spent(0, [file("tests/a.e2e.ts", 31, 2, "journeys")]), BUDGET, 1)).toHaveLength(1);
   });
 
   it("fails nothing because a machine is slow", () => {

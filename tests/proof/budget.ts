@@ -14,8 +14,9 @@ const Budget = z.object({
 type Budget = z.infer<typeof Budget>;
 
 const Record = z.object({ layer: z.enum(["node", "web", "journeys"]), file: z.string(), cpu: z.number() });
-const MOST_OF_LAYER = 1.15;
-const MOST_OF_FILE = 2;
+/** The same commit's journeys took 450 to 575 s on quiet machines that the measure of slowness calls alike. */
+const MOST_OF_LAYER = 1.3;
+const MOST_OF_FILE = 2.5;
 const DEAREST = 10;
 const MOST_SHARED = 1.5;
 

@@ -51,8 +51,9 @@ for (const signal of ["SIGTERM", "SIGINT"])
 
 const removeFiles = await keepInMemory();
 await PROOFS[proof]();
-const flaky = proof === "checks" ? [] : await rerunFailed();
+// before files run again, which would count twice
 if (proof === "daily") await checkBudget();
+const flaky = proof === "checks" ? [] : await rerunFailed();
 conclude(flaky);
 removeFiles();
 
