@@ -66,6 +66,7 @@ async function* untilSilence<Data, Variables extends OperationVariables>({
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     const end = () => {
       clearTimeout(timer);
