@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -141,7 +141,7 @@ describe("the command palette", () => {
     await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: /profile menu of/ }));
     await screen.findByRole("menu");
-    await act(async () => user.keyboard("{Control>}k{/Control}"));
+    await user.keyboard("{Control>}k{/Control}");
     expect(screen.queryByRole("combobox", { name: /^Find/ })).toBeNull();
   });
 });
