@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { buildIfChanged, buildWhatChanged, GATEWAY } from "#gateway/start/builds.ts";
 import { AWKWARD_DAYS, shiftTo } from "#tests/proof/awkward-days.ts";
-import { canJudge, overBudget, printSpent, readBudget, readSpent } from "#tests/proof/budget.ts";
+import { canJudge, normalized, overBudget, printSpent, readBudget, readSpent } from "#tests/proof/budget.ts";
 import { tolerated } from "#tests/proof/flaky-files.ts";
 import { type FileResult, NO_FILE, readResults, RESULTS_FILE } from "#tests/proof/results.ts";
 import { runProgram } from "#tests/proof/run-program.ts";
@@ -181,12 +181,13 @@ async function checkBudget(): Promise<void> {
     journeys: Math.max(journeys, sumOf("journeys")),
   };
   const budget = readBudget();
-  printSpent({ ...read, layers }, budget, slowness.cpu);
+  const taken = normalized({ ...read, layers }, slowness);
+  printSpent(taken, budget, slowness);
   if (!canJudge([slowness, await measureSlowness()])) {
     console.info("Other work shares the cores of this machine: the budget was not judged.");
     return;
   }
-  const dear = overBudget({ ...read, layers }, budget, slowness.cpu);
+  const dear = overBudget(taken, budget);
   for (const sentence of dear) console.info(`OVER BUDGET  ${sentence}`);
   checks.failed.push(...dear.map((sentence) => `budget: ${sentence}`));
 }
