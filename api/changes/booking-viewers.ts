@@ -5,6 +5,7 @@ import type { Teller } from "#api/changes/change-subscribers.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { BookingViewer, BookingViewers as Told } from "#schema/changes/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** One tab in which a person has a booking open. */
 interface Look extends BookingViewer {
@@ -67,7 +68,7 @@ export class BookingViewers {
   /** The stream content for a person who opens a booking. */
   tellerOf({ tenantId, bookingId, person, isEditing }: Looking): Teller {
     const view = this.#viewOf(tenantId, bookingId);
-    const name = `${person.first_name} ${person.last_name}`.trim().slice(0, 100);
+    const name = fullName(person).slice(0, 100);
     const look: Look = { id: person.id, name, is_editing: isEditing, write: () => undefined };
     let longest: NodeJS.Timeout | undefined;
     let saidAt = Number.NEGATIVE_INFINITY;

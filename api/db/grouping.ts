@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
@@ -85,9 +86,9 @@ const NAMES = {
   service: sql`select name from services n where n.tenant_id = ${TENANT_ID} and n.id = g.service_id`,
   resource: sql`select name from resources n where n.tenant_id = ${TENANT_ID} and n.id = g.resource_id`,
   plan: sql`select name from membership_plans n where n.tenant_id = ${TENANT_ID} and n.id = g.plan_id`,
-  coach: sql`select trim(n.first_name || ' ' || n.last_name) from users n
+  coach: sql`select ${fullNameSql("n")} from users n
     where n.tenant_id = ${TENANT_ID} and n.id = g.coach_id`,
-  client: sql`select trim(n.first_name || ' ' || n.last_name) from users n
+  client: sql`select ${fullNameSql("n")} from users n
     where n.tenant_id = ${TENANT_ID} and n.id = g.client_id`,
 } as const;
 

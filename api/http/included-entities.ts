@@ -3,6 +3,7 @@ import { isAdmitted } from "#api/auth/caller.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** An entity that list rows reference by id, and that the list's own statement can include. */
 export interface IncludedEntity<Row, Answer> {
@@ -32,7 +33,7 @@ export const NAMED_AS_PERSON = {
   columns: ["id", "first_name", "last_name"],
   present: ({ id, first_name, last_name }: { id: number; first_name: string; last_name: string }) => ({
     id,
-    name: `${first_name} ${last_name}`.trim(),
+    name: fullName({ first_name, last_name }),
   }),
 };
 

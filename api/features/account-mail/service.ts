@@ -28,6 +28,7 @@ import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#
 import type { Mail } from "#api/mail/mailer.ts";
 import { helloTo, htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const ForPerson = z.object({ user_id: z.int() });
 const Happening = z.object({
@@ -161,7 +162,7 @@ async function mailOf(
   return {
     messageId: messageIdOf(person.slug, outbox_id, mailFrom),
     from: { name: person.company, address: mailFrom },
-    to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+    to: { name: fullName(person), address: person.email },
     subject: `${letter.heading}: ${person.company}`,
     text: textOf(content),
     html: String(await htmlOf(content)),

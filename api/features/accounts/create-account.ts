@@ -13,6 +13,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Account, CreateAccountInput, KnownPerson } from "#schema/accounts/models.ts";
 import { isStaff, type Role } from "#schema/auth/permissions.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Invites somebody. An existing client or former colleague with this address is reused, not duplicated. */
 export async function createAccount(call: Call, input: CreateAccountInput): Promise<Account> {
@@ -63,7 +64,7 @@ async function takeBack(call: Call, input: CreateAccountInput, known: Known): Pr
 }
 
 function knownAlready({ id, first_name, last_name }: Known, known_as: KnownPerson["known_as"]): ApiError {
-  const current: KnownPerson = { id, name: `${first_name} ${last_name}`.trim(), known_as };
+  const current: KnownPerson = { id, name: fullName({ first_name, last_name }), known_as };
   const what = known_as === "client" ? "is a client with this address" : "had an account with this address";
   return new ApiError("invalid_state", `${current.name} ${what}. Is it the same person?`, { current });
 }

@@ -8,13 +8,14 @@ import { utcTextMs } from "#api/time/instants.ts";
 import type { Account, AccountAction } from "#schema/accounts/models.ts";
 import { standsAbove } from "#schema/auth/role-ranks.ts";
 import { isStaff, type Role } from "#schema/auth/permissions.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 export function presentAccount(call: Call, row: AccountRow): Account {
   const roles = row.roles.filter(isRole);
   return {
     ...row,
     roles,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row),
     invited_at: row.invited_at && utcTextMs(row.invited_at),
     last_seen_at: row.last_seen_at && utcTextMs(row.last_seen_at),
     created_at: utcTextMs(row.created_at),
@@ -32,5 +33,5 @@ function allowedActions(caller: Person, account: Pick<Account, "id" | "roles" | 
 
 /** The fields of an account that the audit log keeps. */
 export function factsOf({ first_name, last_name, email, roles }: Account) {
-  return { name: `${first_name} ${last_name}`.trim(), email, roles: roles satisfies Role[] };
+  return { name: fullName({ first_name, last_name }), email, roles: roles satisfies Role[] };
 }

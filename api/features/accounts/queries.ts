@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { countRows } from "#api/db/read-page.ts";
-import { sortName } from "#api/db/sort-name.ts";
+import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
@@ -104,7 +104,7 @@ function withParts(people: People, now: Temporal.Instant) {
       sql<number>`(select count(*) from sessions s where ${alive})`.as("session_count"),
       sql<boolean>`exists (select 1 from two_factors f
         where f.tenant_id = ${TENANT_ID} and f.user_id = users.id and f.confirmed_at is not null)`.as("two_factor"),
-      sql<string | null>`(select trim(i.first_name || ' ' || i.last_name) from users i
+      sql<string | null>`(select ${fullNameSql("i")} from users i
         where i.tenant_id = ${TENANT_ID} and i.id = users.invited_by)`.as("invited_by_name"),
     ]);
 }

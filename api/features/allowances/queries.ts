@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -37,7 +38,7 @@ const readOpen = statement(
       select g.id, g.membership_id, g.unit, g.service_id, g.resource_type_id, g.no_show_extra, b.left, b.own,
         b.no_show_taken,
         m.client_id <> ${asked.client_id} or ${USED_BY_FAMILY} as is_shared,
-        (select trim(u.first_name || ' ' || u.last_name) from users u
+        (select ${fullNameSql("u")} from users u
           where u.tenant_id = ${TENANT_ID} and u.id = m.client_id and u.id <> ${asked.client_id}) as shared_by_name,
         ${LAST_DAY_OF_USE} as ends_on,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
@@ -255,7 +256,7 @@ export function listEntries(trx: TenantTransaction, clientId: number, query: All
     .where("m.client_id", "=", clientId)
     .select(["e.id", "e.grant_id as allowance_id", "e.kind", "g.unit", "e.amount", "e.booking_id", "e.reason"])
     .select(["e.created_at", "b.start_time as booked_time"])
-    .select(sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"))
+    .select(sql<string | null>`${fullNameSql("u")}`.as("created_by_name"))
     .orderBy("e.created_at", "desc")
     .orderBy("e.id", "desc");
   return readPage(rows, query);

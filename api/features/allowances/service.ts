@@ -29,6 +29,7 @@ import type {
 import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
 import type { AllowanceUnit } from "#schema/membership-plans/models.ts";
 import type { z } from "zod";
+import { fullName } from "#schema/shared/person-name.ts";
 
 export {
   coverAgain,
@@ -149,7 +150,7 @@ export async function adjustAllowance(
     entity: "membership",
     entity_id: before.membership_id,
     before: { left: before.left },
-    after: { name: `${before.first_name} ${before.last_name}`.trim(), left: after.left, reason },
+    after: { name: fullName(before), left: after.left, reason },
   });
   return presentAllowance(after);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Sql } from "#api/db/grouping.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
@@ -138,7 +139,7 @@ export async function overdueBills(trx: TenantTransaction, today: string, chosen
       join memberships m on m.tenant_id = ${TENANT_ID} and m.id = i.membership_id
       where i.tenant_id = ${TENANT_ID} and i.status = 'open' and i.due_on < ${today}::date and ${ofChosen(chosen)}
     )
-    select b.id as invoice_id, b.membership_id, b.client_id, trim(u.first_name || ' ' || u.last_name) as client_name,
+    select b.id as invoice_id, b.membership_id, b.client_id, ${fullNameSql("u")} as client_name,
       p.name as plan_name, b.amount, b.currency, b.due_on, b.card_tries, b.card_refusal, b.next_try_at, b.open_total
     from bill b
     join users u on u.tenant_id = ${TENANT_ID} and u.id = b.client_id

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -29,7 +30,7 @@ export type Names = (kind: NamedKind, id: number) => string | undefined;
 
 const readNames = statement(
   (_, ids: Placeholders<Record<NamedKind, number[]>>) => sql<{ kind: NamedKind; id: number; name: string }>`
-    select 'people' as kind, id, trim(first_name || ' ' || last_name) as name
+    select 'people' as kind, id, ${fullNameSql()} as name
     from users where tenant_id = ${TENANT_ID} and id = ${anyOf(ids.people)}
     union all select 'bookings', b.id, trim(concat_ws(' ', coalesce(u.first_name, b.guest->>'first_name'),
       coalesce(u.last_name, b.guest->>'last_name')))

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -107,8 +108,8 @@ const withPeople = (rows: ReturnType<typeof matching>) =>
     )
     .select(["a.id", "a.at", "a.action", "a.entity", "a.entity_id", "a.before", "a.after"])
     .select(["a.actor_id", "a.actor_kind"])
-    .select(sql<string | null>`trim(actor.first_name || ' ' || actor.last_name)`.as("actor_name"))
-    .select(sql<string | null>`trim(person.first_name || ' ' || person.last_name)`.as("on_behalf_of_name"));
+    .select(sql<string | null>`${fullNameSql("actor")}`.as("actor_name"))
+    .select(sql<string | null>`${fullNameSql("person")}`.as("on_behalf_of_name"));
 
 function matching(trx: TenantTransaction, condition: AuditCondition) {
   const { id, person_id, account_id, changed_person_id, entity, entity_id, action, from, to } = condition;

@@ -8,6 +8,7 @@ import { PERMISSION_NAMES } from "#schema/auth/permissions.ts";
 import { readPreferences } from "#schema/auth/stored-preferences.ts";
 import type { Impersonation } from "#schema/impersonation/models.ts";
 import { initialsOf } from "#schema/shared/initials.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** The person's identity and permissions, as loaded with the session. */
 export type Account = Pick<Person, "id" | "email" | "roles" | "permissionScopes">;
@@ -20,7 +21,7 @@ export function presentUser({ id, email, roles, permissionScopes }: Account, pro
     roles: [...roles],
     first_name,
     last_name,
-    name: `${first_name} ${last_name}`.trim(),
+    name: fullName({ first_name, last_name }),
     initials: initialsOf(first_name, last_name),
     email,
     phone,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
@@ -122,7 +123,7 @@ const venueSql = (value: Placeholders<VenueValues>, coaches: RawBuilder<unknown>
 
 const coachesSql = (value: Placeholders<VenueValues>) => sql`coalesce((
         select json_agg(json_build_object(
-          'id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'mode', c.availability_mode,
+          'id', u.id, 'name', ${fullNameSql("u")}, 'mode', c.availability_mode,
           'rows', coalesce((
             select json_agg(json_build_array(a.weekday, a.date, a.starts, a.ends,
               a.location_id is null or a.location_id = ${value.location_id}))

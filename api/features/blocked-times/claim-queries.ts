@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { tstzrange } from "#api/db/column-types.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type ClaimHolder, claimHolderKey } from "#api/features/claims/claim-holders.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
@@ -119,7 +120,7 @@ export async function readConflicts(
     )
     select 'booking' as kind, b.id, coalesce(nullif(trim(concat_ws(' ', coalesce(c.first_name, b.guest->>'first_name'),
         coalesce(c.last_name, b.guest->>'last_name'))), ''), 'Somebody online') as name,
-      concat_ws(', ', s.name, r.name, trim(coach.first_name || ' ' || coach.last_name)) as detail,
+      concat_ws(', ', s.name, r.name, ${fullNameSql("coach")}) as detail,
       b.location_id, l.timezone, b.start_time, b.end_time, b.status, b.payment_status
     from bookings b
     join services s on s.tenant_id = ${tenantId} and s.id = b.service_id
@@ -129,7 +130,7 @@ export async function readConflicts(
     left join users c on c.tenant_id = ${tenantId} and c.id = b.client_id
     where b.tenant_id = ${tenantId} and b.id in (select booking_id from met)
     union all
-    select 'class_session', e.id, s.name, concat_ws(', ', 'Class', r.name, trim(coach.first_name || ' ' || coach.last_name)),
+    select 'class_session', e.id, s.name, concat_ws(', ', 'Class', r.name, ${fullNameSql("coach")}),
       e.location_id, l.timezone, e.start_time, e.end_time, null, null
     from class_sessions e
     join services s on s.tenant_id = ${tenantId} and s.id = e.service_id

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -30,7 +31,7 @@ export interface BlockedTimeRow {
 const target = sql<string>`case t.scope
   when 'resources' then (select string_agg(r.name, ', ' order by r.position, r.id) from resources r
     where r.tenant_id = ${TENANT_ID} and r.id = any(t.resource_ids))
-  when 'coach' then (select trim(u.first_name || ' ' || u.last_name) from users u
+  when 'coach' then (select ${fullNameSql("u")} from users u
     where u.tenant_id = ${TENANT_ID} and u.id = t.coach_id)
   else l.name end`;
 

@@ -1,4 +1,5 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -48,9 +49,7 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
     .select(sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"))
     .select(
       sql<string | null>`coalesce(
-        trim(coach.first_name || ' ' || coach.last_name), trim(class_coach.first_name || ' ' || class_coach.last_name))`.as(
-        "coach_name",
-      ),
+        ${fullNameSql("coach")}, ${fullNameSql("class_coach")})`.as("coach_name"),
     )
     .select(mailedName("b", "first_name").as("first_name"))
     .select(mailedName("b", "last_name").as("last_name"))
@@ -160,7 +159,7 @@ export function waitingFacts(trx: TenantTransaction, entryId: number) {
     .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
     .select([
       sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"),
-      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string | null>`${fullNameSql("coach")}`.as("coach_name"),
       mailedName("w", "first_name").as("first_name"),
       sql<string>`trim(concat_ws(' ', ${mailedName("w", "first_name")}, ${mailedName("w", "last_name")}))`.as("name"),
       sql<string | null>`coalesce(w.guest->>'email', client.email, client.contact_email)`.as("email"),

@@ -9,6 +9,7 @@ import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/m
 import { termSentences } from "#schema/policies/sentences.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { utcText } from "#api/time/instants.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
 
@@ -35,7 +36,7 @@ export async function composeBookingMail(told: Facts, email: string, occasion: O
   const { kind, outboxId, payload, manageUrl, dates, sender, now } = occasion;
   const facts = dates.length > 1 ? withSums(told, dates) : told;
   const content = contentOf(facts, occasion);
-  const name = `${facts.first_name} ${facts.last_name}`.trim();
+  const name = fullName(facts);
   const one = { id: facts.id, start_time: payload.start_time, end_time: payload.end_time, url: manageUrl };
   const events = dates.length > 1 ? dates.map((date) => ({ ...date, ...timesOf(date) })) : [one];
   const calendar = calendarOf(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -155,6 +156,6 @@ export function coachNames(trx: TenantTransaction, tenantId: string, ids: readon
     .where("id", "in", [...ids, 0])
     .orderBy("first_name")
     .orderBy("id")
-    .select(["id as coach_id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
+    .select(["id as coach_id", fullNameSql().as("name")])
     .execute();
 }

@@ -30,6 +30,7 @@ import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const LINK_MINUTES = 30;
 const NO_CARD = "No card is saved here.";
@@ -91,7 +92,7 @@ export async function createInvoicePaymentLink(
   return linkOf(call, row);
 }
 
-const nameOf = ({ membership: { first_name, last_name } }: HeldBill): string => `${first_name} ${last_name}`.trim();
+const nameOf = ({ membership: { first_name, last_name } }: HeldBill): string => fullName({ first_name, last_name });
 
 const underWay = (): ApiError =>
   new ApiError("invalid_state", "A card is being charged for this bill. Look again in a moment.");

@@ -6,6 +6,7 @@ import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { isBefore, localeText } from "#api/time/instants.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const Payload = z.object({ charge_id: z.int() });
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
@@ -18,7 +19,7 @@ const paymentLink: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
   const facts = await paidBooking(trx, tenant_id, row.booking_id);
   const amount = formatMoney(row.amount, row.currency, facts.locale);
   const time = { hour: "numeric", minute: "2-digit", hour12: facts.timeformat.includes("a") } as const;
-  const name = `${facts.first_name} ${facts.last_name}`.trim();
+  const name = fullName(facts);
   const booker = facts.is_name_unproven ? nameInMail(name) : name;
   const content: MailContent = {
     company: facts.company_name,

@@ -28,6 +28,7 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const LINK_DAYS = 7;
 /** For purchases without a booked time. */
@@ -147,7 +148,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
     const row = await loadPayable(call, params.token);
     const { client_id, account_id } = row;
     const { first_name, last_name, client_email } = await payerOf(call, row);
-    const name = `${first_name} ${last_name}`.trim();
+    const name = fullName({ first_name, last_name });
     const known = client_id === null ? undefined : await customerOfClient(call, account_id, client_id);
     // Having the link does not prove ownership of the saved cards.
     const mayUseSaved = known === undefined || isPayer(call, row);

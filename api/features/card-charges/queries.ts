@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CardCharges, DB } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
@@ -161,7 +162,7 @@ const namedCharges = (trx: TenantTransaction, tenantId: string) =>
     .selectAll("c")
     .select([
       sql<string | null>`coalesce(s.name, plan.name)`.as("description"),
-      sql<string | null>`coalesce(nullif(trim(client.first_name || ' ' || client.last_name), ''),
+      sql<string | null>`coalesce(nullif(${fullNameSql("client")}, ''),
         nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
     ]);
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CashUps } from "#api/db/types.generated.ts";
@@ -29,8 +30,8 @@ const withNames = (trx: TenantTransaction) =>
     .selectAll("c")
     .select([
       "l.name as location_name",
-      sql<string>`trim(closer.first_name || ' ' || closer.last_name)`.as("closed_by_name"),
-      sql<string | null>`trim(opener.first_name || ' ' || opener.last_name)`.as("reopened_by_name"),
+      fullNameSql("closer").as("closed_by_name"),
+      sql<string | null>`${fullNameSql("opener")}`.as("reopened_by_name"),
     ]);
 
 export function listCashUps(trx: TenantTransaction, tenantId: string, query: CashUpListQuery) {
@@ -130,9 +131,9 @@ export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: 
     .where("t.created_at", "<", to)
     .select(["t.id", "t.kind", "t.reason", "t.created_at", "e.amount", "p.number"])
     .select([
-      sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
+      sql<string | null>`coalesce(p.payer_name, nullif(${fullNameSql("client")}, ''),
         nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer"),
-      sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as("by_name"),
+      sql<string | null>`nullif(${fullNameSql("u")}, '')`.as("by_name"),
     ])
     .$narrowType<{ kind: LedgerTransactionKind }>()
     .orderBy("t.id")

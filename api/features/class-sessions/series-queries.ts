@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ClassSeries } from "#api/db/types.generated.ts";
@@ -66,7 +67,7 @@ export function listSeries(
     .select(["e.id", "e.service_id", "e.location_id", "e.resource_id", "e.coach_id", "e.weekdays", "e.starts"])
     .select(["e.duration_minutes", "e.timezone", "e.from_date", "e.capacity", "e.price_amount", "e.level", "e.version"])
     .select(["s.name as service_name", "r.name as resource_name", "t.currency"])
-    .select(sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"))
+    .select(sql<string | null>`${fullNameSql("coach")}`.as("coach_name"))
     .select(["coming.sessions_left", "coming.next_start", "coming.last_start"])
     .orderBy("s.name")
     .orderBy("e.id")

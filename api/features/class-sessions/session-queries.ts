@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -94,10 +95,7 @@ function sessions(trx: TenantTransaction, tenantId: string, filter: SessionFilte
     .select(["c.id", "c.series_id", "c.service_id", "c.location_id", "c.resource_id", "c.coach_id"])
     .select(["c.start_time", "c.end_time", "c.capacity", "c.price_amount", "c.price_currency", "c.level"])
     .select(["c.status", "c.version", "s.name as service_name", "l.name as location_name", "l.timezone"])
-    .select([
-      "r.name as resource_name",
-      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
-    ])
+    .select(["r.name as resource_name", sql<string | null>`${fullNameSql("coach")}`.as("coach_name")])
     .select(seatsTaken(now).as("seats_taken"))
     .orderBy("c.start_time")
     .orderBy("c.id")

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ActivityNotes } from "#api/db/types.generated.ts";
@@ -10,7 +11,7 @@ export function clientOfActivity(trx: TenantTransaction, id: number) {
     .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "a.tenant_id").on("u.id", "=", CLIENT_ID))
     .where("a.id", "=", id)
     .where(sql<boolean>`'client' = any(u.roles)`)
-    .select(["u.id", sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name")])
+    .select(["u.id", fullNameSql("u").as("name")])
     .executeTakeFirst();
 }
 
@@ -32,7 +33,7 @@ export function notesOfActivities(trx: TenantTransaction, ids: number[]) {
     .where("n.activity_id", "in", ids)
     .orderBy("n.id", "desc")
     .select(["n.id", "n.activity_id", "n.body", "n.author_id", "n.created_at"])
-    .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as("author_name"))
+    .select(fullNameSql("author").as("author_name"))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
 import { personPattern } from "#api/db/search-text.ts";
-import { sortName } from "#api/db/sort-name.ts";
+import { sortName } from "#api/db/person-name.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";

@@ -19,6 +19,7 @@ import { utcTextMs } from "#api/time/instants.ts";
 import { CLIENT_FIELDS, type Client, type CreateClientInput, type UpdateClientInput } from "#schema/clients/models.ts";
 import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Returns a client; the id of a merged record returns the one it was merged into, so old links still work. */
 export async function client(call: Call, id: number): Promise<Client> {
@@ -142,7 +143,7 @@ const FIELDS: { [Field in keyof Client]: (row: ClientRow) => Client[Field] } = {
   id: (row) => row.id,
   first_name: (row) => row.first_name,
   last_name: (row) => row.last_name,
-  name: (row) => `${row.first_name} ${row.last_name}`.trim(),
+  name: (row) => fullName(row),
   email: (row) => row.email,
   contact_email: (row) => row.contact_email,
   phone: (row) => row.phone,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { findCoach } from "#api/features/coaches/queries.ts";
 import { presentPicture } from "#api/files/stored-picture.ts";
 import { AvailabilityMode, type Coach, type PublicCoach } from "#schema/coaches/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof findCoach>>>;
 
@@ -24,5 +25,5 @@ export function presentCoach(row: CoachRow): Coach {
 export function presentPublicCoach(row: CoachRow): z.infer<typeof PublicCoach> {
   const { id, first_name, last_name, location_ids, service_ids } = row;
   const picture = presentPicture(row.picture);
-  return { id, first_name, last_name, name: `${first_name} ${last_name}`.trim(), picture, location_ids, service_ids };
+  return { id, first_name, last_name, name: fullName({ first_name, last_name }), picture, location_ids, service_ids };
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
 import { containingPlain, plainText } from "#api/db/search-text.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { sortName } from "#api/db/sort-name.ts";
+import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -19,11 +19,7 @@ export function listCoaches(trx: TenantTransaction, query: CoachListQuery) {
   const matching = coachesWithParts(trx)
     .where("coaches.archived_at", "is", null)
     .$if(Boolean(search), (rows) =>
-      rows.where(
-        plainText(sql`trim(users.first_name || ' ' || users.last_name)`),
-        "like",
-        containingPlain(search ?? ""),
-      ),
+      rows.where(plainText(sql`${fullNameSql("users")}`), "like", containingPlain(search ?? "")),
     )
     .$if(location_id !== undefined, (rows) => rows.where(teachesAt(location_id ?? 0)))
     .$if(service_id !== undefined, (rows) =>

@@ -9,7 +9,7 @@ import {
   sumOf,
   takenBy,
 } from "#api/counted-days/day-tables.ts";
-import { sortName } from "#api/db/sort-name.ts";
+import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
@@ -23,7 +23,7 @@ export function allCoaches(trx: TenantTransaction, tenantId: string) {
     .where("coaches.tenant_id", "=", tenantId)
     .select(["users.id", "coaches.availability_mode", "coaches.archived_at"])
     .select([
-      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("name"),
+      fullNameSql("users").as("name"),
       sql<number[]>`(select coalesce(array_agg(x.location_id), '{}') from coach_locations x
         where x.tenant_id = ${TENANT_ID} and x.coach_id = coaches.user_id)`.as("location_ids"),
     ])

@@ -16,6 +16,7 @@ import { mailLogo } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { UNSUBSCRIBE_PATH } from "#schema/communications/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const OfCampaign = z.object({ campaign_id: z.int() });
 
@@ -56,7 +57,7 @@ const campaign: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, n
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${first_name} ${last_name}`.trim(), address: email },
+    to: { name: fullName({ first_name, last_name }), address: email },
     ...rendered,
     ...(written.marketing && { headers: unsubscribeHeaders(`${url}${UNSUBSCRIBE_PATH}/${token}`) }),
     clientId: facts.client_id,
@@ -85,7 +86,7 @@ const campaignTest: Compose = async (deps, trx, { tenant_id, outbox_id, payload 
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${tester.first_name} ${tester.last_name}`.trim(), address: tester.email },
+    to: { name: fullName(tester), address: tester.email },
     subject: `Test: ${subject}`,
     text,
     html,

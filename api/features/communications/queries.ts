@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -120,6 +121,6 @@ export const lockMessage = (trx: TenantTransaction, id: number) =>
   messages(trx)
     .where("o.id", "=", id)
     .select(["o.client_id", "o.payload"])
-    .select(sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("client_name"))
+    .select(sql<string | null>`${fullNameSql("u")}`.as("client_name"))
     .forUpdate("o")
     .executeTakeFirst();

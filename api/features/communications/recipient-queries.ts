@@ -1,4 +1,4 @@
-import { sortName } from "#api/db/sort-name.ts";
+import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -266,7 +266,7 @@ export function recipientFailures(trx: TenantTransaction, campaignId: number, mo
     .limit(most)
     .select(["o.id as message_id", "u.id as client_id", "o.last_error as reason"])
     .select(["o.attempts", "o.created_at", "o.queued_again_at"])
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"))
+    .select(fullNameSql("u").as("name"))
     .select(sql<string | null>`nullif(coalesce(u.email, u.contact_email), '')`.as("address"))
     .execute();
 }
@@ -285,7 +285,7 @@ export function findByLink(trx: TenantTransaction, tokenHash: Buffer) {
     )
     .where("r.token_hash", "=", tokenHash)
     .select("u.id")
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"))
+    .select(fullNameSql("u").as("name"))
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentDisputes } from "#api/db/types.generated.ts";
@@ -97,7 +98,7 @@ export function listDisputes(trx: TenantTransaction, tenantId: string, limit: nu
     .selectAll("d")
     .select(["p.number as receipt_number", "l.timezone"])
     .select([
-      sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
+      sql<string | null>`coalesce(p.payer_name, nullif(${fullNameSql("client")}, ''),
         nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
       sql<number>`count(*) over ()`.as("total"),
       sql<number>`count(*) filter (where ${TO_ANSWER}) over ()`.as("open"),

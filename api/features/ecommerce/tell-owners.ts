@@ -2,6 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { ownersToMail, sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import type { Call } from "#api/http/call.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 interface AccountAct {
   /** As the mail has it: "Connected". */
@@ -17,7 +18,7 @@ export async function tellOwners(call: Call, { done, account_id, change }: Accou
   const facts: [string, string][] = [
     ["What", done],
     ["Account", account_id],
-    ["By", `${first_name} ${last_name}`.trim()],
+    ["By", fullName({ first_name, last_name })],
   ];
   for (const user_id of await ownersToMail(call)) {
     await sendAccountMail(call, "payment_account", { user_id, at: call.now.toString(), facts });

@@ -8,6 +8,7 @@ import { nameInMail, withoutLinks } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const Payload = z.object({ gift_card_id: z.int() });
 
@@ -118,7 +119,7 @@ const giftCreditChanged: Compose = async (deps, trx, { tenant_id, outbox_id, pay
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${holder.first_name} ${holder.last_name}`.trim(), address: holder.email },
+    to: { name: fullName(holder), address: holder.email },
     subject: `${content.heading}, ${tenant.name}`,
     text: textOf(content),
     html: String(await htmlOf(content)),

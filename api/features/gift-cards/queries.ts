@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -27,7 +28,7 @@ const shown = (trx: TenantTransaction, tenantId: string) =>
       "payment.method as paid_by",
       "payment.number as receipt",
       sql<number>`coalesce(payment.refunded_amount, 0)`.as("refunded_amount"),
-      sql<string | null>`nullif(trim(holder.first_name || ' ' || holder.last_name), '')`.as("redeemed_by_name"),
+      sql<string | null>`nullif(${fullNameSql("holder")}, '')`.as("redeemed_by_name"),
     ]);
 
 export function listGiftCards(trx: TenantTransaction, tenantId: string, query: GiftCardListQuery) {

@@ -42,6 +42,7 @@ import type {
 } from "#schema/gift-cards/models.ts";
 import type { GiftCardListQuery } from "#schema/gift-cards/operations.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
   const { rows, total } = await listGiftCards(call.db, call.tenant.tenant_id, query);
@@ -188,7 +189,7 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
   const { currency } = card;
   const amount = card.amount - goneOf(card);
   await postGiftCardRedeemed(writingOf(call), holder.id, { amount, currency });
-  const name = `${holder.first_name} ${holder.last_name}`.trim();
+  const name = fullName(holder);
   await recordChange(call, { entity: "gift_card", entity_id: card.id, after: { name, amount, currency } });
   await deps.limits.clearGuesses(guesses);
   return creditOf(call, holder.id);

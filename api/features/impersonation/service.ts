@@ -82,7 +82,7 @@ export async function redeemImpersonation(
     address: origin.address,
     userAgent,
   });
-  const acting: Actor = { id: actor.id, name: `${actor.first_name} ${actor.last_name}`.trim(), reason: null };
+  const acting: Actor = { id: actor.id, name: fullName(actor), reason: null };
   const doer = { actor_id: actor.id, on_behalf_of_id: person.id };
   await recordChange(call, { action: "redeemImpersonation", entity: "user", entity_id: person.id }, doer);
   const impersonation = presentImpersonation(acting, session.expires_at);

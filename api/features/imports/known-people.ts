@@ -2,6 +2,7 @@ import { type Reason, reason, rowKey, type RowValues } from "#api/features/impor
 import { namesOf } from "#api/features/imports/values/person-names.ts";
 import { readEmails } from "#api/features/imports/values/person-values.ts";
 import { isSameName } from "#api/text/plain-form.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** The person a row names. */
 export interface NamedPerson {
@@ -38,7 +39,7 @@ export const otherNotes = ({ others }: NamedPerson): Reason[] =>
     : [reason("only_one_kept", `Left out: ${others.join(", ")}. One of each is kept.`, others[0])];
 
 export const personName = ({ first_name, last_name }: Pick<NamedPerson, "first_name" | "last_name">): string =>
-  `${first_name} ${last_name}`.trim();
+  fullName({ first_name, last_name });
 
 /** The key of a client known to another system by this number. */
 export const clientKey = (number: string): string => rowKey(["id", number]);

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Imports } from "#api/db/types.generated.ts";
@@ -21,7 +22,7 @@ function shownImports(trx: TenantTransaction) {
     .selectFrom("imports as i")
     .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "i.tenant_id").onRef("u.id", "=", "i.created_by"))
     .selectAll("i")
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"))
+    .select(fullNameSql("u").as("created_by_name"))
     .select(
       sql<
         string[]
@@ -94,7 +95,7 @@ export async function addedKeys(trx: TenantTransaction, keys: readonly string[])
 /** Names of the people with these addresses, by lower-case address. */
 export async function ownersOf(trx: TenantTransaction, emails: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ email: string; name: string }>`
-    select lower(email) as email, trim(first_name || ' ' || last_name) as name from users
+    select lower(email) as email, ${fullNameSql()} as name from users
     where tenant_id = ${TENANT_ID} and email is not null and lower(email) = any(${emails}::text[])`.execute(trx);
   return new Map(rows.map(({ email, name }) => [email, name]));
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { forEachShape, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -205,7 +206,7 @@ export function transactionsOf(trx: TenantTransaction, { tenant_id, booking_id }
     .where("t.booking_id", "=", booking_id)
     .select(["t.id", "t.kind", "t.payment_id", "t.reason", "t.created_at"])
     .select([
-      sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"),
+      sql<string | null>`${fullNameSql("u")}`.as("created_by_name"),
       sql<{ account: LedgerAccount; amount: number; currency: string }[]>`(
         select json_agg(json_build_object('account', e.account, 'amount', e.amount, 'currency', e.currency) order by e.id)
         from ledger_entries e where e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id)`.as("entries"),

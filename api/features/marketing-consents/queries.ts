@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MarketingConsent } from "#schema/communications/models.ts";
@@ -51,7 +52,7 @@ export async function removeImported(trx: TenantTransaction, clientIds: readonly
     delete from marketing_consents k using users u
     where k.tenant_id = ${TENANT_ID} and k.client_id = any(${clientIds}::int[]) and k.source = 'import' and k.state = 'agreed'
       and u.tenant_id = ${TENANT_ID} and u.id = k.client_id
-    returning u.id, trim(u.first_name || ' ' || u.last_name) as name`.execute(trx);
+    returning u.id, ${fullNameSql("u")} as name`.execute(trx);
   return rows;
 }
 
@@ -61,6 +62,6 @@ export const lockPerson = (trx: TenantTransaction, id: number) =>
     .selectFrom("users")
     .where("id", "=", id)
     .select("id")
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))
+    .select(fullNameSql().as("name"))
     .forNoKeyUpdate()
     .executeTakeFirst();

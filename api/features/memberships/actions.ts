@@ -39,6 +39,7 @@ import type {
   PauseMembershipInput,
   PayInvoiceInput,
 } from "#schema/memberships/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const LONGEST_PAUSE_DAYS = 366;
 
@@ -228,6 +229,6 @@ export async function paidUp(call: Call, row: MembershipRow): Promise<Membership
 
 /** The membership as the audit log records it, with the client's name. */
 export const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
-  name: `${first_name} ${last_name}`.trim(),
+  name: fullName({ first_name, last_name }),
   ...row,
 });

@@ -93,7 +93,7 @@ async function refuseMember(call: Call, row: MembershipRow, { id, name, field }:
     throw invalidField(field, `${name} has ${used.plan_name} already: ${whose}.`);
   }
   if (beside.length + 1 < row.family_size) return;
-  const all = namesOf([{ client_name: `${row.first_name} ${row.last_name}`.trim() }, ...beside]);
+  const all = namesOf([{ client_name: fullName(row) }, ...beside]);
   throw new ApiError("invalid_state", `All ${row.family_size} places of this membership are taken: ${all}.`);
 }
 
@@ -139,6 +139,6 @@ async function removalOf(call: Call, row: MembershipRow, member: FamilyRow): Pro
 
 /** The audit log names the payer; family members are recorded by id, which reveals nothing once they are erased. */
 const audited = ({ first_name, last_name }: MembershipRow, family_member_id: number) => ({
-  name: `${first_name} ${last_name}`.trim(),
+  name: fullName({ first_name, last_name }),
   family_member_id,
 });

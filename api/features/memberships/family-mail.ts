@@ -4,6 +4,7 @@ import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const Payload = z.object({ membership_id: z.int(), client_id: z.int() });
 
@@ -28,7 +29,7 @@ const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
+    to: { name: fullName(row), address: row.email },
     subject: `${content.heading}, ${tenant.name}`,
     text: textOf(content),
     html: String(await htmlOf(content)),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
@@ -38,7 +39,7 @@ export async function familiesOf(trx: TenantTransaction, membershipIds: readonly
       from family_members f where f.tenant_id = ${TENANT_ID} and f.membership_id = any(${membershipIds}::int[])
       order by f.membership_id, f.client_id, f.left_at desc nulls first)
     )
-    select p.membership_id, p.client_id, trim(u.first_name || ' ' || u.last_name) as client_name, p.is_payer,
+    select p.membership_id, p.client_id, ${fullNameSql("u")} as client_name, p.is_payer,
       p.joined_at, p.left_at, coalesce(used.minutes, 0) as used_minutes, coalesce(used.credits, 0) as used_credits
     from people p
     join users u on u.tenant_id = ${TENANT_ID} and u.id = p.client_id
@@ -72,7 +73,7 @@ export function personWithAddress(trx: TenantTransaction, email: string) {
 /** Returns a membership of the same plan that someone uses already: their own or another client's. */
 export async function usedOfPlan(trx: TenantTransaction, clientId: number, planId: number) {
   const { rows } = await sql<{ is_own: boolean; payer_name: string; plan_name: string }>`
-    select m.client_id = ${clientId} as is_own, trim(u.first_name || ' ' || u.last_name) as payer_name, p.name as plan_name
+    select m.client_id = ${clientId} as is_own, ${fullNameSql("u")} as payer_name, p.name as plan_name
     from memberships m
     join users u on u.tenant_id = ${TENANT_ID} and u.id = m.client_id
     join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
@@ -174,7 +175,7 @@ export async function addedToFamily(
     select case when u.is_email_confirmed then u.first_name else '' end as first_name,
       case when u.is_email_confirmed then u.last_name else '' end as last_name,
       coalesce(u.email, u.contact_email) as email,
-      trim(payer.first_name || ' ' || payer.last_name) as payer_name, p.name as plan_name
+      ${fullNameSql("payer")} as payer_name, p.name as plan_name
     from family_members f
     join memberships m on m.tenant_id = ${TENANT_ID} and m.id = f.membership_id and m.status <> 'cancelled'
     join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id

@@ -13,6 +13,7 @@ import { utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Returns the date of an instant in the company's time zone, which membership dates are based on. */
 export const dayIn = (timezone: string | null, at: Temporal.Instant): string =>
@@ -35,7 +36,7 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
   return {
     id: row.id,
     client_id: row.client_id,
-    client_name: `${row.first_name} ${row.last_name}`.trim(),
+    client_name: fullName(row),
     plan_id: row.plan_id,
     plan_name: row.plan_name,
     status: state.status,

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Up
 import { offsetOf } from "#api/db/paging.ts";
 import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
-import { sortName } from "#api/db/sort-name.ts";
+import { sortName } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
 import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";

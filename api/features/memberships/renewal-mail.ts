@@ -7,6 +7,7 @@ import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 type Bill = NonNullable<Awaited<ReturnType<typeof namedBill>>>;
 type Words = Pick<MailContent, "heading" | "lead" | "facts" | "action" | "closing">;
@@ -82,7 +83,7 @@ async function mailOf(deps: Parameters<Compose>[0], { outbox_id, tenant, bill, w
   return {
     messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
     from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: `${first_name} ${last_name}`.trim(), address: bill.client_email },
+    to: { name: fullName({ first_name, last_name }), address: bill.client_email },
     subject: `${words.heading}, ${tenant.name}`,
     text: textOf(content),
     html: String(await htmlOf(content)),

@@ -27,6 +27,7 @@ import {
 } from "#schema/memberships/models.ts";
 import type { SharedMembership, SharedMemberships } from "#schema/memberships/family-models.ts";
 import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
   const today = todayOf(call.tenant.timezone, call.now);
@@ -102,7 +103,7 @@ async function presentShared({ db }: Call, row: MembershipRow, today: string): P
     id,
     plan_name,
     shared_by_id: client_id,
-    shared_by_name: `${row.first_name} ${row.last_name}`.trim(),
+    shared_by_name: fullName(row),
     has_access: hasAccess(billingStateOf(row), today),
     pause_from,
     pause_until,

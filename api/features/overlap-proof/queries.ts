@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 export interface ComparedRow {
@@ -49,8 +50,8 @@ export function meantOverlaps(trx: TenantTransaction, tenantId: string, limit: n
     .where("b.overlap_reason", "is not", null)
     .where("b.status", "<>", "cancelled")
     .select(["b.id as booking_id", "b.start_time", "b.overlap_reason", "l.timezone"])
-    .select(sql<string | null>`trim(c.first_name || ' ' || c.last_name)`.as("client_name"))
-    .select(sql<string | null>`trim(a.first_name || ' ' || a.last_name)`.as("author_name"))
+    .select(sql<string | null>`${fullNameSql("c")}`.as("client_name"))
+    .select(sql<string | null>`${fullNameSql("a")}`.as("author_name"))
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy("b.start_time", "desc")
     .orderBy("b.id", "desc")

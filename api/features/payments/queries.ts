@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Payments } from "#api/db/types.generated.ts";
@@ -15,7 +16,7 @@ export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: n
     .select(["client_id", "price_currency"])
     .executeTakeFirst();
 
-const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
+const NAME = sql<string | null>`coalesce(p.payer_name, nullif(${fullNameSql("client")}, ''),
   nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
 
 /** A visitor or buyer typed the name, and nobody has proven the address. */
@@ -28,7 +29,7 @@ const PLAN = sql<string | null>`(select plan.name from membership_invoices i
   where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`;
 
 /** Who marked the payment as recorded by mistake. */
-const VOIDED_BY = sql<string | null>`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+const VOIDED_BY = sql<string | null>`(select nullif(${fullNameSql("u")}, '') from users u
   where u.tenant_id = ${TENANT_ID} and u.id = p.voided_by)`;
 
 type Found = SelectQueryBuilder<DB & { p: DB["payments"] }, "p", Selectable<Payments>>;
@@ -109,7 +110,7 @@ export const shown = (db: Kysely<DB>, found: Found) =>
     .selectAll("p")
     .select([NAME.as("name"), NAMED_BY_STRANGER.as("is_named_by_stranger"), PLAN.as("plan_name")])
     .select([
-      sql<string | null>`nullif(trim(taker.first_name || ' ' || taker.last_name), '')`.as("taken_by_name"),
+      sql<string | null>`nullif(${fullNameSql("taker")}, '')`.as("taken_by_name"),
       VOIDED_BY.as("voided_by_name"),
       "s.name as service_name",
       "r.name as resource_name",

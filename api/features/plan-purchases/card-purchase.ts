@@ -17,6 +17,7 @@ import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
 import type { ConfirmPlanPurchaseInput, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** What is bought online, on the terms that the buyer saw. */
 interface WantedPurchase {
@@ -98,7 +99,7 @@ export async function payByCard(call: Call, purchase: WantedPurchase, [client, g
     row,
     company: tenant.slug,
     customerId: await customerOfClient(call, row.account_id, client.id),
-    person: { name: `${client.first_name} ${client.last_name}`.trim(), email: client.email ?? client.contact_email },
+    person: { name: fullName(client), email: client.email ?? client.contact_email },
   };
 }
 

@@ -23,6 +23,7 @@ import { claimKey } from "#api/http/idempotency.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/plan-purchases/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Returns what a plan costs the caller; a visitor is treated as a new client. */
 export async function planPurchasePreview(call: Call, planId: number): Promise<PlanPurchasePreview> {
@@ -138,6 +139,6 @@ async function beginFree(call: Call, { plan_id, dry_run_id }: StartPlanPurchaseI
   refuseStale({ dry_run: false, dry_run_id }, preview);
   const { id, invoice_id } = await keepMembership(call, quote, { clientId: buyer.id, today });
   await mailBought(call, invoice_id, quote.figures);
-  const name = `${buyer.first_name} ${buyer.last_name}`.trim();
+  const name = fullName(buyer);
   await recordChange(call, { entity: "membership", entity_id: id, after: { name, plan_id, ...quote.figures } });
 }

@@ -29,6 +29,7 @@ import { ApiError, notFound } from "#api/http/errors.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/guest-models.ts";
 import { PlanBuyerInput, StartGiftCardPurchaseInput } from "#schema/plan-purchases/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Personal data of the buyer and recipient is erased once the purchase is settled. */
 const FORGOTTEN = { buyer: null, gift: null };
@@ -109,7 +110,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   await payInvoiceByCard(call, { id: invoice_id, client_id: client.id, card: cardOf(row, told) });
   if (row.pays_by_card) await payLaterBillsByCard(call, id);
   await heedNewsChoice(call, row, client.id);
-  const name = `${client.first_name} ${client.last_name}`.trim();
+  const name = fullName(client);
   await recordChange(call, {
     action: "confirmPlanPurchase",
     entity: "membership",
@@ -177,7 +178,7 @@ async function giftBuyerOf({ db, tenant }: Call, { client_id, buyer }: PurchaseR
   const client = client_id === null ? undefined : await findBuyer(db, tenant.tenant_id, client_id);
   const { first_name, last_name, ...who } = client ?? GuestInput.parse(buyer);
   const email = "contact_email" in who ? (who.email ?? who.contact_email) : who.email;
-  return { buyer_name: `${first_name} ${last_name}`.trim(), buyer_email: email };
+  return { buyer_name: fullName({ first_name, last_name }), buyer_email: email };
 }
 
 /** Returns the signed-in buyer; for a guest the client with their address, or a new client. */

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AmountsDue } from "#api/db/types.generated.ts";
 import type { AmountDueKind, BookingPolicy } from "#schema/policies/models.ts";
@@ -56,7 +57,7 @@ function amountsDue(trx: TenantTransaction, tenantId: string) {
     .where("a.tenant_id", "=", tenantId)
     .selectAll("a")
     .select(["b.client_id", "b.location_id", "b.tax_rate"])
-    .select(sql<string | null>`trim(w.first_name || ' ' || w.last_name)`.as("waived_by_name"));
+    .select(sql<string | null>`${fullNameSql("w")}`.as("waived_by_name"));
 }
 
 export type AmountDueRow = Awaited<ReturnType<typeof amountsDueOf>>[number];

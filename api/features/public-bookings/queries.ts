@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { databaseTime } from "#api/db/database-clock.ts";
 import type { PageQuery } from "#api/db/paging.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -234,9 +235,7 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
       sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"),
       "class.resource_id as class_resource_id",
       sql<string | null>`coalesce(
-        trim(coach.first_name || ' ' || coach.last_name), trim(class_coach.first_name || ' ' || class_coach.last_name))`.as(
-        "coach_name",
-      ),
+        ${fullNameSql("coach")}, ${fullNameSql("class_coach")})`.as("coach_name"),
       "class.coach_id as class_coach_id",
       sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"),
       "l.name as location_name",

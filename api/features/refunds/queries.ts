@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentRefunds } from "#api/db/types.generated.ts";
 
@@ -143,7 +144,7 @@ export const billedMembership = (trx: TenantTransaction, tenantId: string, invoi
     .where("i.tenant_id", "=", tenantId)
     .where("i.id", "=", invoiceId)
     .select("m.id")
-    .select(sql<string>`trim(client.first_name || ' ' || client.last_name)`.as("name"))
+    .select(fullNameSql("client").as("name"))
     .executeTakeFirstOrThrow();
 
 /** Returns the card and credit payments of a booking with what is neither refunded nor pending, latest first. */

@@ -10,6 +10,7 @@ import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layou
 import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { fieldsRead } from "#schema/saved-queries/fields-read.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Reads a path of a company's site with a token, as a spreadsheet would; the gateway handles the request. */
 export type ReadSite = (slug: string, path: string, token: string) => Promise<Response>;
@@ -67,7 +68,7 @@ export function savedQueryMails(db: Database, readSite: ReadSite): Record<"saved
       const mail: Mail = {
         messageId: messageIdOf(slug, outbox_id, deps.mailFrom),
         from: { name: company, address: deps.mailFrom },
-        to: { name: `${first_name} ${last_name}`.trim(), address: email },
+        to: { name: fullName({ first_name, last_name }), address: email },
         subject: `${content.heading}, ${company}`,
         text: textOf(content),
         html: String(await htmlOf(content)),

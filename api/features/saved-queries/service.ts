@@ -18,6 +18,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CreateSavedQueryInput, SavedQuery, UpdateSavedQueryInput } from "#schema/saved-queries/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 const MOST_OF_COMPANY = 500;
 
@@ -91,7 +92,7 @@ type Text = Pick<SavedQueryRow, "query" | "variables" | "saved_at" | "first_name
 const presentText = ({ query, variables, saved_at, first_name, last_name }: Text) => ({
   query,
   variables,
-  saved_by_name: `${first_name} ${last_name}`.trim(),
+  saved_by_name: fullName({ first_name, last_name }),
   saved_at: utcTextMs(saved_at),
 });
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ProviderCustomers, ServicePayments } from "#api/db/types.generated.ts";
@@ -149,7 +150,7 @@ export async function onlineRefunds(
       : sql`p.state in ('refunding', 'refunded') and p.id = ${id}`;
   const { rows } = await sql<OnlineRefundRow>`
     select online.*, coalesce(
-        nullif(trim(client.first_name || ' ' || client.last_name), ''),
+        nullif(${fullNameSql("client")}, ''),
         nullif(trim(concat_ws(' ', guest ->> 'first_name', guest ->> 'last_name')), '')) as payer_name,
       (count(*) over ())::int as total,
       (count(*) filter (where state = 'refunding') over ())::int as open,

@@ -40,6 +40,7 @@ import type { z } from "zod";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { refuseBeyondPlan } from "#api/features/public-bookings/member-limits.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 interface Starting {
   row: ServicePaymentRow;
@@ -175,7 +176,7 @@ export const keepClientCustomer = (
 
 function personOf({ caller }: Call, { email }: Attendee): { name: string; email: string | null } {
   const { first_name, last_name } = signedIn(caller);
-  return { name: `${first_name} ${last_name}`.trim(), email };
+  return { name: fullName({ first_name, last_name }), email };
 }
 
 async function amountOf(call: Call, hold: BookingRow, kind: ServicePaymentKind) {

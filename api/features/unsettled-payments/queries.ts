@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { LOOK_IT_UP } from "#api/payments/provider-errors.ts";
@@ -28,7 +29,7 @@ async function readPayments(
   { payments, refunds, limit }: { payments: RawBuilder<boolean>; refunds: RawBuilder<boolean>; limit: number },
 ): Promise<PaymentAtProvider[]> {
   const { rows } = await sql<PaymentAtProvider>`
-    select unsettled.*, coalesce(nullif(trim(client.first_name || ' ' || client.last_name), ''),
+    select unsettled.*, coalesce(nullif(${fullNameSql("client")}, ''),
         nullif(trim(concat_ws(' ', guest ->> 'first_name', guest ->> 'last_name')), '')) as payer_name,
       (count(*) over ())::int as total
     from (

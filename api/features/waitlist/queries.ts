@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
@@ -85,7 +86,7 @@ function entries(trx: TenantTransaction, tenantId: string) {
       sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state, l.postal_code), '')`.as(
         "location_address",
       ),
-      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string | null>`${fullNameSql("coach")}`.as("coach_name"),
       sql<string>`trim(concat_ws(' ', coalesce(u.first_name, w.guest->>'first_name'),
         coalesce(u.last_name, w.guest->>'last_name')))`.as("name"),
       sql<string>`coalesce(u.first_name, w.guest->>'first_name')`.as("first_name"),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ChangedRange } from "#api/features/zone-shifts/offset-rules.ts";
@@ -105,7 +106,7 @@ export async function openShifts(
       select b.location_id, b.start_time, b.end_time, b.group_id,
         coalesce(nullif(trim(concat_ws(' ', coalesce(c.first_name, b.guest->>'first_name'),
           coalesce(c.last_name, b.guest->>'last_name'))), ''), 'A guest') as name,
-        concat_ws(', ', s.name, r.name, trim(coach.first_name || ' ' || coach.last_name)) as detail
+        concat_ws(', ', s.name, r.name, ${fullNameSql("coach")}) as detail
       from bookings b
       join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
       left join resources r on r.tenant_id = ${TENANT_ID} and r.id = b.resource_id
@@ -115,7 +116,7 @@ export async function openShifts(
         and b.status in ('confirmed', 'checked_in') and b.start_time > ${now}
       union all
       select e.location_id, e.start_time, e.end_time, null, s.name,
-        concat_ws(', ', 'Class', r.name, trim(coach.first_name || ' ' || coach.last_name))
+        concat_ws(', ', 'Class', r.name, ${fullNameSql("coach")})
       from class_sessions e
       join services s on s.tenant_id = ${TENANT_ID} and s.id = e.service_id
       left join resources r on r.tenant_id = ${TENANT_ID} and r.id = e.resource_id

@@ -1,3 +1,4 @@
+import { fullName } from "#schema/shared/person-name.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatTime } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -33,7 +34,7 @@ function coachTarget({ id, name }: { id: number; name: string }): Target {
 function bookingTarget(booking: PaletteBookingFragment, venues: readonly Venue[]): Target {
   const { id, location_id, local_start, client, guest, resource, service, status, late_minutes } = booking;
   const formats = venues.find((venue) => venue.id === location_id) ?? venues[0];
-  const name = client?.name ?? (guest ? `${guest.first_name} ${guest.last_name}`.trim() : "Booking");
+  const name = client?.name ?? (guest ? fullName(guest) : "Booking");
   const date = local_start.slice(0, 10);
   const when = formats ? `${formatDay(date, formats)}, ${formatTime(local_start, formats)}` : date;
   return {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fullName } from "#schema/shared/person-name.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { countText } from "#web/ui/text/count-text.ts";
@@ -19,8 +20,7 @@ interface NewBooking {
   book: (values: BookingFormValues) => Promise<FormRefusal | void>;
 }
 
-const whoText = ({ who, guest }: BookingFormValues): string =>
-  who?.kind === "client" ? who.name : `${guest.first_name} ${guest.last_name}`.trim();
+const whoText = ({ who, guest }: BookingFormValues): string => (who?.kind === "client" ? who.name : fullName(guest));
 
 /** Books what the form asks for: one bay or coach, several bays for a party, or weekly dates; all of it or none. */
 export function useNewBooking(locationId: number, choices: Choices, seen: SeenDates | undefined): NewBooking {

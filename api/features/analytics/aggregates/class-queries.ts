@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AskedPeriod } from "#api/features/analytics/aggregates/period.ts";
@@ -42,7 +43,7 @@ export async function namesByThing(trx: TenantTransaction) {
     .innerJoin("users", (join) =>
       join.onRef("users.tenant_id", "=", "coaches.tenant_id").onRef("users.id", "=", "coaches.user_id"),
     )
-    .select(["users.id", sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("name")])
+    .select(["users.id", fullNameSql("users").as("name")])
     .execute();
   const byId = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
   return { service: byId(services), resource: byId(resources), coach: byId(coaches) };

@@ -18,9 +18,9 @@ import { lockForChange } from "#api/features/claims/service.ts";
 import { clientsByIds } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
-import { type Guest, LONGEST_GUEST_NAME } from "#schema/bookings/guest-models.ts";
+import { LONGEST_GUEST_NAME } from "#schema/bookings/guest-models.ts";
 import type { Client } from "#schema/clients/models.ts";
-import type { z } from "zod";
+import { fullName } from "#schema/shared/person-name.ts";
 
 interface Giving {
   clientId: number;
@@ -99,7 +99,6 @@ async function existingClient(call: Call, id: number): Promise<Client> {
 const addressOf = ({ email, contact_email }: Client): string | null => email ?? contact_email;
 
 const nameOf = ({ guest }: BookingRow): string => (guest ? fullName(guest) : "");
-const fullName = ({ first_name, last_name }: z.infer<typeof Guest>): string => `${first_name} ${last_name}`.trim();
 
 /** The name of a guest who is somebody else, such as a child, goes among those who come, if one more may be named. */
 function namesWithGuest(booking: BookingRow, client: Client): string[] {

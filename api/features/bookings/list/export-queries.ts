@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type BookingCondition, matchingBookings } from "#api/features/bookings/list/list-queries.ts";
 
@@ -48,8 +49,8 @@ export function bookingsAfter(
     .select(["b.price_amount", "b.price_currency", "b.client_note", "b.guest_names", "b.client_id", "l.timezone"])
     .select(["l.name as location", "s.name as service", "r.name as resource"])
     .select([
-      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach"),
-      sql<string>`trim(coalesce(trim(client.first_name || ' ' || client.last_name),
+      sql<string | null>`${fullNameSql("coach")}`.as("coach"),
+      sql<string>`trim(coalesce(${fullNameSql("client")},
         concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name')))`.as("name"),
       sql<string | null>`case when b.client_id is null then b.guest->>'email'
         else coalesce(client.contact_email, client.email) end`.as("email"),

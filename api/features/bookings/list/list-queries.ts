@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { guestSearchText, personPattern } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -302,6 +303,6 @@ function notesOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {
       .orderBy("n.created_at", "desc")
       .orderBy("n.id", "desc")
       .select(["n.id", "n.body", "n.author_id", "n.created_at"])
-      .select(sql<string>`trim(a.first_name || ' ' || a.last_name)`.as("author_name")),
+      .select(fullNameSql("a").as("author_name")),
   );
 }

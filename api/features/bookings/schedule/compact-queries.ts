@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -89,7 +90,7 @@ export async function compactBookings(
       "s.name as service_name",
       sql<string | null>`nullif(trim(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
         coalesce(person.last_name, b.guest->>'last_name'))), '')`.as("client_name"),
-      sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string | null>`${fullNameSql("coach")}`.as("coach_name"),
       BALANCE_DUE.as("balance_due"),
     ])
     .orderBy("b.start_time")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { notesOfActivities } from "#api/features/clients/activity-queries.ts";
@@ -60,9 +61,7 @@ export function membershipsKept(trx: TenantTransaction, clientId: number) {
         from membership_invoices i where i.tenant_id = ${TENANT_ID} and i.membership_id = m.id)`.as("bills"),
     )
     .select(
-      sql<
-        JsonFamilyMember[]
-      >`(select coalesce(json_agg(json_build_object('name', trim(u.first_name || ' ' || u.last_name),
+      sql<JsonFamilyMember[]>`(select coalesce(json_agg(json_build_object('name', ${fullNameSql("u")},
         'joined_at', f.joined_at, 'left_at', f.left_at) order by f.id), '[]')
         from family_members f join users u on u.tenant_id = ${TENANT_ID} and u.id = f.client_id
         where f.tenant_id = ${TENANT_ID} and f.membership_id = m.id and f.client_id <> m.client_id)`.as("shared_with"),
@@ -85,7 +84,7 @@ export function familiesKept(trx: TenantTransaction, clientId: number) {
     .whereRef("m.client_id", "<>", "f.client_id")
     .orderBy("f.id")
     .select(["p.name as plan", "f.joined_at", "f.left_at"])
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("payer"))
+    .select(fullNameSql("u").as("payer"))
     .execute();
 }
 

@@ -18,6 +18,7 @@ import { formatMoney } from "#schema/shared/format-money.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/erasure-models.ts";
 import type { Client } from "#schema/clients/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -62,7 +63,7 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
   const stays = (await countNaming(call.db, id, "stays")).filter(({ what: [one] }) => one !== "booking");
   return {
     client_id: id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullName(row),
     version,
     obstacles: [
       ...staffObstacle(row),

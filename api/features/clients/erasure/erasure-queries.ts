@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
@@ -192,7 +193,7 @@ async function eraseFromHistory(trx: TenantTransaction, id: number, email: strin
 
 /** Deletes responses stored for a day for idempotent replays: the person's own, and those that contain their data. */
 async function forgetAnswers(trx: TenantTransaction, id: number, email: string | null): Promise<void> {
-  const name = sql`(select lower(trim(first_name || ' ' || last_name)) from users where tenant_id = ${TENANT_ID} and id = ${id})`;
+  const name = sql`(select lower(${fullNameSql()}) from users where tenant_id = ${TENANT_ID} and id = ${id})`;
   await sql`delete from idempotency_keys where tenant_id = ${TENANT_ID} and (scope = ${`person:${id}`}
     or answer->>'client_id' = ${String(id)} or position(${name} in lower(answer::text)) > 0
     or position(lower(${email}::text) in lower(answer::text)) > 0)`.execute(trx);

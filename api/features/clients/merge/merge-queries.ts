@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { plainText } from "#api/db/search-text.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -204,7 +205,7 @@ export async function moveFamilies(
 /** The plans of other people's memberships that the person shares, with their payers. */
 export async function familiesOf(trx: TenantTransaction, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select p.name || ' of ' || trim(u.first_name || ' ' || u.last_name) as name
+    select p.name || ' of ' || ${fullNameSql("u")} as name
     from family_members f
     join memberships m on m.tenant_id = ${TENANT_ID} and m.id = f.membership_id and m.status <> 'cancelled'
     join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id

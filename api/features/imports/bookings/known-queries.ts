@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { isOwnId } from "#api/features/imports/own-ids.ts";
@@ -64,7 +65,7 @@ async function namesOfVenue(trx: TenantTransaction): Promise<Names> {
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'location_id', r.location_id,
         'resource_type_id', r.resource_type_id) order by r.id), '[]')
       from resources r where r.tenant_id = ${TENANT_ID} and r.archived_at is null) as resources,
-    (select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${fullNameSql("u")}) order by u.id), '[]')
       from coaches c join users u on u.tenant_id = ${TENANT_ID} and u.id = c.user_id
       where c.tenant_id = ${TENANT_ID} and c.archived_at is null) as coaches`.execute(trx);
   const [known] = rows;

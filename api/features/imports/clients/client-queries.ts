@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { KnownClient, KnownConsents } from "#api/features/imports/clients/client-consents.ts";
@@ -68,7 +69,7 @@ export async function consentsOf(
       select client_id, null, key from import_rows
       where tenant_id = ${TENANT_ID} and state = 'added' and client_id is not null and key = any(${keys}::text[])
     )
-    select u.id as client_id, f.email, f.key, trim(u.first_name || ' ' || u.last_name) as name, k.state as marketing,
+    select u.id as client_id, f.email, f.key, ${fullNameSql("u")} as name, k.state as marketing,
       k.changed_at::text as changed_at
     from found f
     join users u on u.tenant_id = ${TENANT_ID} and u.id = f.id and u.roles @> array['client'] and u.anonymized_at is null
@@ -91,7 +92,7 @@ export async function clientsAlike(
   { ids, phones }: { ids: readonly string[]; phones: readonly string[] },
 ): Promise<KnownAlike> {
   const { rows } = await sql<{ id: number; phone: string | null; name: string }>`
-    select id, phone, trim(first_name || ' ' || last_name) as name from users
+    select id, phone, ${fullNameSql()} as name from users
     where tenant_id = ${TENANT_ID} and roles @> array['client'] and (id = any(${ids}::int[]) or phone = any(${phones}::text[]))`.execute(
     trx,
   );

@@ -18,6 +18,7 @@ import {
 import { type NewClient, readClient } from "#api/features/imports/clients/read-client.ts";
 import type { TableRow } from "#api/features/imports/reading/read-table.ts";
 import { isSameName, plainForm } from "#api/text/plain-form.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** What a row comes to: a client, or what a client who is here already says to marketing mail. */
 export type ClientItem = NewClient | ConsentChange;
@@ -77,7 +78,7 @@ function planRow(
   const read = readClient(mapping, row.cells, known.country);
   if ("refusal" in read) return outside(row, read);
   const { client, notes, externalId } = read;
-  const name = `${client.first_name} ${client.last_name}`.trim();
+  const name = fullName(client);
   const planned = { row: row.row, key: keyOf(externalId, client), name, item: client };
   const consent = consentOf({ ...planned, externalId }, known, seen);
   if (consent) return consent;

@@ -12,7 +12,7 @@ import {
 } from "#api/features/imports/planned-row.ts";
 import { namesOf, type PersonNames } from "#api/features/imports/values/person-names.ts";
 import { looksLikeFormula, readEmails, readPhone, readTags } from "#api/features/imports/values/person-values.ts";
-import { NAME_MAX } from "#schema/shared/person-name.ts";
+import { fullName, NAME_MAX } from "#schema/shared/person-name.ts";
 
 const NOTE_MAX = 5_000;
 
@@ -112,7 +112,7 @@ const kept = (what: string, texts: readonly string[]): string[] =>
   texts.some((text) => text !== "") ? [`${what}: ${texts.filter(Boolean).join(", ")}.`] : [];
 
 function noteworthyNames({ first_name, last_name, wasSplit, isOnlyLast }: PersonNames): Reason[] {
-  const name = `${first_name} ${last_name}`.trim();
+  const name = fullName({ first_name, last_name });
   return [
     ...(isOnlyLast ? [reason("first_name_missing", "There is one name only. It becomes the first name.", name)] : []),
     ...(wasSplit ? [reason("name_split", `Divided into ${first_name} and ${last_name}.`, name)] : []),

@@ -8,6 +8,7 @@ import {
   type ImportedUse,
 } from "#api/features/memberships/imported-memberships.ts";
 import type { Call } from "#api/http/call.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 
 /** Memberships of existing clients; upcoming bills are this company's, past ones are not. */
 export const membershipImport: KindOfImport = { batchRows: 50, addAll: oneByOne(add) };
@@ -28,7 +29,7 @@ async function addUse(call: Call, use: ImportedUse): Promise<AddResult> {
   const added = await addImportedUse(call, use);
   if ("leftOut" in added) return added;
   const { id, first_name, last_name } = added.membership;
-  const after = { name: `${first_name} ${last_name}`.trim(), family_member_id: use.client_id };
+  const after = { name: fullName({ first_name, last_name }), family_member_id: use.client_id };
   await recordChange(call, { entity: "membership", entity_id: id, after });
   return { client_id: use.client_id, entity_id: added.id };
 }
