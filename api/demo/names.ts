@@ -44,8 +44,9 @@ export function mailAddress({ first_name, last_name }: PersonName): string {
   return `${asciiOf(first_name)}.${asciiOf(last_name)}@mail.example`;
 }
 
+/** Returns a number as it is stored, such as `+16045550145`. */
 export function phoneNumber(random: Random): string {
-  return `${random.pick(AREA_CODES)} 555 01${String(random.below(100)).padStart(2, "0")}`;
+  return `+1${random.pick(AREA_CODES)}55501${String(random.below(100)).padStart(2, "0")}`;
 }
 
 function asciiOf(name: string): string {

@@ -1,9 +1,11 @@
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { VenueTemplate } from "#api/tenants/template.ts";
+import { normalPhone } from "#api/text/phone.ts";
 
 type Named = { id: number; name: string };
-type Targets = { locations: readonly Named[]; services: readonly Named[] };
+type Location = Named & { country: string | null };
+type Targets = { locations: readonly Location[]; services: readonly Named[] };
 
 /** Writes coaches as people with weekly hours, lessons and the locations where they teach. */
 export async function writeCoaches(
@@ -13,13 +15,14 @@ export async function writeCoaches(
   { locations, services }: Targets,
 ) {
   const coaches = await withIds(trx, template);
+  const country = locations[0]?.country ?? null;
   const people = coaches.map(({ id, first_name, last_name, email, phone }) => ({
     tenant_id,
     id,
     first_name,
     last_name,
     email,
-    phone,
+    phone: phone === null ? null : normalPhone(phone, country),
     roles: ["coach"],
   }));
   await insertRows(trx, "users", people);

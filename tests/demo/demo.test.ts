@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#api/auth/password.ts";
 import { DEMO_PASSWORD } from "#api/demo/tenants.ts";
 import { type BookingFigures, paymentStatusOf } from "#api/features/ledger/payment-status.ts";
+import { normalPhone } from "#api/text/phone.ts";
 import { tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
 import { DAYS_BACK, openSeeded, type Seeded } from "#tests/demo/seeded.ts";
 
@@ -131,6 +132,18 @@ it("writes to nobody real: all addresses are on reserved domains", async () => {
       union all select guest->>'email' from bookings union all select email from locations) a
      where email !~ '[.](test|example)$'`);
   expect(real).toEqual([]);
+});
+
+it("stores every phone number in the form that a typed one is stored in", async () => {
+  const stored = await demo.rows<{ phone: string; country: string }>(`
+    select distinct phone, country from (
+      select tenant_id, phone from users union all select tenant_id, guest->>'phone' from bookings
+      union all select tenant_id, guest->>'phone' from waitlist_entries) p
+      join (select tenant_id, coalesce(country, right(t.locale, 2)) as country from tenants t join locations using (tenant_id)) c
+        using (tenant_id)
+     where phone is not null`);
+  expect(stored.length).toBeGreaterThan(100);
+  expect(stored.filter(({ phone, country }) => phone !== normalPhone(phone, country))).toEqual([]);
 });
 
 it.each(["resource_id", "coach_id", "client_id"])("never books one %s twice at a time", async (owner) => {
