@@ -283,32 +283,43 @@ test("keeps what a visitor has typed through a reload, for half an hour and unti
   expect(guestDraft().email).toBe("");
 });
 
+const MAIN_STREET = {
+  __typename: "PublicLocation",
+  id: 1,
+  name: "Main Street",
+  address_line: "1280 Main Street",
+  city: "Vancouver",
+  phone: "+1 604 555 0100",
+};
+
+const renderLocked = (
+  lock_kind: "soft" | "hard",
+  place: Partial<Record<keyof typeof MAIN_STREET, string | null>> = {},
+) =>
+  renderBook("/book", {
+    company: { is_locked: true, lock_kind },
+    answers: { LockedPlaces: () => ({ publicLocations: { data: [{ ...MAIN_STREET, ...place }] } }) },
+  });
+
 test.each(["soft", "hard"] as const)(
   "tells guests of a locked venue (%s) where to call and go instead",
   async (lock_kind) => {
-    const { asked } = renderBook("/book", {
-      company: { is_locked: true, lock_kind },
-      answers: {
-        LockedPlaces: () => ({
-          publicLocations: {
-            data: [
-              {
-                __typename: "PublicLocation",
-                id: 1,
-                name: "Main Street",
-                address_line: "1280 Main Street",
-                city: "Vancouver",
-                phone: "+1 604 555 0100",
-              },
-            ],
-          },
-        }),
-      },
-    });
-    expect(await screen.findByText(/^Harbour Indoor Golf takes no bookings online at the moment\./)).toBeTruthy();
+    const { asked } = renderLocked(lock_kind);
+    expect(await screen.findByText(/takes no bookings online at the moment\. Call or visit to book/)).toBeTruthy();
     expect(await screen.findByText("1280 Main Street, Vancouver")).toBeTruthy();
     expect(screen.getByRole("link", { name: "+1 604 555 0100" }).getAttribute("href")).toBe("tel:+16045550100");
     expect(screen.queryByText(/subscri|trial|account/)).toBeNull();
     expect(asked("BookCatalogue")).toHaveLength(0);
   },
 );
+
+test.each([
+  ["without a phone number", { phone: null }, "Visit to book, or to ask about a booking you have."],
+  ["without an address", { address_line: null, city: null }, "Call to book, or to ask about a booking you have."],
+  ["with neither", { phone: null, address_line: null, city: null }, ""],
+])("names only what guests of a locked venue %s can do", async (_, place, way) => {
+  renderLocked("soft", place);
+  await screen.findByText("Main Street");
+  const sentence = screen.getByText(/takes no bookings online/).textContent;
+  expect(sentence.trim()).toBe(`Harbour Indoor Golf takes no bookings online at the moment. ${way}`.trim());
+});
