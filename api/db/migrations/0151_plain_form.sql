@@ -1,4 +1,4 @@
--- One way of comparing people: small letters without marks, without what keyboards vary. As `plainForm` of search-text.ts.
+-- One way of comparing people: small letters without marks, without what keyboards vary. As `plainForm` of api/text/plain-form.ts.
 create function plain_form(written text) returns text language sql immutable parallel safe
   return regexp_replace(
     replace(replace(replace(replace(translate(

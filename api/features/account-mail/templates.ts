@@ -68,18 +68,22 @@ const WARNING =
 const UNEXPECTED = "If you did not expect this, tell the venue.";
 
 /** Mails that notify a person after the fact. */
+/** As `endSessionsOf` does. */
+const OTHERS_SIGNED_OUT =
+  "All other devices were signed out, and your access tokens and private calendar address no longer work.";
+
 const NOTICES = {
   password_changed: {
     heading: "Your password was changed",
-    lead: "The password of your account was changed at the time below. All other devices were signed out, and your access tokens and private calendar address no longer work.",
+    lead: `The password of your account was changed at the time below. ${OTHERS_SIGNED_OUT}`,
   },
   two_factor_on: {
     heading: "Two-factor sign-in is on",
-    lead: "From now on you sign in with your password and a code from your authenticator app. All other devices were signed out, and your access tokens and private calendar address no longer work.",
+    lead: `From now on you sign in with your password and a code from your authenticator app. ${OTHERS_SIGNED_OUT}`,
   },
   two_factor_off: {
     heading: "Two-factor sign-in is off",
-    lead: "From now on you sign in with your password alone. All other devices were signed out, and your access tokens and private calendar address no longer work.",
+    lead: `From now on you sign in with your password alone. ${OTHERS_SIGNED_OUT}`,
   },
   recovery_code_used: {
     heading: "A recovery code was used",
@@ -121,7 +125,7 @@ const NOTICES = {
   },
   google_unlinked: {
     heading: "Your Google account was unlinked",
-    lead: "The Google account below no longer signs in to your account. All other devices were signed out, and your access tokens and private calendar address no longer work.",
+    lead: `The Google account below no longer signs in to your account. ${OTHERS_SIGNED_OUT}`,
   },
 } as const satisfies Record<string, { heading: string; lead: string; closing?: string }>;
 
