@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { importer } from "#tests/imports/support.ts";
 import { cash, take } from "#tests/payments/support.ts";
 import { refund } from "#tests/payments/void-support.ts";
+import { purchasesOf } from "#tests/plan-purchases/support.ts";
 import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/policies/support.ts";
+import { moneyOf } from "#tests/service-payments/support.ts";
 import { runBackfill } from "#tests/support/database/backfill.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -126,4 +129,46 @@ it("forgets what was typed of people whose rows were left out, or whose import w
   await runBackfill(platform.database, "0145_rows_left_out");
   const kept = await rows().where("record", "is not", null).select("state").orderBy("row_number").execute();
   expect(kept.map(({ state }) => state)).toEqual(["planned", "planned", "added", "added"]);
+});
+
+const MADE_AT = Temporal.Instant.from("2027-04-30T17:00:00Z");
+/** Payments by their state, when their refund was asked for, and why it failed. */
+const ONLINE = [
+  { state: "refunding", refund_asked_at: null, refund_failure: null },
+  { state: "refunding", refund_asked_at: null, refund_failure: "The card's bank did not accept the refund." },
+  { state: "refunding", refund_asked_at: Temporal.Instant.from(TEST_NOW), refund_failure: null },
+  { state: "refunded", refund_asked_at: null, refund_failure: null },
+];
+
+/** Such payments of the booking page, for times and for a plan. */
+async function payOnline({ tenantId: tenant_id, person }: Venue): Promise<void> {
+  const plan = { name: "Plan", billing_period: "monthly", price: { amount: 100, currency: "CAD" } };
+  const { id: plan_id } = (await (await person("owner")).ask("createMembershipPlan", { body: plan })).body;
+  const of = { tenant_id, amount: 100, currency: "CAD", platform_fee: 0, account_id: "acct_1", created_at: MADE_AT };
+  const times = ONLINE.map((state, booking_id) => ({ ...of, ...state, kind: "full", booking_id }));
+  await platform.admin.insertInto("service_payments").values(times).execute();
+  const plans = ONLINE.map((state) => ({
+    ...state,
+    kind: "start",
+    plan_id,
+    plan_version: 1,
+    request_key: randomUUID(),
+  }));
+  const bought = plans.map((row) => ({ ...of, ...row }));
+  await platform.admin.insertInto("plan_purchases").values(bought).execute();
+}
+
+it("counts refunds from before they had a beginning from when they were paid, in each company", async () => {
+  const venues = [await platform.venue(), await platform.venue()];
+  for (const venue of venues) await payOnline(venue);
+  await runBackfill(platform.database, "0156_refunds_under_way");
+  for (const venue of venues) {
+    const { attempts } = await moneyOf(platform, venue);
+    for (const rows of [attempts, await purchasesOf(platform, venue)]) {
+      expect(rows.map(({ refund_asked_at }) => refund_asked_at)).toEqual([
+        MADE_AT,
+        ...ONLINE.slice(1).map(({ refund_asked_at }) => refund_asked_at),
+      ]);
+    }
+  }
 });

@@ -96,7 +96,7 @@ it("changes tables that are spread by tenant in steps that Citus takes", () => {
   expect(laterFaults(formFaults)).toEqual([]);
 });
 
-/** Reached no row: since then a person asks for refunds that were on their way. */
+/** Reached no row; `refunds_under_way` does what it meant. */
 const NOT_BY_COMPANY = ["service_payments", "plan_purchases"].map(
   (table) => `online_refunds: ${table}: rows are changed company by company`,
 );
