@@ -24,14 +24,22 @@ const formFaults = (text: string): string[] => statementsOf(text).flatMap(alterF
 const OF_NO_COMPANY: ReadonlySet<string> = new Set(["platform_plans", "tenants"]);
 
 /**
- * Reports changes of rows outside a block that goes from company to company: the role that migrates is no superuser, and without a
- * company row-level security hides every row from it.
+ * Reports changes of rows that do not go from company to company: the role that migrates is no superuser, and without a company
+ * row-level security hides every row from it.
  */
-const rowFaults = (text: string): string[] =>
-  statementsOf(text).flatMap((statement) => {
-    const [, table] = /^(?:update|delete from) (?:only )?(\S+)/i.exec(statement) ?? [];
+const rowFaults = (text: string): string[] => [
+  ...statementsOf(text).flatMap((statement) => {
+    const [, table] = /^(?:with .* )?(?:update|delete from) (?:only )?(\S+)/i.exec(statement) ?? [];
     return table && !OF_NO_COMPANY.has(table) ? [`${table}: rows are changed company by company`] : [];
-  });
+  }),
+  ...blocksOf(text)
+    .filter((block) => /\b(?:update|delete from|insert into)\s/i.test(block) && !/'app\.tenant_id'/.test(block))
+    .map(() => "a block that changes rows names each company"),
+];
+
+/** The blocks that one migration runs, without comments. */
+const blocksOf = (text: string): string[] =>
+  [...text.replace(/--.*$/gm, "").matchAll(/^do (\$\w*\$)([\s\S]*?)\1/gim)].map(([, , block = ""]) => block);
 
 function alterFaults(statement: string): string[] {
   const [, table, body] = /^alter table (?:only )?(?:if exists )?(\S+) (.*)$/i.exec(statement) ?? [];
@@ -109,10 +117,22 @@ it.each([
   ["an update", "update tags set name = trim(name)", ["tags"]],
   ["a deletion", "-- old ones\ndelete from only changes where at < now()", ["changes"]],
   ["a change of what belongs to no company", "update platform_plans set name = 'x'; update tenants set slug = 'y'", []],
-  ["a block that goes from company to company", "do $$ begin update tags set name = 'x'; end $$", []],
+  ["a common table expression", "with old as (select 1) update tags set name = 'x'", ["tags"]],
+  [
+    "a block that goes from company to company",
+    "do $$ begin perform set_config('app.tenant_id', '1', true); update tags set name = 'x'; end $$",
+    [],
+  ],
   ["a policy for updates", "create policy seen on tags for update using (true)", []],
 ])("looks for rows in %s", (_what, text, tables) => {
   expect(rowFaults(text)).toEqual(tables.map((table) => `${table}: rows are changed company by company`));
+});
+
+it("finds a block that changes rows for no company", () => {
+  expect(rowFaults("do $$ begin\n  update tags set name = 'x';\nend $$")).toEqual([
+    "a block that changes rows names each company",
+  ]);
+  expect(rowFaults("do $$ begin\n  drop index tags_by_name; -- update all\nend $$")).toEqual([]);
 });
 
 it.each([
