@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Operation } from "#schema/shared/operation.ts";
+import { seatIn } from "#tests/class-sessions/support.ts";
+import { giftShop } from "#tests/gift-cards/support.ts";
+import { familyDesk } from "#tests/memberships/family-desk.ts";
+import { newcomer } from "#tests/onboarding/newcomer.ts";
+import { askCentral } from "#tests/onboarding/support.ts";
+import { begin, buyer, planShop } from "#tests/plan-purchases/support.ts";
+import { mayCall, OPERATIONS } from "#tests/security/call-rules.ts";
+import { GUEST, holdTime, payingVenue, start } from "#tests/service-payments/support.ts";
+import { type OperationId, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { fullClass } from "#tests/waitlist/support.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const PERSON = { first_name: "Ada", last_name: "Byron" };
+
+/** A company with what the operation needs, and the question with an address. */
+interface Door {
+  venue: Venue;
+  ask(email: string): Promise<Reply>;
+}
+
+/** How each operation that strangers or members call with an address is asked. */
+const DOORS = {
+  async login() {
+    const venue = await platform.venue();
+    return { venue, ask: (email) => venue.anonymous("login", { body: { email, password: "a wrong password" } }) };
+  },
+  async forgotPassword() {
+    const venue = await platform.venue();
+    return { venue, ask: (email) => venue.anonymous("forgotPassword", { body: { email } }) };
+  },
+  async registerClient() {
+    const venue = await platform.venue();
+    return { venue, ask: (email) => venue.anonymous("registerClient", { body: { ...PERSON, email, agrees: true } }) };
+  },
+  async requestEmailChange() {
+    const venue = await platform.venue();
+    return {
+      venue,
+      ask: async (email) => (await venue.person("client")).ask("requestEmailChange", { body: { email } }),
+    };
+  },
+  async createPublicBooking() {
+    const venue = await platform.venue();
+    const times = freeHours();
+    return {
+      venue,
+      async ask(email) {
+        const visitor = venue.visitor();
+        const hold_token = await holdTime(venue, times(), visitor);
+        return visitor("createPublicBooking", { body: { hold_token, guest: { ...PERSON, email } } });
+      },
+    };
+  },
+  async startServicePayment() {
+    const { venue } = await payingVenue(platform);
+    const times = freeHours();
+    return {
+      venue,
+      async ask(email) {
+        const visitor = venue.visitor();
+        return start(visitor, await holdTime(venue, times(), visitor), { guest: { ...GUEST, email } });
+      },
+    };
+  },
+  async startPlanPurchase() {
+    const { venue, plan } = await planShop(platform);
+    const { id } = await plan();
+    return { venue, ask: (email) => begin(venue.anonymous, id, { buyer: buyer(email) }) };
+  },
+  async startGiftCardPurchase() {
+    const { venue, begin: buy } = await giftShop(platform);
+    return { venue, ask: (email) => buy(venue.anonymous, { buyer: buyer(email), recipient_email: email }) };
+  },
+  async createTenant() {
+    const venue = await platform.venue();
+    const body = () => newcomer(`n${randomUUID().slice(0, 8)}`);
+    return { venue, ask: (email) => askCentral(platform, "createTenant", { body: { ...body(), email } }) };
+  },
+  async joinWaitlist() {
+    const venue = await platform.venue();
+    const { session } = await fullClass(venue, (await venue.person("staff")).ask);
+    const body = (email: string) => seatIn(session, { guest: { ...PERSON, email } });
+    return { venue, ask: (email) => venue.anonymous("joinWaitlist", { body: body(email) }) };
+  },
+  async addFamilyMember() {
+    const { venue, payer, id } = await familyDesk(platform, { family_size: 12 });
+    return {
+      venue,
+      ask: (email) => payer.ask("addFamilyMember", { params: { id }, body: { ...PERSON, email } }),
+    };
+  },
+} satisfies Partial<Record<OperationId, () => Promise<Door>>>;
+
+type DoorId = keyof typeof DOORS;
+
+/** Those whom a door still tells apart from nobody, and why that is borne. */
+const TELLS: Partial<Record<DoorId, { whom: string[]; why: string }>> = {
+  joinWaitlist: {
+    whom: ["whoever has asked the same before"],
+    why: "A stranger learns whether an address waits for this time: nobody is put on one list twice.",
+  },
+  addFamilyMember: {
+    whom: ["a client", "somebody who works there", "whoever has asked the same before"],
+    why: "The payer sees at once whom they added, by name; how many they may add in a month is limited.",
+  },
+};
+
+/** Free hours of the catalogue's bays, one after another. */
+function freeHours(): () => string {
+  let asked = 0;
+  return () => `2027-05-${String(10 + asked++)} 18:00:00`;
+}
+
+const nobody = () => `nobody-${randomUUID()}@known.example`;
+
+/** Those whose address the company, or another, knows. */
+const KNOWN: Record<string, (door: Door) => Promise<string>> = {
+  "a client": async ({ venue }) => (await venue.person("client")).email,
+  "somebody who works there": async ({ venue }) => (await venue.person("staff")).email,
+  "a client of another company": async () => (await (await platform.venue()).person("client")).email,
+  "whoever has asked the same before": async ({ ask }) => {
+    const email = nobody();
+    await ask(email);
+    return email;
+  },
+};
+
+const WORDS = ["error", "message", "errors", "status"];
+
+/** The answer without what is anyone's own: each value is only its kind, but for what is said in words. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
+  if (typeof value !== "object" || value === null) return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, WORDS.includes(name) ? of : shapeOf(of)]));
+}
+
+const said = ({ status, body }: Reply, email: string) => JSON.stringify([status, shapeOf(body)]).replaceAll(email, "…");
+
+/** Returns those known to the company to whom the door answers otherwise than to nobody. */
+async function toldApart(name: string, door: Door): Promise<string[]> {
+  const stranger = nobody();
+  const reply = await door.ask(stranger);
+  // A door that refuses everybody would be the same to all.
+  expect(name === "login" ? [401] : [200, 201], JSON.stringify(reply.body)).toContain(reply.status);
+  const expected = said(reply, stranger);
+  const apart: string[] = [];
+  for (const [who, addressOf] of Object.entries(KNOWN)) {
+    const email = await addressOf(door);
+    if (said(await door.ask(email), email) !== expected) apart.push(who);
+  }
+  return apart;
+}
+
+const JsonObject = z.record(z.string(), z.unknown());
+
+/** Whether a part of the input is an address, whatever it is called, or is called one. */
+function takesAddress(model: unknown): boolean {
+  if (Array.isArray(model)) return model.some(takesAddress);
+  const { success, data } = JsonObject.safeParse(model);
+  if (!success) return false;
+  if (data["format"] === "email") return true;
+  const named = Object.keys(JsonObject.safeParse(data["properties"]).data ?? {});
+  return named.some((name) => /(^|_)e?mail($|_)/.test(name)) || Object.values(data).some(takesAddress);
+}
+
+const isDoor = (operation: Operation): boolean =>
+  mayCall(["client"], operation) &&
+  [operation.params, operation.query, operation.body].some(
+    (input) => input && takesAddress(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })),
+  );
+
+describe("an operation that strangers or members call with an address", () => {
+  it("is in the table of those that are asked with a known and an unknown one", () => {
+    const doors = OPERATIONS.filter(([, operation]) => isDoor(operation)).map(([name]) => name);
+    expect(doors.toSorted()).toEqual(Object.keys(DOORS).toSorted());
+  });
+
+  it("is found however deep the address lies, whatever it is called and whoever sends it", () => {
+    const door = {
+      method: "post",
+      path: "/api/v1/doors",
+      audience: "anyone",
+      summary: "",
+      answer: z.object({}),
+    } as const;
+    const write = { ...door, retry: "same_answer", refreshes: [], audit: null } as const;
+    const deep = z.object({ people: z.array(z.object({ to: z.email().nullish() })).optional() });
+    expect(isDoor({ ...write, body: deep })).toBe(true);
+    expect(isDoor({ ...write, audience: "signed_in", query: z.object({ contact_email: z.string() }) })).toBe(true);
+    expect(isDoor({ ...write, audience: "staff", body: deep })).toBe(false);
+    expect(isDoor({ ...write, body: z.object({ name: z.string() }) })).toBe(false);
+  });
+
+  it.each(Object.entries<() => Promise<Door>>(DOORS))(
+    "answers the same to %s with an address that is known and with one that is not, or tells what the table says",
+    async (name, open) => {
+      expect(await toldApart(name, await open())).toEqual(TELLS[name as DoorId]?.whom ?? []); // the keys of the table
+    },
+  );
+});
