@@ -16,7 +16,7 @@ import {
   planUndoCancel,
   settle,
 } from "#api/features/memberships/billing-rules.ts";
-import { actionsOf } from "#api/features/memberships/lifecycle.ts";
+import { whyNot } from "#api/features/memberships/lifecycle.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 
 const CLUB = {
@@ -243,11 +243,11 @@ class Model {
 
   planned(one: Act): Planned | null {
     const { state, today } = this;
-    if (one.kind === "wait" || one.kind === "pay" || !actionsOf(state.status).includes(one.kind)) return null;
+    if (one.kind === "wait" || one.kind === "pay") return null;
+    if (whyNot(one.kind, { ...state, plan_name: "Club", is_cancellable: true }) !== undefined) return null;
     if (one.kind === "resume") return planResume(state, today);
     if (one.kind === "cancel") return planCancel(state, today);
     if (one.kind === "undo_cancel") return planUndoCancel(state, today);
-    if (state.open_due_on !== null) return null;
     if (one.kind === "pause") {
       const from = plusDays(today, one.after);
       if (state.period_end === null || from >= state.period_end) return null;

@@ -132,16 +132,27 @@ describe("a pack", () => {
 });
 
 describe("refusals", () => {
-  it("refuses a second membership that renews, also by a change of the pack", async () => {
-    const { start, sell, family, current, staff } = await packDesk();
+  it("refuses a second membership that renews", async () => {
+    const { start, sell, family } = await packDesk();
     await start();
     await sell();
     const second = await start({ plan_id: family.id });
     expect([second.status, second.body.error]).toEqual([409, "invalid_state"]);
-    const [pack] = (await current()).packs;
-    const change = { membership_id: pack.id, plan_id: family.id };
-    const changed = await staff.ask("changeMembership", { body: change });
-    expect([changed.status, changed.body.error]).toEqual([409, "invalid_state"]);
+  });
+
+  it("neither pauses a pack nor moves it to another plan, whatever an older screen offers", async () => {
+    const { sell, family, current, staff } = await packDesk();
+    await sell({ method: undefined });
+    const { id, version } = await current();
+    const change = await staff.ask("changeMembership", { body: { membership_id: id, plan_id: family.id } });
+    expect([change.status, change.body.message]).toEqual([
+      409,
+      "A plan that does not renew cannot be moved to another plan.",
+    ]);
+    const days = { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" };
+    const pause = await staff.ask("pauseMembership", { params: { id }, body: days });
+    expect([pause.status, pause.body.message]).toEqual([409, "A plan that does not renew cannot be paused."]);
+    expect(await current()).toMatchObject({ status: "active", version });
   });
 
   it("sells one membership that renews to two desks at once, and both packs", async () => {

@@ -206,14 +206,12 @@ export class PaperMembership {
 
   refusesChange(plan: PaperPlan): boolean {
     const hadToday = this.bills.some(({ on, plan_id }) => on === dateOf(this.today) && plan_id === plan.id);
-    return this.status !== "active" || !!this.open || plan.id === this.plan.id || hadToday;
+    const isAllowed = this.status === "active" && !this.open && this.plan.months !== null;
+    return !isAllowed || plan.id === this.plan.id || hadToday;
   }
 
   change(plan: PaperPlan): Shown {
-    const credited =
-      this.paidDays === Infinity || this.isTrial
-        ? 0
-        : Math.round((this.plan.price * this.paidDays) / this.#daysOfPeriod);
+    const credited = this.isTrial ? 0 : Math.round((this.plan.price * this.paidDays) / this.#daysOfPeriod);
     this.credit += credited;
     this.plan = { ...plan };
     this.#anchorAt(this.today);

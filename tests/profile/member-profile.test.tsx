@@ -92,12 +92,14 @@ describe("the membership on a member's profile", () => {
     expect(membership.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(acts);
   });
 
-  it("says why a membership with an open bill is not paused, and opens nothing", async () => {
-    const app = renderProfile({ open_amount: cad(22900), invoices: [{ ...paid, status: "open", method: null }] });
-    const pause = await (await card()).findByRole("button", { name: "Pause" });
-    expect(pause.getAttribute("aria-disabled")).toBe("true");
-    await app.user.click(pause);
-    expect(screen.queryByRole("dialog")).toBeNull();
+  it.each([
+    ["an open bill", { open_amount: cad(22900), invoices: [{ ...paid, status: "open", method: null }] }],
+    ["a plan that does not renew", { period_end: null, next_charge: null, next_charge_on: null }],
+  ])("offers with %s only what the service allows, and refuses none of it itself", async (_, change) => {
+    renderProfile({ ...change, allowed_actions: ["cancel", "change"] });
+    const buttons = await (await card()).findAllByRole<HTMLButtonElement>("button");
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Change plan", "Cancel membership"]);
+    expect(buttons.map((button) => button.getAttribute("aria-disabled"))).toEqual([null, null]);
   });
 
   it("shows the figures before the deed, does it by their token, and keeps the focus", async () => {

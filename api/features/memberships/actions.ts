@@ -15,7 +15,7 @@ import {
 import { chargeUnderWay } from "#api/features/memberships/bill-queries.ts";
 import { refuseTooSmall } from "#api/features/memberships/family.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
-import { agreedPlan, refuseSecond, takeInvoice } from "#api/features/memberships/start.ts";
+import { agreedPlan, takeInvoice } from "#api/features/memberships/start.ts";
 import { allowancesAfter, billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
 import {
   findMembership,
@@ -25,7 +25,7 @@ import {
 } from "#api/features/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
 import { loadPlan } from "#api/features/membership-plans/service.ts";
-import { actionsOf } from "#api/features/memberships/lifecycle.ts";
+import { whyNot } from "#api/features/memberships/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
@@ -86,7 +86,6 @@ export function changeMembership(
       if (plan_id === state.plan_id) throw invalidField("plan_id", `This is the plan that ${whose}.`);
       const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
       await refuseTooSmall(call, row, await loadPlan(call, plan_id));
-      if (state.billing_months === null) await refuseSecond(call, { ...row, id: row.client_id }, plan);
       await refuseSecondChange(call, { ...row, who }, plan_id, today);
       const planned = planChange(state, plan, { today, currency: call.tenant.currency });
       if (!asked.dry_run) refuseUnpaid(call, planned);
@@ -107,10 +106,8 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
   const row = await bringUpToDate(writing, id, today);
   if (!row) throw notFound("membership");
   const before = billingStateOf(row);
-  if (action === "cancel" && !row.is_cancellable) {
-    throw new ApiError("invalid_state", `${row.plan_name} cannot be cancelled.`);
-  }
-  refuseAction(before, action);
+  const refusal = whyNot(action, { ...row, status: before.status });
+  if (refusal !== undefined) throw new ApiError("invalid_state", refusal);
   const planned = await plan(before, today, row);
   const allowances = await allowancesAfter(db, id, planned);
   const figures = figuresOf(planned, before, { tenant, currency: row.currency, allowances });
@@ -135,31 +132,13 @@ export async function refuseOthers(call: Call, id: number): Promise<void> {
   if (!row || row.client_id !== signedIn(call.caller).id) throw notFound("membership");
 }
 
-const WHY_NOT: Record<MembershipAction, string> = {
-  pause: "Only a membership that runs and is paid can be paused.",
-  resume: "This membership is not paused.",
-  cancel: "This membership cannot be cancelled now. End its pause first.",
-  undo_cancel: "There is no cancellation to take back: the membership runs on, or has ended.",
-  change: "Only a membership that runs and is paid can be moved to another plan.",
-};
-
-function refuseAction(state: BillingState, action: MembershipAction): void {
-  const isOpen = (action === "pause" || action === "change") && state.open_due_on !== null;
-  if (isOpen) throw new ApiError("invalid_state", "There is an open bill. Take its payment first.");
-  if (action === "pause" && state.is_trial) {
-    throw new ApiError("invalid_state", "A trial cannot be paused. It can be cancelled.");
-  }
-  if (!actionsOf(state.status).includes(action)) throw new ApiError("invalid_state", WHY_NOT[action]);
-}
-
 type PauseTerms = Pick<MembershipRow, "period_end" | "pause_min_days" | "pause_max_days">;
 
 function refuseBadPause(terms: PauseTerms, from: string, until: string, today: string): void {
   const { period_end, pause_min_days: least, pause_max_days } = terms;
   if (from < today) throw invalidField("pause_start_at", "A pause cannot begin in the past.");
   if (until <= from) throw invalidField("pause_end_at", "The pause must end after it begins.");
-  if (period_end === null) throw new ApiError("invalid_state", "A plan that does not renew cannot be paused.");
-  if (from >= period_end)
+  if (period_end !== null && from >= period_end)
     throw invalidField("pause_start_at", `Begin the pause before the next bill on ${period_end}.`);
   const days = daysBetween(from, until);
   const most = pause_max_days ?? LONGEST_PAUSE_DAYS;

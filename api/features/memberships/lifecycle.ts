@@ -26,6 +26,42 @@ export function nextStatus(status: MembershipStatus, event: Event): MembershipSt
   return next;
 }
 
-/** Returns the actions allowed in this status; a trial cannot be paused. */
-export const actionsOf = (status: MembershipStatus, isTrial = false): MembershipAction[] =>
-  ACTIONS.filter((action) => TRANSITIONS[status][action] !== undefined && !(isTrial && action === "pause"));
+/** What decides which actions a membership allows. */
+export interface Standing {
+  status: MembershipStatus;
+  plan_name: string;
+  /** Null if the plan does not renew. */
+  billing_months: number | null;
+  is_trial: boolean;
+  is_cancellable: boolean;
+  /** The due date of the oldest unpaid invoice. */
+  open_due_on: string | null;
+}
+
+const NOT_IN_THIS_STATUS: Record<MembershipAction, string> = {
+  pause: "Only a membership that runs and is paid can be paused.",
+  resume: "This membership is not paused.",
+  cancel: "This membership cannot be cancelled now. End its pause first.",
+  undo_cancel: "There is no cancellation to take back: the membership runs on, or has ended.",
+  change: "Only a membership that runs and is paid can be moved to another plan.",
+};
+
+const DOES_NOT_RENEW = {
+  pause: "A plan that does not renew cannot be paused.",
+  change: "A plan that does not renew cannot be moved to another plan.",
+};
+
+/** The one rule of what is offered and what is refused; undefined if the membership allows the action. */
+export function whyNot(action: MembershipAction, standing: Standing): string | undefined {
+  const { status, plan_name, billing_months, is_trial, is_cancellable, open_due_on } = standing;
+  if (action === "cancel" && !is_cancellable) return `${plan_name} cannot be cancelled.`;
+  if (action === "pause" || action === "change") {
+    if (billing_months === null) return DOES_NOT_RENEW[action];
+    if (open_due_on !== null) return "There is an open bill. Take its payment first.";
+  }
+  if (action === "pause" && is_trial) return "A trial cannot be paused. It can be cancelled.";
+  return TRANSITIONS[status][action] === undefined ? NOT_IN_THIS_STATUS[action] : undefined;
+}
+
+export const actionsOf = (standing: Standing): MembershipAction[] =>
+  ACTIONS.filter((action) => whyNot(action, standing) === undefined);

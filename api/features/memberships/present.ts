@@ -61,10 +61,10 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
 }
 
 /** Clients may act only on their own membership. */
-function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { status, is_trial }: BillingState) {
+function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, { status }: BillingState) {
   const scope = can(caller, "memberships.write");
   if (scope === "no") return [];
-  const actions = actionsOf(status, is_trial).filter((action) => row.is_cancellable || action !== "cancel");
+  const actions = actionsOf({ ...row, status });
   if (scope === "yes") return actions;
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
   return isOwn ? actions : [];

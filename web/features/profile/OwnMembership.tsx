@@ -20,7 +20,6 @@ import { usePerson } from "#web/session/session.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -232,30 +231,18 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
   if (allowed_actions.length === 0) return null;
   return (
     <div className="acts">
-      {allowed_actions.toSorted(cancelLast).map((action) => {
-        const refusal = whyNot(action, membership);
-        return (
-          <RefusableButton
-            key={action}
-            variant={action === "cancel" ? "text" : "outlined"}
-            color={action === "cancel" ? "error" : "primary"}
-            {...(refusal !== undefined && { refusal })}
-            onClick={() => (action === "change" ? window.location.assign(changePlanPath(membership)) : onAct(action))}
-          >
-            {action === "resume" && status === "pause_scheduled" ? "Remove the pause" : ACT_LABELS[action]}
-          </RefusableButton>
-        );
-      })}
+      {allowed_actions.toSorted(cancelLast).map((action) => (
+        <Button
+          key={action}
+          variant={action === "cancel" ? "text" : "outlined"}
+          color={action === "cancel" ? "error" : "primary"}
+          onClick={() => (action === "change" ? window.location.assign(changePlanPath(membership)) : onAct(action))}
+        >
+          {action === "resume" && status === "pause_scheduled" ? "Remove the pause" : ACT_LABELS[action]}
+        </Button>
+      ))}
     </div>
   );
-}
-
-/** Why the server would refuse, if known beforehand. */
-function whyNot(action: MembershipAction, { open_amount, period_end }: Membership): string | undefined {
-  if (action === "change" && open_amount.amount > 0) return "Pay the open bill first.";
-  if (action !== "pause") return undefined;
-  if (period_end === null) return "A plan that does not renew cannot be paused.";
-  return open_amount.amount > 0 ? "Pay the open bill first." : undefined;
 }
 
 function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
