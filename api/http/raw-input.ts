@@ -1,4 +1,5 @@
 import { IncomingFile } from "#api/files/incoming-file.ts";
+import { badArgument } from "#api/http/errors.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -14,9 +15,18 @@ export async function parseInput(operation: Operation, { request, params }: Sent
   const body = operation.takesFile ? () => new IncomingFile(request) : await settle(parseBody(operation.body, request));
   return {
     params: parseArguments(operation.params, (name) => [params[name] ?? ""]),
-    query: parseArguments(operation.query, queryReader(request)),
+    query: parseQuery(operation, request),
     body: body(),
   };
+}
+
+/** Refuses parameters that the operation does not have: a misspelled one would be answered as if it had not been sent. */
+function parseQuery({ query }: Operation, request: Request): unknown {
+  const known = Object.keys(query?.shape ?? {});
+  const unknown = new URL(request.url).searchParams.keys().find((name) => !known.includes(name));
+  if (unknown === undefined) return parseArguments(query, queryReader(request));
+  const takes = known.length > 0 ? `This call has ${known.join(", ")}.` : "This call has none.";
+  throw badArgument(unknown, `There is no such parameter. ${takes}`);
 }
 
 /** Defers a failure until the value is needed: callers without permission must get that refusal first. */

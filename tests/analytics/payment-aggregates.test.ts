@@ -78,7 +78,8 @@ describe("money in groups", () => {
         end: near.add({ days: 9 }).toString(),
       };
       const asked = async (...group_by: string[]) => {
-        const { status, body } = await counted(staff.ask, { ...about, group_by });
+        const { start, end } = about;
+        const { status, body } = await counted(staff.ask, { basis, start, end, group_by });
         expect([status, body.timezone, body.basis]).toEqual([200, zone, basis]);
         return body.groups;
       };

@@ -127,7 +127,7 @@ describe("a charge that could not be given back for a week", () => {
     await reconcile();
     expect(givenBack(platform, intent)).toEqual([6000]);
     expect(await listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
-    const { body } = await owner.ask("auditLog", { query: { search: "give back a card payment" } });
+    const { body } = await owner.ask("auditLog");
     expect(JSON.stringify(body)).toContain("Tried again to give back a card payment");
   });
 

@@ -36,6 +36,20 @@ describe("a question", () => {
     expect(body.error).toBe("bad_argument");
   });
 
+  it.each([
+    ["another call's", "locations", { per_page: 5 }, "per_page", /page, perPage/],
+    ["a misspelled one", "campaigns", { perPage: 5 }, "perPage", /per_page/],
+    ["one where there is none", "userProfile", { fields: "email" }, "fields", /has none/],
+    ["one that every object has", "locations", { constructor: "1" }, "constructor", /page/],
+  ] as const)(
+    "with a parameter that the call does not have, %s, is a bad argument that names those it has",
+    async (_, ask, query, name, has) => {
+      const { status, body } = await owner.ask(ask, { query });
+      expect([status, body.error]).toEqual([400, "bad_argument"]);
+      expect(body.errors).toEqual({ [name]: [expect.stringMatching(has)] });
+    },
+  );
+
   it.each(["0001-01-01 00:00:00", "0001-01-01T00:00:00+14:00", "9999-12-31 23:59:59", "9999-12-31T23:59:59-12:00"])(
     "about %s, whose neighbours the database does not know, is a bad argument",
     async (start_time) => {

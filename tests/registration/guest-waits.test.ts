@@ -114,7 +114,7 @@ describe("a guest who waits and then proves the address", () => {
     const given = await waitFor(other, ADA);
     await proveAddress(id);
     const owner = await venue.person("owner");
-    const { body: log } = await owner.ask("auditLog", { query: { action: "assignBookingClient", sortDir: "asc" } });
+    const { body: log } = await owner.ask("auditLog", { query: { action: "assignBookingClient" } });
     const told = log.data.map(
       (entry: { entity_id: string; actor_name: string; sentence: string; changes: { field: string }[] }) => [
         Number(entry.entity_id),

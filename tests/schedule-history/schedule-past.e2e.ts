@@ -25,8 +25,7 @@ test(
   "an owner sees a day as it stood yesterday, who cancelled since, and goes back to now",
   { tag: "@long" },
   async ({ page, desk }) => {
-    const path =
-      "/api/v1/bookings?period=upcoming&status=confirmed&sortBy=start_time&sortDir=asc&perPage=100&include=client";
+    const path = "/api/v1/bookings?status=confirmed&sortBy=start_time&sortDir=asc&perPage=100&include=client";
     const { data } = await desk.get(path, Bookings);
     const known = data.find(
       ({ created_at, client, class_session_id, resource_id, local_start }) =>

@@ -107,7 +107,7 @@ describe("a payment that booked nothing and that the provider will not give back
     await Promise.all([nothing.giveBack(id), nothing.giveBack(id), nothing.reconcile()]);
     expect(givenBack(platform, intent)).toEqual([1800]);
     expect(await nothing.listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
-    const { body } = await owner.ask("auditLog", { query: { search: "give back an online payment" } });
+    const { body } = await owner.ask("auditLog");
     expect(JSON.stringify(body)).toContain("Tried again to give back an online payment");
   });
 
