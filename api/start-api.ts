@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Api, createApi } from "#api/app.ts";
 import { ChangeFeed } from "#api/changes/change-feed.ts";
 import { createLimits } from "#api/auth/rate-limits.ts";
@@ -8,6 +9,7 @@ import { shareConnections } from "#api/db/connection-share.ts";
 import { listen } from "#api/db/listen.ts";
 import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare-database.ts";
+import { endWhenStopping } from "#api/db/session.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
 import { connectDemoCards } from "#api/demo/connect-cards.ts";
 import { subscribeDemo } from "#api/demo/subscribe.ts";
@@ -75,10 +77,10 @@ export async function startApi(
   { log, say, siteUrl, readSite, centralUrl, ownUrl, stopping }: ApiSurroundings,
   opened: AsyncDisposableStack,
 ): Promise<RunningApi> {
-  const database = await prepareDatabase(config);
+  const database = await prepareDatabase(config, stopping);
   opened.defer(() => database.stop());
   const files = await openFileStore(config);
-  if (config.demo) await addDemoTenants(database, files, say);
+  if (config.demo) await addDemoTenants(database, { files, say, stopping });
   const onError = (err: Error) => log.warn({ err }, "a database connection broke");
   const app = connect(database.appUrl, { name: "fairway app", maxConnections: APP_CONNECTIONS, onError });
   opened.defer(() => app.destroy());
@@ -170,16 +172,18 @@ function googleSignIn({ google }: Config, centralUrl: string): GoogleSignIn | nu
 
 async function addDemoTenants(
   { ownerUrl }: PreparedDatabase,
-  files: FileStore,
-  say: ApiSurroundings["say"],
+  { files, say, stopping }: { files: FileStore } & Pick<ApiSurroundings, "say" | "stopping">,
 ): Promise<void> {
-  const owner = connect(ownerUrl, { name: "fairway demo", maxConnections: 1, statementTimeoutMs: 0 });
+  const name = `fairway demo ${randomUUID()}`;
+  const owner = connect(ownerUrl, { name, maxConnections: 1, statementTimeoutMs: 0 });
+  const finished = endWhenStopping(ownerUrl, name, stopping);
   try {
     const now = systemClock.now();
-    const added = await seedDemo({ owner, now });
+    const added = await seedDemo({ owner, now, stopping });
     if (added.includes("demo")) await addDemoPictures(owner, files, now);
     if (added.length > 0) say(`Made demo companies: ${added.join(", ")}`);
   } finally {
+    finished();
     await owner.destroy();
   }
 }

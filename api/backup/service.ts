@@ -67,7 +67,7 @@ export async function restore(dataDir: string, file: string, passphrase?: string
     await writeFile(join(draft, SECRET_KEY_FILE), head.secret_key, { mode: 0o600 });
     const rows = await withSuperuser(draft, async (session, { url }) => {
       const { app } = await ensureRoles(url, keysOf(head.secret_key)[0]);
-      await migrate(url, head.migration);
+      await migrate(url, { until: head.migration });
       const uploads = folderStore(join(draft, UPLOADS_FOLDER));
       const loaded = await loadArchive(session, lines, ({ name, content }) => keepUpload(uploads, name, content));
       await migrate(url);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -5,6 +6,7 @@ import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseError } from "pg";
 import { connect, type Database } from "#api/db/connect.ts";
+import { endWhenStopping } from "#api/db/session.ts";
 import { sqlState } from "#api/db/sql-state.ts";
 import { grantWriteRights } from "#api/db/write-rights.ts";
 import { StartError } from "#api/start-error.ts";
@@ -13,20 +15,33 @@ import type { Missing } from "#telemetry/readiness.ts";
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
+interface MigrateOptions {
+  /** The newest migration if left out. */
+  until?: string;
+  /** Aborted when the process is asked to stop. */
+  stopping?: AbortSignal;
+}
+
 /**
- * Migrates the owner's database up to `until` (default: the newest), all or nothing; returns the names of the
- * applied migrations.
+ * Migrates the owner's database, all or nothing; returns the names of the applied migrations. Rejects at once when it
+ * is asked to stop, and has changed nothing then.
  */
-export async function migrate(ownerUrl: string, until?: string): Promise<string[]> {
-  const db = connect(ownerUrl, { name: "fairway migrate", maxConnections: 2, statementTimeoutMs: 0 });
+export async function migrate(ownerUrl: string, { until, stopping }: MigrateOptions = {}): Promise<string[]> {
+  stopping?.throwIfAborted();
+  // Its own name, because other processes may be migrating the same database.
+  const name = `fairway migrate ${randomUUID()}`;
+  const db = connect(ownerUrl, { name, maxConnections: 2, statementTimeoutMs: 0 });
+  const finished = stopping && endWhenStopping(ownerUrl, name, stopping);
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results = [] } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
+    stopping?.throwIfAborted();
     const failed = results.find((result) => result.status === "Error");
     if (error !== undefined) throw (await ofNewerVersion(db)) ?? (await explain(error, failed?.migrationName));
     if (!until) await grantWriteRights(ownerUrl);
     return results.map((result) => result.migrationName);
   } finally {
+    finished?.();
     await db.destroy();
   }
 }

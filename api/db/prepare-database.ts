@@ -24,18 +24,22 @@ const OLDEST_SERVER = 18;
 const CONNECT_WITHIN_MS = 10_000;
 
 /** Provides a reachable, migrated database with its roles: the operator's, or else the embedded one. */
-export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+export async function prepareDatabase(config: Config, stopping?: AbortSignal): Promise<PreparedDatabase> {
   await openDataFolder(config);
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(join(config.dataDir, "postgres"));
   try {
-    return await prepare(config, embedded);
+    return await prepare(config, embedded, stopping);
   } catch (error) {
     await embedded?.stop();
     throw error instanceof DatabaseError ? cannotBePrepared(config, error) : error;
   }
 }
 
-async function prepare(config: Config, embedded: EmbeddedPostgres | undefined): Promise<PreparedDatabase> {
+async function prepare(
+  config: Config,
+  embedded: EmbeddedPostgres | undefined,
+  stopping: AbortSignal | undefined,
+): Promise<PreparedDatabase> {
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? "";
   await assertUsable(ownerUrl, "DATABASE_URL");
   const secretKeys = config.secretKeys ?? (await keptSecretKeys(config.dataDir));
@@ -43,7 +47,7 @@ async function prepare(config: Config, embedded: EmbeddedPostgres | undefined): 
     app: config.databaseAppUrl,
     platform: config.databasePlatformUrl,
   });
-  await migrate(ownerUrl);
+  await migrate(ownerUrl, stopping && { stopping });
   await assertUsable(urls.app, "DATABASE_APP_URL");
   await assertUsable(urls.platform, "DATABASE_PLATFORM_URL");
   await assertBoundByRowSecurity(urls.app, "DATABASE_APP_URL");

@@ -28,13 +28,15 @@ export interface SeedDemoOptions {
   owner: Database;
   now: Temporal.Instant;
   tenants?: readonly DemoTenant[];
+  /** Aborted when the process is asked to stop: no further company is begun. */
+  stopping?: AbortSignal;
 }
 
 /**
  * Adds the missing demo tenants, each in one transaction, and returns their slugs. The data is the same for the
  * same day; only the progress of today's bookings follows the time of day.
  */
-export async function seedDemo({ owner, now, ...given }: SeedDemoOptions): Promise<string[]> {
+export async function seedDemo({ owner, now, stopping, ...given }: SeedDemoOptions): Promise<string[]> {
   const tenants = given.tenants ?? demoTenants(await readTemplate());
   const present = await owner.selectFrom("tenants").select("slug").execute();
   const absent = tenants.filter(({ slug }) => !present.some((tenant) => tenant.slug === slug));
@@ -42,6 +44,7 @@ export async function seedDemo({ owner, now, ...given }: SeedDemoOptions): Promi
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const added: string[] = [];
   for (const tenant of absent) {
+    stopping?.throwIfAborted();
     if (await seedTenant(owner, tenant, { now, password_hash })) added.push(tenant.slug);
   }
   return added;

@@ -216,7 +216,7 @@ test("brings a database of the first migrations up to date with its rows", async
   const old = temporaryDataDir();
   const embedded = await startEmbeddedPostgres(join(old.dataDir, "postgres"), { durable: false });
   await ensureRoles(embedded.url, (await keptSecretKeys(old.dataDir))[0]);
-  await migrate(embedded.url, FIRST_BOOKINGS);
+  await migrate(embedded.url, { until: FIRST_BOOKINGS });
   const session = new Client({ connectionString: embedded.adminUrl.replace(/\/postgres$/, "/fairway") });
   await session.connect();
   try {

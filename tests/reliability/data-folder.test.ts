@@ -74,7 +74,7 @@ it.skipIf(process.getuid?.() === 0)("says that the folder belongs to another acc
 
 it("says that the data were made by a newer version, and what to do", async () => {
   const database = await emptyDatabase(inject("testServer"));
-  await migrate(database.ownerUrl, "0001_platform");
+  await migrate(database.ownerUrl, { until: "0001_platform" });
   const owner = connect(database.ownerUrl);
   await sql`insert into kysely_migration (name, timestamp) values ('0999_future', now())`.execute(owner);
   await owner.destroy();

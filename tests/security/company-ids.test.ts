@@ -95,7 +95,7 @@ it("leaves the ids that are there when a database is brought up to date, and goe
   const old = temporaryDataDir();
   const embedded = await startEmbeddedPostgres(join(old.dataDir, "postgres"), { durable: false });
   await ensureRoles(embedded.url, "a key of thirty-two bytes or more!");
-  await migrate(embedded.url, before);
+  await migrate(embedded.url, { until: before });
   const session = new Client({ connectionString: embedded.adminUrl.replace(/\/postgres$/, "/fairway") });
   await session.connect();
   const tags = async () => (await session.query<{ id: number }>("select id from tags order by id")).rows;

@@ -91,7 +91,7 @@ it.each(Object.entries(PUBLISHED))(
     const side = await openSide(present);
     const expected = await readAll(side);
     const old = await emptyDatabase(inject("testServer"));
-    await migrate(old.ownerUrl, until);
+    await migrate(old.ownerUrl, { until });
     const upgraded = await startPlatform({}, old);
     await copyRows(present.admin, upgraded.admin);
     expect(await migrate(old.ownerUrl)).not.toEqual([]);
