@@ -16,8 +16,11 @@ export async function startAnewAfter(date: string): Promise<number> {
   const db = connect(database.appUrl, { name: "journey", maxConnections: 1 });
   const tenantId = await tenantIdOf(db, "demo");
   if (tenantId === undefined) throw new Error("The demo company is not there");
-  const from = Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds;
-  const offsets = [{ from, to: from + 24 * HOUR_MS, offset: -8 * HOUR_MS }];
+  const day = Temporal.PlainDate.from(date).toZonedDateTime(ZONE);
+  // not from midnight, when what another journey blocked for the whole day before ends
+  const from = day.add({ hours: 6 }).epochMilliseconds;
+  const to = day.add({ days: 1 }).epochMilliseconds;
+  const offsets = [{ from, to, offset: -8 * HOUR_MS }];
   const now = venueNow().toInstant();
   await inTenant(db, tenantId, (trx) => saveOffsets(trx, ZONE, { release: "2020a", offsets, now }));
   const found = await noticeZoneChanges(db, tenantId, now);
