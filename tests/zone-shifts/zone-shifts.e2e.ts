@@ -30,8 +30,8 @@ test(
     await question.getByRole("button", { name: "Keep the booked time" }).click();
     await expect(page.getByText("1 entry is settled")).toBeVisible();
     await expect(row("Mary Somerville")).toBeHidden();
-    await expect(row("Ada Lovelace")).toContainText("Something else is booked at that time");
-    await expect(row("Grace Hopper")).toContainText("Something else is booked at that time");
+    await expect(row("Ada Lovelace")).toContainText("Something else takes that time");
+    await expect(row("Grace Hopper")).toContainText("Something else takes that time");
     await expectAccessibleState(page);
 
     await page.getByRole("button", { name: "Use the new time" }).click();
