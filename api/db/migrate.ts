@@ -24,7 +24,7 @@ interface MigrateOptions {
 
 /**
  * Migrates the owner's database, all or nothing; returns the names of the applied migrations. Rejects at once when it
- * is asked to stop, and has changed nothing then.
+ * is asked to stop before its end, and has changed nothing then.
  */
 export async function migrate(ownerUrl: string, { until, stopping }: MigrateOptions = {}): Promise<string[]> {
   stopping?.throwIfAborted();
@@ -35,7 +35,7 @@ export async function migrate(ownerUrl: string, { until, stopping }: MigrateOpti
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results = [] } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
-    stopping?.throwIfAborted();
+    if (error !== undefined) stopping?.throwIfAborted();
     const failed = results.find((result) => result.status === "Error");
     if (error !== undefined) throw (await ofNewerVersion(db)) ?? (await explain(error, failed?.migrationName));
     if (!until) await grantWriteRights(ownerUrl);

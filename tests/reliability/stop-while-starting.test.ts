@@ -25,21 +25,21 @@ afterEach(async () => {
 const applied = async (): Promise<string[]> =>
   (await other.query<{ name: string }>("select name from kysely_migration order by 1")).rows.map(({ name }) => name);
 
-/** Whether somebody waits for the lock of the other connection. */
-async function isWaitedFor(): Promise<boolean> {
+/** How many connections wait: for the lock of the other connection, or for whoever waits for that. */
+async function waiting(): Promise<number> {
   // A transaction sees the same activity until its end.
   await other.query("select pg_stat_clear_snapshot()");
   const { rows } = await other.query(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
-  return rows.length > 0;
+  return rows.length;
 }
 
 it("ends a migration under way when it is asked to stop, and has changed nothing", async () => {
   await other.query("begin; lock table tenants");
   const stopping = new AbortController();
   const migrating = migrate(database.ownerUrl, { stopping: stopping.signal }).catch((error: unknown) => error);
-  await vi.waitFor(async () => expect(await isWaitedFor()).toBe(true), within("process"));
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), within("process"));
   stopping.abort();
   expect(await migrating).toMatchObject({ name: "AbortError" });
   await other.query("commit");
@@ -52,7 +52,7 @@ it("leaves the migration of another process alone when it is asked to stop", asy
   const stopping = new AbortController();
   const stopped = migrate(database.ownerUrl, { stopping: stopping.signal }).catch((error: unknown) => error);
   const others = migrate(database.ownerUrl);
-  await vi.waitFor(async () => expect(await isWaitedFor()).toBe(true), within("process"));
+  await vi.waitFor(async () => expect(await waiting()).toBe(2), within("process"));
   stopping.abort();
   await stopped;
   await other.query("commit");
