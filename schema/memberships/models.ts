@@ -149,7 +149,17 @@ export const MembershipChange = z
     access_again_from: VenueDate.nullable().describe("First day of access after the pause"),
     days_credited: z.int().describe("Paid days given back after the pause"),
     allowances: z.array(PlannedAllowance).describe("What is available for bookings afterwards"),
-    credited: Money.describe("Taken off the next bills for unused days of the old plan"),
+    allowances_before: z
+      .array(Allowance)
+      .describe("What the period that a change of plan ends provided, and what is left of it; empty for other actions"),
+    bookings_to_come: z
+      .int()
+      .describe(
+        "Upcoming bookings that the plan before a change covers: they stay covered, and what they take of it is used",
+      ),
+    credited: Money.describe(
+      "Taken off the next bills for the old plan: the unused share of its days or of its allowances, whichever is least",
+    ),
     dry_run_id: z
       .string()
       .describe("Identifies these figures: send it with the action to be charged exactly this, or be refused"),

@@ -174,7 +174,7 @@ export const membershipOperations = defineOperations({
     path: "/api/v1/memberships/change",
     audit: aboutTheir("Changed", "membership"),
     summary:
-      "Moves a membership to another plan today; unused days of the old one are taken off its price. Clients who move their own pay what is due with startPlanPurchase.",
+      "Moves a membership to another plan today; what was paid for the old one and not used is taken off its price. Clients who move their own pay what is due with startPlanPurchase.",
     body: ChangeMembershipInput,
     answer: MembershipChange,
   },

@@ -67,15 +67,18 @@ const previewOf = (due: number, change: object = {}) => ({
     ...change,
   },
 });
-const moveOf = (due: number) => ({
+const moveOf = (due: number, change: object = {}) => ({
   changeMembership: {
     __typename: "MembershipChange",
     is_dry_run: true,
     charges_before: [],
     access_again_from: null,
     days_credited: 0,
+    allowances_before: [],
+    bookings_to_come: 0,
     credited: cad(10_000),
     ...figures(due),
+    ...change,
   },
 });
 const cards = (can_accept_payments: boolean) => ({
@@ -239,6 +242,30 @@ test("moves to a plan that costs nothing today with one press, by the figures th
   expect(await screen.findByRole("heading", { name: "Free start is yours" })).toBeTruthy();
   expect(asked("MovePlanPreview")[0]?.variables).toEqual({ input: { membership_id: 7, plan_id: 3, dry_run: true } });
   expect(asked("StartPlanPurchase")[0]?.variables).toMatchObject({ input: { membership_id: 7, dry_run_id: "seen" } });
+});
+
+test("says what of the old plan is used, and which bookings stay covered", async () => {
+  const allowance = {
+    __typename: "Allowance",
+    id: 1,
+    unit: "minutes",
+    granted: 600,
+    left: 80,
+    ending: 80,
+    ends_on: "2027-06-02",
+    service_id: null,
+    service_name: null,
+    resource_type_id: 1,
+    resource_type_name: "Simulator",
+  };
+  const ended = { allowances_before: [allowance], bookings_to_come: 2, credited: cad(2653) };
+  renderBook("/book/plans/3?change=7&from=1", {
+    person: MARGAUX,
+    answers: answers({ MovePlanPreview: () => moveOf(0, ended) }),
+  });
+  expect(await screen.findByText("Simulator time: 520 of 600 minutes used")).toBeTruthy();
+  expect(screen.getByText("$26.53 credited")).toBeTruthy();
+  expect(screen.getByText("2 bookings to come stay covered")).toBeTruthy();
 });
 
 test("asks for a card where the move costs something today", async () => {

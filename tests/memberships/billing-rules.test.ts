@@ -29,6 +29,7 @@ const CLUB = {
   trial_days: 0,
   expires_after_months: null,
 };
+const ENDED = { allowances: [], bookings_to_come: 0, given_back: 0 };
 const paid = (state: BillingState): BillingState => ({ ...state, open_due_on: null });
 const joined = (on: string, change: Partial<typeof CLUB> = {}) => paid(begin({ ...CLUB, ...change }, on).state);
 
@@ -104,7 +105,7 @@ describe("money", () => {
     const { state, invoice, credited_amount } = planChange(
       dear,
       { ...CLUB, plan_id: 2 },
-      { today: "2027-04-16", currency: "CAD" },
+      { today: "2027-04-16", currency: "CAD", ended: ENDED },
     );
     expect(credited_amount).toBe(15000);
     expect(invoice?.amount).toBe(0);
@@ -257,7 +258,7 @@ class Model {
     const plan = PLANS.find(({ plan_id }) => plan_id === one.plan_id);
     const isRepeated = this.bills.some((bill) => bill.period_start === today && bill.plan_id === one.plan_id);
     return plan && plan.plan_id !== state.plan_id && !isRepeated
-      ? planChange(state, plan, { today, currency: "CAD" })
+      ? planChange(state, plan, { today, currency: "CAD", ended: ENDED })
       : null;
   }
 

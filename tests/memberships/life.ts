@@ -229,7 +229,7 @@ export class Life {
     const body = { amount, reason: "A random history" };
     const { status } = await this.#club.desk.ask("adjustAllowance", { params: { id: allowance.id }, body });
     expectSame(status < 400, left + amount >= 0);
-    if (status < 400) this.#paper.left = left + amount;
+    if (status < 400) this.#paper.adjust(amount);
   }
 
   #current() {

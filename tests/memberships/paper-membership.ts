@@ -37,9 +37,11 @@ export class PaperMembership {
   cancelOn: number | null = null;
   /** Minutes for bookings; null if the plan included none when the period began. */
   left: number | null = null;
+  /** What the period has in all: given, carried over, adjusted and come back from earlier periods. */
+  #had = 0;
   #rollover = 0;
-  /** Minutes by booking. */
-  used = new Map<number, number>();
+  /** Minutes by booking, and how many bills there were when it took them. */
+  used = new Map<number, { minutes: number; bills: number }>();
   /** The plans as sold now; the agreed terms stay in `plan`. */
   #sold: ReadonlyMap<number, PaperPlan>;
 
@@ -119,6 +121,7 @@ export class PaperMembership {
     const { minutes, rollover } = this.#sold.get(planId) ?? this.plan;
     const rest = isRenewal ? Math.min(this.left ?? 0, this.#rollover) : 0;
     this.left = minutes === 0 ? null : minutes + rest;
+    this.#had = this.left ?? 0;
     this.#rollover = rollover;
   }
 
@@ -211,12 +214,18 @@ export class PaperMembership {
   }
 
   change(plan: PaperPlan): Shown {
-    const credited = this.isTrial ? 0 : Math.round((this.plan.price * this.paidDays) / this.#daysOfPeriod);
+    const credited = this.isTrial ? 0 : Math.round(this.plan.price * this.#unused());
     this.credit += credited;
     this.plan = { ...plan };
     this.#anchorAt(this.today);
     this.#bill(this.isTrial ? plan.signUpFee : 0, false);
     return { ...NOTHING, due_now: this.bills.at(-1)?.amount ?? 0, credited };
+  }
+
+  /** The share of the days, or of the minutes where the period had some, that nobody used: the smaller one. */
+  #unused(): number {
+    const days = this.paidDays / this.#daysOfPeriod;
+    return this.left === null || this.#had === 0 ? days : Math.min(days, this.left / this.#had);
   }
 
   stopTries(): void {
@@ -256,7 +265,7 @@ export class PaperMembership {
     });
     copy.#daysOfPeriod = this.#daysOfPeriod;
     [copy.#anchor, copy.#periods, copy.#rollover] = [this.#anchor, this.#periods, this.#rollover];
-    copy.#feeOwed = this.#feeOwed;
+    [copy.#feeOwed, copy.#had] = [this.#feeOwed, this.#had];
     return copy;
   }
 
@@ -282,14 +291,21 @@ export class PaperMembership {
     const minutes = isCovered ? Math.min(this.left ?? 0, HOUR) : 0;
     if (minutes === 0 || this.left === null) return { minutes: 0, percentOff };
     this.left -= minutes;
-    this.used.set(id, minutes);
+    this.used.set(id, { minutes, bills: this.bills.length });
     return { minutes, percentOff };
   }
 
   /** Returns the minutes a booking used to the current period, whether the membership is paused now or not. */
   giveBack(id: number): void {
-    const minutes = this.used.get(id) ?? 0;
+    const { minutes, bills } = this.used.get(id) ?? { minutes: 0, bills: 0 };
     this.used.delete(id);
-    if (this.left !== null) this.left += minutes;
+    if (this.left === null) return;
+    this.left += minutes;
+    if (bills < this.bills.length) this.#had += minutes;
+  }
+
+  adjust(minutes: number): void {
+    this.left = (this.left ?? 0) + minutes;
+    this.#had += minutes;
   }
 }

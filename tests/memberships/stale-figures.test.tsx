@@ -23,6 +23,8 @@ const figures = (access_until: string, dry_run_id: string) => ({
   access_until,
   access_again_from: null,
   days_credited: 0,
+  allowances_before: [],
+  bookings_to_come: 0,
   credited: cad(0),
   dry_run_id,
   membership: null,

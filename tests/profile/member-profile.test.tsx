@@ -18,6 +18,8 @@ const figures = (charges: object[] = []) => ({
   access_until: "2027-06-02",
   access_again_from: null,
   days_credited: 0,
+  allowances_before: [],
+  bookings_to_come: 0,
   credited: cad(0),
   dry_run_id: "run-1",
 });

@@ -5534,11 +5534,15 @@ export type MembershipChange = {
   access_until?: Maybe<Scalars['String']['output']>;
   /** What is available for bookings afterwards */
   allowances: Array<PlannedAllowance>;
+  /** What the period that a change of plan ends provided, and what is left of it; empty for other actions */
+  allowances_before: Array<Allowance>;
+  /** Upcoming bookings that the plan before a change covers: they stay covered, and what they take of it is used */
+  bookings_to_come: Scalars['Int']['output'];
   /** The next bills afterwards, if each is paid on time */
   charges: Array<PlannedCharge>;
   /** The next bills as they were before */
   charges_before: Array<PlannedCharge>;
-  /** Taken off the next bills for unused days of the old plan */
+  /** Taken off the next bills for the old plan: the unused share of its days or of its allowances, whichever is least */
   credited: Money;
   /** Paid days given back after the pause */
   days_credited: Scalars['Int']['output'];
@@ -6055,7 +6059,7 @@ export type Mutation = {
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Changes to another plan at once, or sets whether the subscription continues after the paid period. */
   changeCompanyPlan?: Maybe<CompanySubscription>;
-  /** Moves a membership to another plan today; unused days of the old one are taken off its price. Clients who move their own pay what is due with startPlanPurchase. */
+  /** Moves a membership to another plan today; what was paid for the old one and not used is taken off its price. Clients who move their own pay what is due with startPlanPurchase. */
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;

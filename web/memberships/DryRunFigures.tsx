@@ -9,7 +9,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { ChangeFiguresFragment } from "./membership.generated.ts";
-import { formatAllowanceScope, formatLeft } from "./format-allowance.ts";
+import { formatAllowanceScope, formatLeft, formatUsed } from "./format-allowance.ts";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActAnswers } from "./use-membership-acts.ts";
 
@@ -114,9 +114,7 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
         />
       ) : null}
       {free_until ? <Line icon="check-circle" text={`Free until ${day(free_until)}`} /> : null}
-      {credited.amount > 0 ? (
-        <Line icon="check-circle" text={`${money(credited)} credited`} detail="For unused days of the old plan." />
-      ) : null}
+      <EndedPeriod figures={figures} credited={money(credited)} />
       {access_until ? <Line icon="calendar" text={`Access until ${day(access_until)}`} /> : null}
       {access_again_from ? <Line icon="calendar" text={`Access again from ${day(access_again_from)}`} /> : null}
       {days_credited > 0 ? (
@@ -135,6 +133,37 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
       ))}
       {charges.length === 0 ? <Line icon="ban" text="No more bills" /> : <Bills figures={figures} formats={formats} />}
     </ul>
+  );
+}
+
+/** What was used of the plan that a change ends, and what is credited for the rest. */
+function EndedPeriod({ figures, credited }: { figures: ChangeFiguresFragment; credited: string }) {
+  const given = figures.allowances_before.filter(({ granted }) => granted > 0);
+  const count = figures.bookings_to_come;
+  return (
+    <>
+      {given.map((allowance) => (
+        <Line key={allowance.id} icon="clock" text={formatUsed(allowance)} />
+      ))}
+      {figures.credited.amount > 0 || given.length > 0 ? (
+        <Line
+          icon="money"
+          text={`${credited} credited`}
+          detail={
+            given.length > 0
+              ? "For the unused share of the old plan's days or of what it gave, whichever is least."
+              : "For unused days of the old plan."
+          }
+        />
+      ) : null}
+      {count > 0 ? (
+        <Line
+          icon="calendar"
+          text={count === 1 ? "1 booking to come stays covered" : `${count} bookings to come stay covered`}
+          detail="By the old plan: what they take of it counts as used."
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -37,6 +37,12 @@ export function formatLeft(
   return `${of} left, ${count} ${count === 1 ? "ends" : "end"} on ${day}`;
 }
 
+/** "Simulator time: 520 of 600 minutes used" */
+export function formatUsed({ unit, granted, left, ...scope }: AllowanceLineFragment): string {
+  const noun = granted === 1 ? unit.slice(0, -1) : unit;
+  return `${formatAllowanceScope(scope)}: ${granted - left} of ${granted} ${noun} used`;
+}
+
 type Use = NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"][number];
 
 /** "Takes 1 hour. 5 hours are left then, until 31 May."; for a shared membership also who shares it. */

@@ -1,9 +1,11 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import { allowancesOf } from "#api/features/allowances/service.ts";
 import { bringUpToDate, keepState, membershipWriting, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,
+  type EndedPeriod,
   planCancel,
   planChange,
   type Planned,
@@ -12,8 +14,9 @@ import {
   planUndoCancel,
   settle,
 } from "#api/features/memberships/billing-rules.ts";
-import { chargeUnderWay } from "#api/features/memberships/bill-queries.ts";
+import { chargeUnderWay, givenBackOf, type RunningPeriod } from "#api/features/memberships/bill-queries.ts";
 import { refuseTooSmall } from "#api/features/memberships/family.ts";
+import { coveredToCome } from "#api/features/memberships/family-queries.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { agreedPlan, takeInvoice } from "#api/features/memberships/start.ts";
 import { allowancesAfter, billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
@@ -87,11 +90,22 @@ export function changeMembership(
       const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
       await refuseTooSmall(call, row, await loadPlan(call, plan_id));
       await refuseSecondChange(call, { ...row, who }, plan_id, today);
-      const planned = planChange(state, plan, { today, currency: call.tenant.currency });
+      const ended = await endedPeriod(call, { id, ...state });
+      const planned = planChange(state, plan, { today, currency: call.tenant.currency, ended });
       if (!asked.dry_run) refuseUnpaid(call, planned);
       return planned;
     },
   });
+}
+
+/** What is known of the running period when a change of plan ends it. Call it under the lock of the membership. */
+async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<EndedPeriod> {
+  const [allowances, bookings_to_come, given_back] = await Promise.all([
+    allowancesOf(db, running.id),
+    coveredToCome(db, { membership_id: running.id, now }),
+    givenBackOf(db, running),
+  ]);
+  return { allowances, bookings_to_come, given_back };
 }
 
 /**

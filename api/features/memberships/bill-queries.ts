@@ -16,6 +16,32 @@ export async function changeBill(trx: TenantTransaction, id: number, change: Upd
   await trx.updateTable("membership_invoices").set(change).where("id", "=", id).execute();
 }
 
+export interface RunningPeriod {
+  /** Of the membership. */
+  id: number;
+  plan_id: number;
+  period_start: string;
+}
+
+/** What of the bill of a period was refunded, or taken back by the bank of its card. */
+export async function givenBackOf(trx: TenantTransaction, { id, plan_id, period_start }: RunningPeriod) {
+  const row = await trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("payments as p", (join) =>
+      join.onRef("p.tenant_id", "=", "i.tenant_id").onRef("p.membership_invoice_id", "=", "i.id"),
+    )
+    .where("i.membership_id", "=", id)
+    .where("i.plan_id", "=", plan_id)
+    .where("i.period_start", "=", period_start)
+    .where("p.voided_at", "is", null)
+    .select(
+      sql<number>`p.refunded_amount + coalesce((select sum(d.withdrawn_amount) from payment_disputes d
+        where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id), 0)::bigint`.as("given_back"),
+    )
+    .executeTakeFirst();
+  return row?.given_back ?? 0;
+}
+
 /** Returns whether a saved card is being charged for the invoice or someone has started to enter a card. */
 export async function chargeUnderWay(trx: TenantTransaction, invoiceId: number): Promise<boolean> {
   const row = await trx

@@ -1,6 +1,7 @@
 import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { daysBetween, daysPaused, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
+import type { Allowance } from "#schema/allowances/models.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 /** Dates are the company's, YYYY-MM-DD; the ends of periods and pauses are exclusive. */
@@ -250,6 +251,16 @@ export interface Planned {
   days_credited: number;
   /** Amount deducted from the next charges. */
   credited_amount: number;
+  /** The period that a change of plan ends. */
+  ended?: EndedPeriod;
+}
+
+export interface EndedPeriod {
+  allowances: Allowance[];
+  /** Upcoming bookings that it covers, which stay covered. */
+  bookings_to_come: number;
+  /** What was refunded or disputed of its bill. */
+  given_back: number;
 }
 
 const UNCHANGED = { access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
@@ -303,18 +314,16 @@ export function planUndoCancel(state: BillingState, today: string): Planned {
   return { ...UNCHANGED, state: advance(kept, today).state };
 }
 
-/** Starts the new plan today; unused paid days of the old plan are credited against its price. A trial ends. */
+/** Starts the new plan today; what was paid for the old one and not used is credited against its price. A trial ends. */
 export function planChange(
   state: BillingState,
   plan: AgreedPlan,
-  { today, currency }: { today: string; currency: string },
+  { today, currency, ended }: { today: string; currency: string; ended: EndedPeriod },
 ): Planned {
   const { sign_up_fee_amount: fee, trial_days: _days, expires_after_months, ...agreed } = plan;
-  const { period_start, period_end, price_amount, is_trial } = state;
-  const left = period_end === null || is_trial ? 0 : Math.max(0, daysBetween(today, period_end));
-  const whole = period_end === null ? 0 : daysBetween(period_start, period_end) - state.period_paused_days;
+  const { is_trial } = state;
   // Rounded so that the remainder is an amount that a card can pay.
-  const credited_amount = leastByCard(prorate(price_amount, Math.min(left, whole), whole), currency);
+  const credited_amount = leastByCard(is_trial ? 0 : unusedOf(state, ended, today), currency);
   const changed: BillingState = {
     ...state,
     ...agreed,
@@ -325,7 +334,21 @@ export function planChange(
     sign_up_fee_amount: is_trial ? fee : 0,
     credit_amount: state.credit_amount + credited_amount,
   };
-  return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount };
+  return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount, ended };
+}
+
+/**
+ * What was paid for the running period and not used: the unused share of its days, and of each allowance, whichever is least. So
+ * nobody has the hours of a month on its first day and the money of the month back.
+ */
+function unusedOf(state: BillingState, { allowances, given_back }: EndedPeriod, today: string): number {
+  const { period_start, period_end, period_paused_days, price_amount } = state;
+  if (period_end === null) return 0;
+  const whole = daysBetween(period_start, period_end) - period_paused_days;
+  const daysLeft = Math.min(whole, Math.max(0, daysBetween(today, period_end)));
+  const paid = Math.max(0, price_amount - given_back);
+  const given = allowances.filter(({ granted }) => granted > 0);
+  return Math.min(prorate(paid, daysLeft, whole), ...given.map(({ left, granted }) => prorate(paid, left, granted)));
 }
 
 /**

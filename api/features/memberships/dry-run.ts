@@ -38,6 +38,8 @@ export function figuresOf(
     access_again_from: planned.access_again_from,
     days_credited: planned.days_credited,
     allowances,
+    allowances_before: planned.ended?.allowances ?? [],
+    bookings_to_come: planned.ended?.bookings_to_come ?? 0,
     credited: money(planned.credited_amount),
   };
 }

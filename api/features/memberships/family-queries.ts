@@ -128,19 +128,20 @@ export async function closeFamilyMember(
   return closed.length > 0;
 }
 
-/** Returns the number of a person's upcoming bookings that the membership covers. */
+/** Returns the number of upcoming bookings that the membership covers; of one person where a client is given. */
 export async function coveredToCome(
   trx: TenantTransaction,
-  { membership_id, client_id, now }: { membership_id: number; client_id: number; now: Temporal.Instant },
+  { membership_id, client_id, now }: { membership_id: number; client_id?: number; now: Temporal.Instant },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bookings b
-    where b.tenant_id = ${TENANT_ID} and b.client_id = ${client_id} and b.status = 'confirmed' and b.start_time > ${now}
-      and (select coalesce(sum(e.amount), 0) from allowance_entries e
-        join allowance_grants g on g.tenant_id = ${TENANT_ID} and g.id = e.grant_id
-        where e.tenant_id = ${TENANT_ID} and e.booking_id = b.id and g.membership_id = ${membership_id}) < 0`.execute(
-    trx,
-  );
+    select count(*)::int as count from (
+      select e.booking_id as id from allowance_grants g
+      join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
+      where g.tenant_id = ${TENANT_ID} and g.membership_id = ${membership_id}
+      group by e.booking_id having sum(e.amount) < 0) covered
+    join bookings b on b.tenant_id = ${TENANT_ID} and b.id = covered.id
+    where b.status = 'confirmed' and b.start_time > ${now}
+      and ${client_id === undefined ? sql`true` : sql`b.client_id = ${client_id}`}`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 

@@ -26,6 +26,8 @@ export const figuresOf = ({ takes_cards: _cards, plan_id: _plan, ...previewed }:
   charges_before: [],
   access_again_from: null,
   days_credited: 0,
+  allowances_before: [],
+  bookings_to_come: 0,
   credited: { amount: 0, currency: previewed.due_now.currency },
 });
 
