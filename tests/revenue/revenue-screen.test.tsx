@@ -4,6 +4,7 @@ import { REVENUE_DEFINITIONS } from "#schema/revenue/metrics.ts";
 import { type Answers, AT_THE_DESK, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { cad } from "#tests/policies/support.ts";
+import { gridLines } from "#tests/ui/grid-lines.ts";
 
 const money = (amount: number) => ({ __typename: "Money", ...cad(amount) });
 const reportOf = (gross: number, back: number, tax = 0) => ({
@@ -98,8 +99,8 @@ describe("the revenue report", () => {
     const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
     expect(figures[0]?.textContent).toContain("Revenue$160.00");
     expect(figures[0]?.textContent).toContain("+6.7% from $150.00");
-    const table = screen.getByRole("table", { name: "Revenue by source" });
-    expect(within(table).getByRole("row", { name: /^All \$160.00 \$150.00/ })).toBeTruthy();
+    const grid = screen.getByRole("grid", { name: "Revenue by source" });
+    expect(within(grid).getByRole("row", { name: /^All \$160.00 \$150.00/ })).toBeTruthy();
     expect(screen.getByText(REVENUE_DEFINITIONS.bookings.cash)).toBeTruthy();
     expect(app.askedFor("RevenueOverview")[0]?.variables).toEqual({
       periodType: "month",
@@ -114,8 +115,8 @@ describe("the revenue report", () => {
     renderApp(ADDRESS, { ...seenBy(["reports.read"]), RevenueOverview: () => ({ data: more }) });
     const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
     expect(figures[2]?.textContent).toContain("+5.3%");
-    const table = within(screen.getByRole("table", { name: "Revenue by source" }));
-    const [refunds] = table.getAllByRole("row", { name: /^Refunds/ });
+    const grid = within(screen.getByRole("grid", { name: "Revenue by source" }));
+    const [refunds] = grid.getAllByRole("row", { name: /^Refunds/ });
     const change = refunds && within(refunds).getByText("+5.3%");
     expect(change?.getAttribute("data-good")).toBe("false");
   });
@@ -130,12 +131,8 @@ describe("the revenue report", () => {
 
   it("tells what each service brought, the most first, beside the period before", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
-    const table = await screen.findByRole("table", { name: "Revenue by service" });
-    const lines = within(table)
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(lines).toEqual([
+    const grid = await screen.findByRole("grid", { name: "Revenue by service" });
+    expect(gridLines(grid)).toEqual([
       ["Simulator", "3", "$80.00", "−$10.00", "$70.00", expect.stringMatching(/^−30[.]0%/)],
       ["Lesson", "3", "$40.00", "–", "$40.00", expect.anything()],
     ]);
@@ -164,11 +161,11 @@ describe("the revenue report", () => {
       }),
       Venues: () => ({ data: { locations: { data: [MAIN_STREET, { ...MAIN_STREET, id: 2 }] } } }),
     });
-    await screen.findByRole("table", { name: "Revenue by service" });
+    await screen.findByRole("grid", { name: "Revenue by service" });
     expect(choicesOf()).toEqual(["By service", "By location", "By bay", "By coach", "By payment method"]);
     await app.user.selectOptions(screen.getByLabelText("Group by"), "By bay");
-    const table = await screen.findByRole("table", { name: "Revenue by bay" });
-    const names = within(table)
+    const grid = await screen.findByRole("grid", { name: "Revenue by bay" });
+    const names = within(grid)
       .getAllByRole("rowheader")
       .map(({ textContent }) => textContent);
     expect(names).toEqual(["Without a bay", "Bay 4"]);
@@ -182,14 +179,14 @@ describe("the revenue report", () => {
         data: { now: groupsOf(groupOf({ method: "card_terminal" }, 9_000)), before: groupsOf() },
       }),
     });
-    const table = await screen.findByRole("table", { name: "Revenue by payment method" });
-    expect(within(table).getByRole("row", { name: /^Card machine 3 \$90.00/ })).toBeTruthy();
+    const grid = await screen.findByRole("grid", { name: "Revenue by payment method" });
+    expect(within(grid).getByRole("row", { name: /^Card machine 3 \$90.00/ })).toBeTruthy();
     expect(app.askedFor("RevenueByGroup")[0]?.variables).toMatchObject({
       source: ["bookings", "memberships"],
       by: ["method"],
     });
     await app.user.selectOptions(screen.getByLabelText("Basis"), "Accrual");
-    expect(await screen.findByRole("table", { name: "Revenue by service" })).toBeTruthy();
+    expect(await screen.findByRole("grid", { name: "Revenue by service" })).toBeTruthy();
     expect(choicesOf()).toEqual(["By service", "By bay", "By coach"]);
   });
 
@@ -200,7 +197,7 @@ describe("the revenue report", () => {
       seenBy(["reports.read"], { RevenueByGroup: () => ({ code: "internal", status: 500, message }) }),
     );
     expect(await screen.findByText("This did not load")).toBeTruthy();
-    expect(screen.getByRole("table", { name: "Revenue by source" })).toBeTruthy();
+    expect(screen.getByRole("grid", { name: "Revenue by source" })).toBeTruthy();
   });
 
   it("goes a period on, and to the other basis, by what stands in the address", async () => {

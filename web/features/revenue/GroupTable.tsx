@@ -5,9 +5,9 @@ import { METHOD_LOOKS } from "#web/payments/format-payment.ts";
 import { Change } from "#web/reports/Change.tsx";
 import { periodBefore, type ReportPeriod } from "#web/reports/period.ts";
 import { ReportNote } from "#web/reports/ReportNote.ts";
-import { ReportTable } from "#web/reports/ReportTable.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -124,38 +124,59 @@ function Groups({ groupKey, period, basis, currency, money }: GroupTableProps & 
   const lines = linesOf(answered.now?.groups).toSorted((one, other) => other.revenue.amount - one.revenue.amount);
   if (lines.length === 0) return <ReportNote>Fills with what comes in during this period.</ReportNote>;
   const before = new Map(linesOf(answered.before?.groups).map((group) => [groupKey.idOf(group), group.revenue.amount]));
-  return (
-    <ReportTable aria-label={`Revenue by ${label}`}>
-      <thead>
-        <tr>
-          <th scope="col">{label.charAt(0).toUpperCase() + label.slice(1)}</th>
-          <th scope="col" className="wide">
-            Items
-          </th>
-          <th scope="col" className="wide">
-            Before refunds
-          </th>
-          <th scope="col" className="wide">
-            Refunded
-          </th>
-          <th scope="col">Revenue</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((group) => (
-          <tr key={groupKey.idOf(group)}>
-            <th scope="row">{groupKey.nameOf(group) ?? groupKey.none}</th>
-            <td className="wide">{group.items.toLocaleString("en")}</td>
-            <td className="wide">{money(group.gross.amount)}</td>
-            <td className="wide">{group.given_back.amount === 0 ? "–" : money(-group.given_back.amount)}</td>
-            <td>{money(group.revenue.amount)}</td>
-            <td>
-              <Change now={group.revenue.amount} before={before.get(groupKey.idOf(group)) ?? 0} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ReportTable>
-  );
+  const rows = lines.map((group) => ({
+    id: groupKey.idOf(group) ?? "none",
+    name: groupKey.nameOf(group) ?? groupKey.none,
+    items: group.items,
+    gross: group.gross.amount,
+    refunded: group.given_back.amount,
+    now: group.revenue.amount,
+    before: before.get(groupKey.idOf(group)) ?? 0,
+  }));
+  return <LocalGrid label={`Revenue by ${label}`} columns={columnsOf(label, money)} rows={rows} />;
 }
+
+interface Line {
+  id: number | string;
+  name: string;
+  items: number;
+  /** Amounts of money. */
+  gross: number;
+  refunded: number;
+  now: number;
+  before: number;
+}
+
+const columnsOf = (label: string, money: (amount: number) => string): readonly LocalColumn<Line>[] => [
+  {
+    field: "name",
+    headerName: label.charAt(0).toUpperCase() + label.slice(1),
+    rowHeader: true,
+    flex: 2,
+    minWidth: 110,
+  },
+  {
+    field: "items",
+    headerName: "Items",
+    ...FIGURE,
+    valueFormatter: (items: number) => items.toLocaleString("en"),
+    isWide: true,
+  },
+  { field: "gross", headerName: "Before refunds", ...MONEY, valueFormatter: money, isWide: true },
+  {
+    field: "refunded",
+    headerName: "Refunded",
+    ...MONEY,
+    valueFormatter: (refunded: number) => (refunded === 0 ? "–" : money(-refunded)),
+    isWide: true,
+  },
+  { field: "now", headerName: "Revenue", ...MONEY, valueFormatter: money },
+  {
+    field: "change",
+    headerName: "Change",
+    ...FIGURE,
+    minWidth: 96,
+    valueGetter: (_value, { now, before }) => now - before,
+    renderCell: ({ row: { now, before } }) => <Change now={now} before={before} />,
+  },
+];

@@ -8,12 +8,12 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { bookingPath, paths, paymentPath } from "#web/app/paths.ts";
 import type { ReportPeriod } from "#web/reports/period.ts";
-import { ReportTable } from "#web/reports/ReportTable.ts";
 import { useCan } from "#web/session/session.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -56,7 +56,13 @@ export function RevenueRows({ source, period, basis, formats, onClose }: Revenue
       {error ? <ErrorState title="The rows did not load" error={explain(error)} onRetry={retry} /> : null}
       {!error && !report ? <RowsSkeleton rows={5} rowHeight={35} /> : null}
       {report && total === 0 ? <ReportNote>Nothing counts in this period. Choose another one above.</ReportNote> : null}
-      {shown.length > 0 ? <RowTable label={`Rows of ${source}`} rows={shown} formats={formats} /> : null}
+      {shown.length > 0 ? (
+        <LocalGrid
+          label={`Rows of ${source}`}
+          columns={columnsOf(formats)}
+          rows={shown.map((row, id) => ({ ...row, id }))}
+        />
+      ) : null}
       {shown.length < total ? (
         <RestNote
           shown={shown.length}
@@ -78,36 +84,25 @@ function useRows(source: Source, period: ReportPeriod, basis: RevenueBasis) {
   return { rows, setRows, asked, report: (data ?? previousData)?.report, error, retry: () => void refetch() };
 }
 
-interface RowTableProps {
-  label: string;
-  rows: readonly RevenueRowShownFragment[];
-  formats: VenueFormats;
-}
-
-function RowTable({ label, rows, formats }: RowTableProps) {
-  return (
-    <ReportTable aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col" className="text">
-            What
-          </th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={keyOf(row)} row={row} formats={formats} />
-        ))}
-      </tbody>
-    </ReportTable>
-  );
-}
-
-/** Rows have no id, so the key is built from their subject and date. */
-const keyOf = ({ date, item, booking_id, membership_id, payment_id, amount }: RevenueRowShownFragment): string =>
-  [date, item, booking_id, membership_id, payment_id, amount.amount, amount.currency].join(" ");
+const columnsOf = (formats: VenueFormats): readonly LocalColumn<RevenueRowShownFragment & { id: number }>[] => [
+  {
+    field: "date",
+    headerName: "Day",
+    rowHeader: true,
+    flex: 1,
+    minWidth: 96,
+    sortingOrder: ["asc", "desc"],
+    valueFormatter: (date: string) => formatDay(date, formats),
+  },
+  { field: "item", headerName: "What", flex: 2, minWidth: 140, renderCell: ({ row }) => <RowLink row={row} /> },
+  {
+    field: "amount",
+    headerName: "Amount",
+    ...MONEY,
+    valueGetter: (_value, { amount }) => amount.amount,
+    valueFormatter: (amount: number, row) => formatMoney(amount, row.amount.currency, formats.locale),
+  },
+];
 
 interface RestNoteProps {
   shown: number;
@@ -128,19 +123,6 @@ function RestNote({ shown, total, onMore }: RestNoteProps) {
         "The file has all of them."
       )}
     </ReportNote>
-  );
-}
-
-function Row({ row, formats }: { row: RevenueRowShownFragment; formats: VenueFormats }) {
-  const { amount, currency } = row.amount;
-  return (
-    <tr>
-      <th scope="row">{formatDay(row.date, formats)}</th>
-      <td className="text">
-        <RowLink row={row} />
-      </td>
-      <td>{formatMoney(amount, currency, formats.locale)}</td>
-    </tr>
   );
 }
 

@@ -1,10 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { Fragment } from "react";
 import type { RevenueItem } from "#schema/revenue/models.ts";
 import { Change } from "#web/reports/Change.tsx";
-import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import {
   ITEM_LABELS,
   itemPairs,
@@ -24,76 +23,77 @@ interface RevenueTableProps {
   onRows: (source: Source | null) => void;
 }
 
+/** A source, one of its items, or all. */
+interface Line extends Pair {
+  id: string;
+  name: string;
+  isSum?: boolean;
+  /** Opens the rows of this source. */
+  source?: Source;
+  /** A deduction, shown below zero: the more of it, the further below. */
+  isTakenOff?: boolean;
+}
+
 /** Each source and its items, compared with the previous period; opens its rows. */
 export function RevenueTable({ answers, currency, labels, money, openSource, onRows }: RevenueTableProps) {
-  const pair = (sources: readonly Source[]) => totalPair(answers, sources, "revenue", currency);
+  const columns: readonly LocalColumn<Line>[] = [
+    {
+      field: "name",
+      headerName: "Source",
+      rowHeader: true,
+      flex: 2,
+      minWidth: 130,
+      renderCell: ({ row: { name, source } }) =>
+        source ? (
+          <SourceName>
+            {name}
+            <RowsButton
+              variant="text"
+              aria-expanded={openSource === source}
+              aria-label={`Rows of ${source}`}
+              onClick={() => onRows(openSource === source ? null : source)}
+            >
+              Rows
+            </RowsButton>
+          </SourceName>
+        ) : (
+          name
+        ),
+    },
+    { field: "now", headerName: labels.now, ...MONEY, valueFormatter: money },
+    { field: "before", headerName: labels.before, ...MONEY, valueFormatter: money, isWide: true },
+    {
+      field: "change",
+      headerName: "Change",
+      ...FIGURE,
+      minWidth: 96,
+      renderCell: ({ row: { now, before, isTakenOff } }) =>
+        isTakenOff ? <Change now={-now} before={-before} isLessBetter /> : <Change now={now} before={before} />,
+    },
+  ];
   return (
     <Card title="Where it comes from">
-      <ReportTable aria-label="Revenue by source">
-        <thead>
-          <tr>
-            <th scope="col">Source</th>
-            <th scope="col">{labels.now}</th>
-            <th scope="col" className="wide">
-              {labels.before}
-            </th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SOURCES.map(({ source, label }) => (
-            <Fragment key={source}>
-              <Line pair={pair([source])} money={money} isSum>
-                <SourceName>
-                  {label}
-                  <RowsButton
-                    variant="text"
-                    aria-expanded={openSource === source}
-                    aria-label={`Rows of ${source}`}
-                    onClick={() => onRows(openSource === source ? null : source)}
-                  >
-                    Rows
-                  </RowsButton>
-                </SourceName>
-              </Line>
-              {itemPairs(answers, source, currency).map((one) => (
-                <Line key={one.item} pair={one.pair} money={money} isTakenOff={TAKEN_OFF.has(one.item)}>
-                  {ITEM_LABELS[one.item]}
-                </Line>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-        <tfoot>
-          <Line pair={pair(SOURCES.map(({ source }) => source))} money={money} isSum>
-            All
-          </Line>
-        </tfoot>
-      </ReportTable>
+      <LocalGrid label="Revenue by source" columns={columns} rows={linesOf(answers, currency)} isOrdered />
     </Card>
   );
 }
 
 const TAKEN_OFF: ReadonlySet<RevenueItem> = new Set(["refund", "waiver"]);
 
-interface LineProps {
-  pair: Pair;
-  money: (amount: number) => string;
-  isSum?: boolean;
-  /** A deduction, shown below zero: the more of it, the further below. */
-  isTakenOff?: boolean;
-  children: React.ReactNode;
-}
-
-function Line({ pair: { now, before }, money, isSum = false, isTakenOff = false, children }: LineProps) {
-  return (
-    <tr data-sum={isSum || undefined}>
-      <th scope="row">{children}</th>
-      <td>{money(now)}</td>
-      <td className="wide">{money(before)}</td>
-      <td>{isTakenOff ? <Change now={-now} before={-before} isLessBetter /> : <Change now={now} before={before} />}</td>
-    </tr>
-  );
+function linesOf(answers: RevenueAnswers, currency: string): Line[] {
+  const total = (sources: readonly Source[]) => totalPair(answers, sources, "revenue", currency);
+  return [
+    ...SOURCES.flatMap(({ source, label }): Line[] => [
+      { id: source, name: label, ...total([source]), isSum: true, source },
+      ...itemPairs(answers, source, currency).map(({ item, pair }) => ({
+        id: `${source} ${item}`,
+        name: ITEM_LABELS[item],
+        ...pair,
+        isTakenOff: TAKEN_OFF.has(item),
+      })),
+    ]),
+    { id: "all", name: "All", ...total(SOURCES.map(({ source }) => source)), isSum: true },
+  ];
 }
 
 /** On phones the button's text stands below the name, with the height for a thumb reaching into the space around it. */
