@@ -53,7 +53,7 @@ import {
   waitlistEntry,
 } from "#api/features/waitlist/accept-or-leave.ts";
 import { claimWaitlistPlace } from "#api/features/waitlist/claim.ts";
-import { addToWaitlist, joinWaitlist, presentJoined } from "#api/features/waitlist/join.ts";
+import { addToWaitlist, joinWaitlist, presentWritten, replayJoin } from "#api/features/waitlist/join.ts";
 import {
   offerWaitlistPlace,
   removeFromWaitlist,
@@ -130,15 +130,15 @@ const waitlistHandlers: Handlers<typeof waitlistOperations> = {
   // Tokens are never stored: for such a response only the entry id is remembered.
   joinWaitlist: {
     run: (call, { body }) => joinWaitlist(call, body),
-    remember: ({ id }) => id,
-    replay: (call, remembered) => presentJoined(call, Number(remembered), { isAddressTyped: true }),
+    remember: ({ email, entry }) => ({ email, id: entry?.id ?? null }),
+    replay: (call, remembered) => replayJoin(call, remembered),
   },
   ownWaitlist: (call) => ownWaitlist(call),
   waitlistEntry: (call, { params }) => waitlistEntry(call, params.token),
   claimWaitlistPlace: {
     run: (call, { params }) => claimWaitlistPlace(call, params.token),
     remember: ({ id }) => id,
-    replay: (call, remembered) => presentJoined(call, Number(remembered)),
+    replay: (call, remembered) => presentWritten(call, Number(remembered)),
   },
   acceptWaitlistOffer: {
     run: (call, { params, body }) => acceptWaitlistOffer(call, params.token, body),
@@ -148,7 +148,7 @@ const waitlistHandlers: Handlers<typeof waitlistOperations> = {
   leaveWaitlist: {
     run: (call, { params }) => leaveWaitlist(call, params.token),
     remember: ({ id }) => id,
-    replay: (call, remembered) => presentJoined(call, Number(remembered)),
+    replay: (call, remembered) => presentWritten(call, Number(remembered)),
   },
 };
 

@@ -113,6 +113,16 @@ export const OwnWaitlistEntry = z
   .meta({ id: "OwnWaitlistEntry", description: "An entry of the waiting list, as seen by the person it belongs to" });
 export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;
 
+export const JoinedWaitlist = z
+  .object({
+    email: z.string().describe("Where it is emailed what the person waits for"),
+    entry: OwnWaitlistEntry.nullable().describe(
+      "The entry of a signed-in client; none for a guest, who gets the same answer and an email if the address waits for this already",
+    ),
+  })
+  .meta({ id: "JoinedWaitlist", description: "The answer to somebody who joins a waiting list" });
+export type JoinedWaitlist = z.infer<typeof JoinedWaitlist>;
+
 export const OwnWaitlist = z
   .object({ data: z.array(OwnWaitlistEntry).describe("What the person is waiting for, soonest first") })
   .meta({ id: "OwnWaitlist", description: "What a person is waiting for or has been offered" });

@@ -9,6 +9,7 @@ import { InputInstant } from "../shared/time.ts";
 import {
   AcceptWaitlistOfferInput,
   AddToWaitlistInput,
+  JoinedWaitlist,
   JoinWaitlistInput,
   OwnWaitlist,
   OwnWaitlistEntry,
@@ -109,9 +110,10 @@ export const waitlistOperations = defineOperations({
     retry: "same_answer",
     refreshes: ["ownWaitlist"],
     audit: withName("Joined the waiting list:"),
-    summary: "Joins the waiting list for a taken time or a full class, as a guest or the signed-in client.",
+    summary:
+      "Joins the waiting list for a taken time or a full class, as a guest, who is emailed the link, or the signed-in client.",
     body: JoinWaitlistInput,
-    answer: OwnWaitlistEntry,
+    answer: JoinedWaitlist,
   },
   ownWaitlist: {
     method: "get",

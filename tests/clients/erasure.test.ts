@@ -9,7 +9,7 @@ import { familyDesk } from "#tests/memberships/family-desk.ts";
 import { buyer } from "#tests/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/service-payments/support.ts";
 import { givePassword, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullHour, join } from "#tests/waitlist/support.ts";
+import { fullHour, joinAsGuest } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function knownClient() {
     bayHour(venue, { guest, start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }),
   );
   const { wanted } = await fullHour(venue, staff.ask, { start_time: LATER, end_time: "2027-05-05 20:00:00" });
-  await join(venue.visitor(), { ...wanted, guest });
+  await joinAsGuest(venue, { ...wanted, guest }, venue.visitor());
   const tag = await staff.ask("createTag", { body: { name: "League" } });
   await staff.ask("addUserTags", { params: { id }, body: { tag_ids: [tag.body.id] } });
   const timeline = await staff.ask("clientActivities", { params: { id } });

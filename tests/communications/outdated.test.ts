@@ -6,7 +6,7 @@ import { bookSeries, tuesdays } from "#tests/bookings/series/support.ts";
 import { book, messages } from "#tests/communications/resend-support.ts";
 import { mailDesk } from "#tests/communications/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { fullHour, join } from "#tests/waitlist/support.ts";
+import { fullHour, joinAsGuest } from "#tests/waitlist/support.ts";
 
 const LATE = "2027-05-05T01:30:00Z";
 const PASSED = "The time of the booking has passed, so this mail would come too late.";
@@ -163,7 +163,7 @@ describe("a mail that could not be delivered at first", () => {
     const wanda = await addClient("Wanda");
     const { wanted } = await fullHour(venue, staff.ask);
     const guest = { first_name: "Wanda", last_name: "Lang", email: "wanda@mail.test" };
-    const { token } = await join(venue.anonymous, { ...wanted, guest });
+    const { token } = await joinAsGuest(venue, { ...wanted, guest });
     const job = await refusedOnce("wanda@mail.test");
     expect((await venue.anonymous("leaveWaitlist", { params: { token } })).status).toBe(200);
     await tryOnce(job);

@@ -12,7 +12,7 @@ import {
   setLocked,
 } from "#tests/communications/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullHour, join } from "#tests/waitlist/support.ts";
+import { fullHour, joinAsGuest } from "#tests/waitlist/support.ts";
 
 const queued: string[] = [];
 let platform: Platform;
@@ -156,7 +156,7 @@ describe("a mail is not sent again", () => {
     await addClient("Wanda");
     const { wanted } = await fullHour(venue, staff.ask);
     const guest = { first_name: "Wanda", last_name: "Lang", email: "wanda@mail.test" };
-    const { token } = await join(venue.anonymous, { ...wanted, guest });
+    const { token } = await joinAsGuest(venue, { ...wanted, guest });
     const mail = await giveUpMail(platform, venue, "waitlist_joined");
     expect((await resend(staff, mail)).body).toMatchObject({ sent_to: "wanda@mail.test" });
     await giveUpMail(platform, venue, "waitlist_joined");

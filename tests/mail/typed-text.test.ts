@@ -9,7 +9,7 @@ import { newcomer } from "#tests/onboarding/newcomer.ts";
 import { begin, confirmPlan, planShop } from "#tests/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/service-payments/support.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { fullHour, join } from "#tests/waitlist/support.ts";
+import { fullHour, joinAsGuest } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("what a stranger typed", () => {
       start_time: "2027-05-05 19:00:00",
       end_time: "2027-05-05 20:00:00",
     });
-    await join(visitor, { ...wanted, guest });
+    await joinAsGuest(venue, { ...wanted, guest }, visitor);
     await visitor("registerClient", { body: { ...guest, agrees: true } });
     const client = await venue.person("client");
     await client.ask("requestEmailChange", { body: { email: VICTIM } });

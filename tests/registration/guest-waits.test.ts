@@ -4,7 +4,7 @@ import { seatIn } from "#tests/class-sessions/support.ts";
 import { registrationToken } from "#tests/registration/registration-token.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullClass, fullHour, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
+import { fullClass, fullHour, joinAsGuest, offerNow, standingOf } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -25,7 +25,7 @@ const ADA = { first_name: "Ada", last_name: "Waits", email: "ada@wait.test" };
 const BEN = { first_name: "Ben", last_name: "Waits", email: "ben@wait.test" };
 type Full = Awaited<ReturnType<typeof fullClass>>;
 
-const waitFor = ({ session }: Full, guest: object) => join(venue.anonymous, seatIn(session, { guest }));
+const waitFor = ({ session }: Full, guest: object) => joinAsGuest(venue, seatIn(session, { guest }));
 /** Waits as a client of the desk does. */
 const waitAs = ({ session }: Full, client_id: number) => {
   const { guest: _guest, ...seat } = seatIn(session);
@@ -144,13 +144,13 @@ describe("a guest who waits and then proves the address", () => {
 
   it("gets nobody else's wait, no other company's, and none that is over", async () => {
     const full = await fullHour(venue, staff.ask);
-    const others = await join(venue.anonymous, { ...full.wanted, guest: { ...ADA, email: "ada@wait.test.nz" } });
-    const over = await join(venue.anonymous, { ...full.wanted, guest: ADA });
+    const others = await joinAsGuest(venue, { ...full.wanted, guest: { ...ADA, email: "ada@wait.test.nz" } });
+    const over = await joinAsGuest(venue, { ...full.wanted, guest: ADA });
     await venue.anonymous("leaveWaitlist", { params: { token: over.token } });
     const elsewhere = await platform.venue();
     const theirs = await elsewhere.person("staff");
     const there = await fullClass(elsewhere, theirs.ask);
-    await join(elsewhere.anonymous, seatIn(there.session, { guest: ADA }));
+    await joinAsGuest(elsewhere, seatIn(there.session, { guest: ADA }));
     await proveAddress(await addClient());
     expect((await ownOf()).waits).toEqual([]);
     expect((await waiting()).map(({ id, client_id }: { id: number; client_id: null }) => [id, client_id])).toEqual([
@@ -190,7 +190,7 @@ describe("making a client of a guest at the desk", () => {
     const coach = await venue.coach();
     const { id } = await book(staff.ask, { ...lessonHour(venue), guest: ADA });
     const hour = await fullHour(venue, staff.ask, TOMORROW);
-    await join(venue.anonymous, { ...hour.wanted, guest: ADA });
+    await joinAsGuest(venue, { ...hour.wanted, guest: ADA });
     expect((await coach.ask("guestBookings", { params: { id } })).body.waiting_count).toBe(0);
     expect((await assign(id, await addClient(), coach)).status).toBe(200);
     expect(await waiting()).toMatchObject([{ client_id: null }]);

@@ -11,7 +11,7 @@ import { begin, buyer, planShop } from "#tests/plan-purchases/support.ts";
 import { mayCall, OPERATIONS } from "#tests/security/call-rules.ts";
 import { GUEST, holdTime, payingVenue, start } from "#tests/service-payments/support.ts";
 import { type OperationId, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { fullClass } from "#tests/waitlist/support.ts";
+import { fillWaits, fullClass, offerNow } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -25,6 +25,8 @@ const PERSON = { first_name: "Ada", last_name: "Byron" };
 interface Door {
   venue: Venue;
   ask(email: string): Promise<Reply>;
+  /** Those whom this operation alone may know. */
+  known?: Record<string, () => Promise<string>>;
 }
 
 /** How each operation that strangers or members call with an address is asked. */
@@ -87,9 +89,27 @@ const DOORS = {
   },
   async joinWaitlist() {
     const venue = await platform.venue();
-    const { session } = await fullClass(venue, (await venue.person("staff")).ask);
+    const staff = await venue.person("staff");
+    const { session, seat } = await fullClass(venue, staff.ask);
     const body = (email: string) => seatIn(session, { guest: { ...PERSON, email } });
-    return { venue, ask: (email) => venue.anonymous("joinWaitlist", { body: body(email) }) };
+    const ask = (email: string) => venue.anonymous("joinWaitlist", { body: body(email) });
+    return {
+      venue,
+      ask,
+      known: {
+        async "whoever waits for as much as one may"() {
+          const email = nobody();
+          await fillWaits(platform, venue, email);
+          return email;
+        },
+        async "whom a place is offered"() {
+          const [first] = (await staff.ask("waitlist", { query: { class_session_id: session.id } })).body.data;
+          await staff.ask("cancelBooking", { params: { id: seat.id } });
+          await offerNow(platform, venue);
+          return first.email;
+        },
+      },
+    };
   },
   async addFamilyMember() {
     const { venue, payer, id } = await familyDesk(platform, { family_size: 12 });
@@ -104,10 +124,6 @@ type DoorId = keyof typeof DOORS;
 
 /** Those whom a door still tells apart from nobody, and why that is borne. */
 const TELLS: Partial<Record<DoorId, { whom: string[]; why: string }>> = {
-  joinWaitlist: {
-    whom: ["whoever has asked the same before"],
-    why: "A stranger learns whether an address waits for this time: nobody is put on one list twice.",
-  },
   addFamilyMember: {
     whom: ["a client", "somebody who works there", "whoever has asked the same before"],
     why: "The payer sees at once whom they added, by name; how many they may add in a month is limited.",
@@ -153,7 +169,7 @@ async function toldApart(name: string, door: Door): Promise<string[]> {
   expect(name === "login" ? [401] : [200, 201], JSON.stringify(reply.body)).toContain(reply.status);
   const expected = said(reply, stranger);
   const apart: string[] = [];
-  for (const [who, addressOf] of Object.entries(KNOWN)) {
+  for (const [who, addressOf] of Object.entries({ ...KNOWN, ...door.known })) {
     const email = await addressOf(door);
     if (said(await door.ask(email), email) !== expected) apart.push(who);
   }

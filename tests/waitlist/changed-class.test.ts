@@ -4,7 +4,7 @@ import { sendQueuedMail } from "#api/features/outbox/service.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { seatIn } from "#tests/class-sessions/support.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { fullClass, guestNamed, join } from "#tests/waitlist/support.ts";
+import { fullClass, guestNamed, joinAsGuest } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ async function adaAndBen() {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const full = await fullClass(venue, staff.ask);
-  const ada = await join(venue.anonymous, seatIn(full.session, { guest: guestNamed("Ada") }));
-  await join(venue.anonymous, seatIn(full.session, { guest: guestNamed("Ben") }));
+  const ada = await joinAsGuest(venue, seatIn(full.session, { guest: guestNamed("Ada") }));
+  await joinAsGuest(venue, seatIn(full.session, { guest: guestNamed("Ben") }));
   await staff.ask("cancelBooking", { params: { id: full.seat.id } });
   const offered = await staff.ask("offerWaitlistPlace", { params: { id: ada.id }, body: { version: 1 } });
   expect(offered.body.status).toBe("offered");

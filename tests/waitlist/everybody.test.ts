@@ -6,7 +6,7 @@ import { bayHour, book, mailsOf } from "#tests/bookings/support.ts";
 import { seatIn } from "#tests/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullClass, fullHour, guestNamed, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
+import { fullClass, fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function courts() {
 /** Ada, Ben and Cleo wait for the same hour. */
 async function three() {
   const at = await courts();
-  const enter = (name: string) => join(at.venue.anonymous, { ...at.wanted, guest: guestNamed(name) });
+  const enter = (name: string) => joinAsGuest(at.venue, { ...at.wanted, guest: guestNamed(name) });
   const [ada, ben, cleo] = [await enter("Ada"), await enter("Ben"), await enter("Cleo")];
   const free = () => at.staff.ask("cancelBooking", { params: { id: at.booking.id } });
   const claim = ({ token }: { token: string }) => at.venue.anonymous("claimWaitlistPlace", { params: { token } });
@@ -158,7 +158,7 @@ describe("where the venue tells everybody who waits", () => {
     const [busy, open] = [await venue.person("client"), await venue.person("client")];
     const { guest: _, ...wanted } = seatIn(session);
     const [first, second] = [await join(busy.ask, wanted), await join(open.ask, wanted)];
-    const ada = await join(venue.anonymous, seatIn(session, { guest: guestNamed("Ada") }));
+    const ada = await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Ada") }));
     const { start_time, end_time } = session;
     await book(staff.ask, bayHour(venue, { start_time, end_time, guest: undefined, client_id: busy.id }));
     await staff.ask("cancelBooking", { params: { id: seat.id } });

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailsOf, serviceId } from "#tests/bookings/support.ts";
 import { seatIn } from "#tests/class-sessions/support.ts";
+import { deliverWaiting } from "#tests/communications/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { fullClass, fullHour, guestNamed, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
+import {
+  fillWaits,
+  fullClass,
+  fullHour,
+  guestNamed,
+  join,
+  joinAsGuest,
+  offerNow,
+  standingOf,
+} from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -21,8 +31,8 @@ describe("whoever waits", () => {
   it("joins as a guest or a client, is told so by mail, and sees and leaves it by the link", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
-    const guest = await join(venue.anonymous, seatIn(session, { guest: guestNamed("Ada") }));
-    expect(guest).toMatchObject({ status: "waiting", place: 1, offer: null, email: "ada@wait.test" });
+    const guest = await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Ada") }));
+    expect(guest).toMatchObject({ status: "waiting", place: 1, offer: null, email: "a•••@w•••.test" });
     const client = await venue.person("client");
     const { guest: _, ...wanted } = seatIn(session);
     expect(await join(client.ask, wanted)).toMatchObject({ status: "waiting", place: 2, email: client.email });
@@ -42,53 +52,89 @@ describe("whoever waits", () => {
     expect((await client.ask("ownWaitlist")).body.data).toMatchObject([{ place: 1 }]);
   });
 
-  it("is answered the same for a repeated request, with no token kept", async () => {
+  it("is answered the same for a repeated request, with one mail and no token kept", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
-    const question = {
-      body: seatIn(session, { guest: guestNamed("Ada") }),
-      headers: { "idempotency-key": "wait-1" },
-    };
-    const ask = venue.visitor();
-    const first = await ask("joinWaitlist", question);
-    expect((await ask("joinWaitlist", question)).body).toEqual(first.body);
+    const { guest: _, ...wanted } = seatIn(session);
+    const guest = { body: { ...wanted, guest: guestNamed("Ada") }, headers: { "idempotency-key": "wait-1" } };
+    const visitor = venue.visitor();
+    const unseen = { status: 201, body: { email: "ada@wait.test", entry: null } };
+    expect(await visitor("joinWaitlist", guest)).toMatchObject(unseen);
+    expect(await visitor("joinWaitlist", guest)).toMatchObject(unseen);
+    const client = await venue.person("client");
+    const question = { body: wanted, headers: { "idempotency-key": "wait-2" } };
+    const first = await client.ask("joinWaitlist", question);
+    expect((await client.ask("joinWaitlist", question)).body).toEqual(first.body);
+    expect(await mailsOf(platform, venue)).toMatchObject([
+      {},
+      { kind: "waitlist_joined" },
+      { kind: "waitlist_joined" },
+    ]);
     const kept = await platform.admin
       .selectFrom("idempotency_keys")
       .where("tenant_id", "=", venue.tenantId)
       .selectAll()
       .execute();
-    expect(JSON.stringify(kept)).not.toContain(first.body.token);
+    expect(JSON.stringify(kept)).not.toContain(first.body.entry.token);
   });
 
-  it("is refused twice for the same, and for a tenth and one more", async () => {
+  it("is refused as a client twice for the same, and for a tenth and one more", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
-    const body = seatIn(session, { guest: guestNamed("Ada") });
-    await join(venue.anonymous, body);
-    const twice = await venue.anonymous("joinWaitlist", {
-      body: { ...body, guest: { ...body.guest, email: "ADA@wait.test" } },
-    });
-    expect([twice.status, twice.body.message]).toEqual([409, "You are on the waiting list for this already."]);
+    const client = await venue.person("client");
+    const { guest: _, ...seat } = seatIn(session);
+    const refused = async (body: object) => {
+      const reply = await client.ask("joinWaitlist", { body });
+      return [reply.status, reply.body.message];
+    };
+    await join(client.ask, seat);
+    expect(await refused(seat)).toEqual([409, "You are on the waiting list for this already."]);
+    await fillWaits(platform, venue, client.email, 9);
     await platform.admin
-      .insertInto("waitlist_entries")
-      .values(
-        Array.from({ length: 9 }, (_, day) => ({
-          tenant_id: venue.tenantId,
-          service_id: serviceId(venue),
-          location_id: venue.locationId,
-          start_time: Temporal.Instant.from(`2027-05-1${day}T19:00:00Z`),
-          end_time: Temporal.Instant.from(`2027-05-1${day}T20:00:00Z`),
-          party_size: 1,
-          guest: JSON.stringify(guestNamed("Ada")),
-          nonce: Buffer.from([day]),
-          token_hash: Buffer.from([day]),
-          created_at: platform.clock.now(),
-        })),
-      )
+      .updateTable("waitlist_entries")
+      .set({ client_id: client.id, guest: null })
+      .where("tenant_id", "=", venue.tenantId)
       .execute();
     const { wanted } = await fullHour(venue, staff.ask);
-    const many = await venue.anonymous("joinWaitlist", { body: { ...wanted, guest: guestNamed("Ada") } });
-    expect([many.status, many.body.message]).toEqual([409, "You wait for 10 places already. Leave one of them first."]);
+    expect(await refused(wanted)).toEqual([409, "You wait for 10 places already. Leave one of them first."]);
+  });
+
+  it("is told as a guest by mail alone that they wait already, are offered the place, or wait for too much", async () => {
+    const { venue, staff } = await open();
+    const { session, seat } = await fullClass(venue, staff.ask);
+    const ada = guestNamed("Ada");
+    /** Asks from anywhere, is answered as everybody is, and returns what is mailed. */
+    const ask = async (guest = ada, place: object = seatIn(session)) => {
+      const { status, body } = await venue.anonymous("joinWaitlist", { body: { ...place, guest } });
+      expect([status, body]).toEqual([201, { email: guest.email, entry: null }]);
+      const mails = (await deliverWaiting(platform, venue)).filter(({ to }) => to.address === ada.email);
+      return mails.map(({ subject, text }) => `${subject}\n${text}`);
+    };
+    const waits = async () => {
+      const { body } = await staff.ask("waitlist");
+      return body.data.map(({ email, status }: { email: string; status: string }) => `${email} ${status}`);
+    };
+    const [joined] = await ask();
+    expect(joined).toMatch(/^You are on the waiting list: /);
+    expect(await ask({ ...ada, email: "ADA@wait.test" })).toEqual([joined]);
+    const link = `/book/waitlist#${await venue.waitToken(ada.email)}`;
+    expect(joined).toContain(link);
+    expect(await waits()).toEqual(["ada@wait.test waiting"]);
+    await staff.ask("cancelBooking", { params: { id: seat.id } });
+    await offerNow(platform, venue);
+    const [offered, again] = await ask();
+    expect(offered).toMatch(/^A place is free for you: /);
+    expect(again).toBe(offered);
+    expect(await waits()).toEqual(["ada@wait.test offered"]);
+
+    await fillWaits(platform, venue, ada.email, 9);
+    const { wanted } = await fullHour(venue, staff.ask);
+    const [beyond, ...more] = await ask(ada, wanted);
+    expect(more).toEqual([]);
+    expect(beyond).toMatch(/^You wait for 10 places already\n/);
+    expect(beyond).toContain("Leave one of them first. This is the soonest of them:");
+    expect(beyond).toContain(link);
+    expect(await waits()).toEqual(["ada@wait.test offered", ...Array<string>(9).fill("ada@wait.test waiting")]);
   });
 });
 
@@ -138,8 +184,8 @@ describe("the front desk", () => {
     const { venue, staff } = await open();
     const { session, seat } = await fullClass(venue, staff.ask);
     const [ada, ben, cleo] = [
-      await join(venue.anonymous, seatIn(session, { guest: guestNamed("Ada") })),
-      await join(venue.anonymous, seatIn(session, { guest: guestNamed("Ben") })),
+      await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Ada") })),
+      await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Ben") })),
       (
         await staff.ask("addToWaitlist", {
           body: seatIn(session, { guest: { first_name: "Cleo", email: "cleo@wait.test" } }),

@@ -5,7 +5,7 @@ import { cad } from "#tests/policies/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { fullClass, fullHour, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
+import { fullClass, fullHour, join, joinAsGuest, offerNow, standingOf } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe("a guest who becomes a client while a place is offered to them", () => 
     const { venue, staff, client } = await memberOf(platform, [], { member_prices: [fifthOff] });
     const full = await fullClass(venue, staff.ask);
     const guest = { first_name: "Ada", last_name: "Waits", email: "ada@wait.test" };
-    const entry = await join(venue.anonymous, seatIn(full.session, { guest }));
+    const entry = await joinAsGuest(venue, seatIn(full.session, { guest }));
     await staff.ask("cancelBooking", { params: { id: full.seat.id } });
     await offerNow(platform, venue);
     const shown = async () => {

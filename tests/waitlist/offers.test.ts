@@ -6,7 +6,7 @@ import { seatIn } from "#tests/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { fullClass, fullHour, guestNamed, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
+import { fullClass, fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 const asked: string[] = [];
@@ -30,8 +30,8 @@ async function open() {
 async function adaAndBen(changes: Record<string, unknown> = {}) {
   const { venue, staff } = await open();
   const full = await fullClass(venue, staff.ask, changes);
-  const ada = await join(venue.anonymous, seatIn(full.session, { guest: guestNamed("Ada") }));
-  const ben = await join(venue.anonymous, seatIn(full.session, { guest: guestNamed("Ben") }));
+  const ada = await joinAsGuest(venue, seatIn(full.session, { guest: guestNamed("Ada") }));
+  const ben = await joinAsGuest(venue, seatIn(full.session, { guest: guestNamed("Ben") }));
   return { venue, staff, ...full, ada, ben };
 }
 
@@ -44,7 +44,7 @@ describe("a seat that becomes free", () => {
     const staff = await venue.person("staff");
     const { booking, wanted } = await fullHour(venue, staff.ask);
     const { session } = await fullClass(venue, staff.ask);
-    await join(venue.anonymous, seatIn(session, { guest: guestNamed("Many") }));
+    await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Many") }));
     await sql`insert into waitlist_entries (tenant_id, class_session_id, service_id, location_id, start_time, end_time,
         party_size, guest, nonce, token_hash, created_at)
       select tenant_id, class_session_id, service_id, location_id, start_time, end_time, party_size,
@@ -53,7 +53,7 @@ describe("a seat that becomes free", () => {
       from waitlist_entries, generate_series(1, ${cases(50, 500)}) n where tenant_id = ${venue.tenantId}::uuid`.execute(
       platform.admin,
     );
-    const last = await join(venue.anonymous, { ...wanted, guest: guestNamed("Last") });
+    const last = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Last") });
     await staff.ask("cancelBooking", { params: { id: booking.id } });
     expect(await offerNow(platform, venue)).toBe(1);
     expect(await standingOf(venue, last)).toEqual(["offered"]);
@@ -169,7 +169,7 @@ describe("a time that becomes free", () => {
   it.each(["cancel", "move"] as const)("by a %s is held for the first who waits", async (how) => {
     const { venue, staff } = await open();
     const { booking, wanted } = await fullHour(venue, staff.ask);
-    const ada = await join(venue.anonymous, { ...wanted, guest: guestNamed("Ada") });
+    const ada = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Ada") });
     const { id, version } = booking;
     const later = { start_time: "2027-05-04T22:00:00Z", end_time: "2027-05-04T23:00:00Z" };
     if (how === "cancel") await staff.ask("cancelBooking", { params: { id } });
@@ -184,9 +184,9 @@ describe("a time that becomes free", () => {
   it("by a no-show goes to whoever waits for the rest of it; what has begun is offered to nobody", async () => {
     const { venue, staff } = await open();
     const { booking, wanted } = await fullHour(venue, staff.ask);
-    const begun = await join(venue.anonymous, { ...wanted, guest: guestNamed("Ada") });
+    const begun = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Ada") });
     const rest = { start_time: "2027-05-04T19:30:00Z", end_time: "2027-05-04T20:30:00Z" };
-    const later = await join(venue.anonymous, { ...wanted, ...rest, guest: guestNamed("Ben") });
+    const later = await joinAsGuest(venue, { ...wanted, ...rest, guest: guestNamed("Ben") });
     platform.clock.set("2027-05-04T19:01:00Z");
     const { id, version } = booking;
     await staff.ask("updateBooking", { params: { id }, body: { version, status: "no_show" } });
@@ -198,7 +198,7 @@ describe("a time that becomes free", () => {
   it("is not offered once the service's notice is over", async () => {
     const { venue, staff } = await open();
     const { booking, wanted } = await fullHour(venue, staff.ask);
-    const ada = await join(venue.anonymous, { ...wanted, guest: guestNamed("Ada") });
+    const ada = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Ada") });
     const owner = await venue.person("owner");
     const { body: service } = await owner.ask("services", { query: { location_id: venue.locationId } });
     const bayTime = service.data.find((row: { id: number }) => row.id === wanted["service_id"]);

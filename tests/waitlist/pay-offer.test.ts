@@ -11,7 +11,7 @@ import {
 } from "#tests/service-payments/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullHour, guestNamed, join, offerNow, standingOf } from "#tests/waitlist/support.ts";
+import { fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -26,9 +26,9 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 /** Someone who waited for a time of 60 dollars with a 30 % deposit, and is offered it. */
-async function offered(ask: Ask = venue.anonymous, guest: object | undefined = guestNamed("Ada")) {
+async function offered(client?: Ask) {
   const { booking, wanted } = await fullHour(venue, owner.ask);
-  const entry = await join(ask, { ...wanted, guest });
+  const entry = await (client ? join(client, wanted) : joinAsGuest(venue, { ...wanted, guest: guestNamed("Ada") }));
   await owner.ask("cancelBooking", { params: { id: booking.id } });
   expect(await offerNow(platform, venue)).toBe(1);
   const { body } = await venue.anonymous("waitlistEntry", { params: { token: entry.token } });
@@ -108,7 +108,7 @@ describe("an offered place that asks for a deposit", () => {
 
   it("is paid with a saved card by the client who has signed in, and with none by who has the link alone", async () => {
     const client = await venue.person("client");
-    const { token, shown } = await offered(client.ask, undefined);
+    const { token, shown } = await offered(client.ask);
     expect(shown.offer_payment.by_saved_card).toBe(false);
     const own = await client.ask("waitlistEntry", { params: { token } });
     expect(own.body.offer_payment.by_saved_card).toBe(true);
@@ -129,7 +129,7 @@ describe("an offered place that asks for a deposit", () => {
 
   it("is a client's by the mailed link, and shows the booking to who has that alone", async () => {
     const client = await venue.person("client");
-    const { token } = await offered(client.ask, undefined);
+    const { token } = await offered(client.ask);
     const begun = await start(token, { kind: "full" });
     expect(begun.body.amount.amount).toBe(6000);
     await payWith(platform, begun.body, GOOD_CARD);
@@ -153,7 +153,7 @@ describe("refuses to begin a payment", () => {
       start_time: "2027-05-05 19:00:00",
       end_time: "2027-05-05 20:00:00",
     });
-    const waiting = await join(venue.anonymous, { ...next.wanted, guest: guestNamed("Ben") });
+    const waiting = await joinAsGuest(venue, { ...next.wanted, guest: guestNamed("Ben") });
     const early = await start(waiting.token);
     expect([early.status, early.body.error]).toEqual([409, "invalid_state"]);
     const none = await venue.anonymous("startServicePayment", { body: { kind: "deposit" } });

@@ -1,5 +1,6 @@
 import { offerFreePlaces } from "#api/features/waitlist/service.ts";
-import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { MOST_WAITING } from "#schema/waitlist/rules.ts";
+import { bayHour, bayId, book, serviceId } from "#tests/bookings/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
@@ -26,10 +27,40 @@ export async function fullHour(venue: Venue, staff: Ask, changes: Record<string,
   return { booking: taken[0], taken, wanted };
 }
 
+/** The entry of a signed-in person who joins. */
 export async function join(ask: Ask, body: Record<string, unknown>): Promise<Reply["body"]> {
   const reply = await ask("joinWaitlist", { body });
   if (reply.status !== 201) throw new Error(`joinWaitlist answered ${reply.status}: ${JSON.stringify(reply.body)}`);
-  return reply.body;
+  return reply.body.entry;
+}
+
+/** The entry of a guest who joins, as the mailed link shows it. */
+export async function joinAsGuest(
+  venue: Venue,
+  body: { guest: { first_name: string; last_name: string; email: string } },
+  ask = venue.anonymous,
+): Promise<Reply["body"]> {
+  await join(ask, body);
+  const token = await venue.waitToken(body.guest.email);
+  return (await venue.anonymous("waitlistEntry", { params: { token } })).body;
+}
+
+/** Makes a guest wait for as many hours as one may, or for this many. */
+export function fillWaits({ admin, clock }: Platform, venue: Venue, email: string, hours = MOST_WAITING) {
+  const guest = JSON.stringify({ ...guestNamed("Many"), email });
+  const rows = Array.from({ length: hours }, (_, hour) => ({
+    tenant_id: venue.tenantId,
+    service_id: serviceId(venue),
+    location_id: venue.locationId,
+    start_time: Temporal.Instant.from("2027-05-20T09:00:00Z").add({ hours: hour }),
+    end_time: Temporal.Instant.from("2027-05-20T10:00:00Z").add({ hours: hour }),
+    party_size: 1,
+    guest,
+    nonce: Buffer.from([hour]),
+    token_hash: Buffer.from([hour]),
+    created_at: clock.now(),
+  }));
+  return admin.insertInto("waitlist_entries").values(rows).execute();
 }
 
 /** Runs the job that follows a change. */
@@ -50,10 +81,8 @@ export async function standingOf(venue: Venue, ...entries: { token: string }[]):
 export async function fillWaitlist(venue: Venue, staff: Person, classService: number) {
   const { data } = await schedule(staff.ask, tuesdays(venue, classService, { start: "14:00", capacity: 1 }));
   const [free, offered, full, told] = data;
-  const join = async (session: typeof free, email: string) => {
-    const guest = { first_name: "Wanda", last_name: "Waits", email };
-    return (await venue.anonymous("joinWaitlist", { body: seatIn(session, { guest }) })).body;
-  };
+  const join = (session: typeof free, email: string) =>
+    joinAsGuest(venue, { ...seatIn(session), guest: { first_name: "Wanda", last_name: "Waits", email } });
   const seats = [];
   for (const session of [free, offered, told, full]) {
     seats.push((await staff.ask("createBooking", { body: seatIn(session) })).body.id);

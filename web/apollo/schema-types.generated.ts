@@ -4969,6 +4969,14 @@ export type JoinWaitlistInput = {
   start_time: Scalars['String']['input'];
 };
 
+/** The answer to somebody who joins a waiting list */
+export type JoinedWaitlist = {
+  /** Where it is emailed what the person waits for */
+  email: Scalars['String']['output'];
+  /** The entry of a signed-in client; none for a guest, who gets the same answer and an email if the address waits for this already */
+  entry?: Maybe<OwnWaitlistEntry>;
+};
+
 /** Something that was done to a client, in the data kept about them */
 export type KeptActivity = {
   /** When */
@@ -6197,8 +6205,8 @@ export type Mutation = {
   forgotPassword?: Maybe<Acknowledgement>;
   /** Gives the reason for changing something in the person's name; from then on the session may do so. */
   giveImpersonationReason?: Maybe<Impersonation>;
-  /** Joins the waiting list for a taken time or a full class, as a guest or the signed-in client. */
-  joinWaitlist?: Maybe<OwnWaitlistEntry>;
+  /** Joins the waiting list for a taken time or a full class, as a guest, who is emailed the link, or the signed-in client. */
+  joinWaitlist?: Maybe<JoinedWaitlist>;
   /** Leaves them at the same moments, and emails the people what the clock shows then. */
   keepInstants?: Maybe<SettledZoneShifts>;
   /** Moves them so that the clock shows the time given when they were booked, and emails the people; any that something else blocks stay where they are and are named. */

@@ -5,6 +5,7 @@ import { waitingFacts } from "#api/features/booking-mail/queries.ts";
 import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
 import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
+import { MOST_WAITING } from "#schema/waitlist/rules.ts";
 
 type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told" | "waitlist_cancelled" | "waitlist_moved";
 type Facts = NonNullable<Awaited<ReturnType<typeof waitingFacts>>>;
@@ -15,15 +16,18 @@ const Payload = z.object({
   message: z.string().optional(),
   /** Of a moved class: its time before. */
   previous: z.object({ start_time: z.string(), end_time: z.string() }).optional(),
+  /** Of somebody who waits and asked to wait again: for the same, or for more than they may, and this is the soonest they wait for. */
+  asked: z.enum(["again", "beyond_limit"]).optional(),
 });
 type Payload = z.infer<typeof Payload>;
 
 const composeOf =
-  (kind: WaitlistMail): Compose =>
+  (queued: WaitlistMail): Compose =>
   async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
     const sent = Payload.parse(payload);
     const facts = await waitingFacts(trx, sent.entry_id);
-    if (!facts?.email || !isStillTrue(kind, facts, now)) return null;
+    const kind = sent.asked === "again" && facts?.status === "offered" ? "waitlist_offered" : queued;
+    if (!facts?.email || !isStillTrue(kind, facts, { sent, now })) return null;
     const site = deps.siteUrl(facts.slug);
     // The link of an entry that has ended leads to what has ended.
     const url = kind === "waitlist_cancelled" ? `${site}/book` : linkOf(deps, tenant_id, facts);
@@ -33,7 +37,7 @@ const composeOf =
       messageId: messageIdOf(facts.slug, outbox_id, deps.mailFrom),
       from: { name: facts.company_name, address: deps.mailFrom },
       to: { name: facts.name, address: facts.email },
-      subject: `${content.heading}: ${formatTimes(times, facts)}`,
+      subject: sent.asked === "beyond_limit" ? content.heading : `${content.heading}: ${formatTimes(times, facts)}`,
       text: textOf(content),
       html: String(await htmlOf(content)),
     };
@@ -49,13 +53,17 @@ export const waitlistMails: Record<WaitlistMail, Compose> = {
 };
 
 /** Skips mails that are no longer true: an ended offer, a taken place, or a wait that is over. */
-function isStillTrue(kind: WaitlistMail, facts: Facts, now: Temporal.Instant): boolean {
+function isStillTrue(
+  kind: WaitlistMail,
+  facts: Facts,
+  { sent, now }: { sent: Payload; now: Temporal.Instant },
+): boolean {
   const { status, offered_until, told_at, start_time } = facts;
   if (Temporal.Instant.compare(now, start_time) >= 0) return false;
   if (kind === "waitlist_told") return status === "waiting" && told_at !== null;
-  if (kind === "waitlist_joined") return status === "waiting";
   if (kind === "waitlist_cancelled") return status === "closed";
-  if (kind === "waitlist_moved") return status === "waiting" || status === "offered";
+  if (kind === "waitlist_moved" || sent.asked === "beyond_limit") return status === "waiting" || status === "offered";
+  if (kind === "waitlist_joined") return status === "waiting";
   return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
 }
 
@@ -65,7 +73,7 @@ function linkOf({ secretKeys, siteUrl }: ComposeDeps, tenantId: string, { nonce,
 }
 
 function contentOf(kind: WaitlistMail, facts: Facts, { sent, url }: { sent: Payload; url: string }): MailContent {
-  const { heading, lead, label } = wordsOf(kind, facts);
+  const { heading, lead, label } = sent.asked === "beyond_limit" ? BEYOND_LIMIT : wordsOf(kind, facts);
   return {
     company: facts.company_name,
     heading,
@@ -76,6 +84,12 @@ function contentOf(kind: WaitlistMail, facts: Facts, { sent, url }: { sent: Payl
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };
 }
+
+const BEYOND_LIMIT = {
+  heading: `You wait for ${MOST_WAITING} places already`,
+  lead: "So you were not put on one more waiting list. Leave one of them first. This is the soonest of them:",
+  label: "View or leave the waiting list",
+};
 
 function wordsOf(kind: WaitlistMail, facts: Facts) {
   if (kind === "waitlist_cancelled") {

@@ -26,7 +26,8 @@ import type {
 import type { z } from "zod";
 
 export async function ownWaitlist(call: Call): Promise<z.infer<typeof OwnWaitlist>> {
-  const rows = await openEntriesOf(call.db, call.tenant.tenant_id, signedIn(call.caller).id);
+  const who = { client_id: signedIn(call.caller).id, email: null };
+  const rows = await openEntriesOf(call.db, call.tenant.tenant_id, who);
   const data: OwnWaitlistEntry[] = [];
   for (const row of rows) data.push(await presentOwnEntry(call, row));
   return { data: isInPerson(call.caller) ? data : data.map((entry) => ({ ...entry, token: null })) };

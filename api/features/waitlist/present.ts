@@ -62,11 +62,7 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
 }
 
 /** Presents an entry to its own person, with the place held for them. */
-export async function presentOwnEntry(
-  call: Call,
-  kept: EntryRow,
-  { isAddressTyped = false }: { isAddressTyped?: boolean } = {},
-): Promise<OwnWaitlistEntry> {
+export async function presentOwnEntry(call: Call, kept: EntryRow): Promise<OwnWaitlistEntry> {
   const row = withOfferEnded(call, kept);
   const isOwn = call.caller.kind === "person" && call.caller.id === row.client_id;
   return {
@@ -86,7 +82,7 @@ export async function presentOwnEntry(
     ...presentTimes(row),
     ...standing(row),
     // A link may be handed on.
-    email: row.email === null || isOwn || isAddressTyped ? row.email : maskEmail(row.email),
+    email: row.email === null || isOwn ? row.email : maskEmail(row.email),
     waitlist_offers: row.waitlist_offers,
     is_free: row.status === "waiting" && row.waitlist_offers === "everybody" && (await isFreeFor(call, row)),
     ...(await offered(call, row)),

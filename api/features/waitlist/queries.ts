@@ -135,9 +135,17 @@ export const findEntryByToken = (trx: TenantTransaction, tenantId: string, token
 export const findEntryByBooking = (trx: TenantTransaction, tenantId: string, bookingId: number) =>
   entries(trx, tenantId).where("w.booking_id", "=", bookingId).orderBy("w.id", "desc").executeTakeFirst();
 
-export const openEntriesOf = (trx: TenantTransaction, tenantId: string, clientId: number) =>
+/** A client, or a guest by their address. */
+type Waiting = Pick<EntryRow, "client_id" | "email">;
+
+const isOf = ({ client_id, email }: Waiting) =>
+  client_id === null
+    ? sql<boolean>`lower(w.guest->>'email') = ${email?.toLowerCase() ?? ""}`
+    : sql<boolean>`w.client_id = ${client_id}`;
+
+export const openEntriesOf = (trx: TenantTransaction, tenantId: string, who: Waiting) =>
   entries(trx, tenantId)
-    .where("w.client_id", "=", clientId)
+    .where(isOf(who))
     .where("w.status", "in", OPEN)
     .orderBy("w.start_time")
     .orderBy("w.id")
@@ -169,20 +177,12 @@ export async function countWaiting(trx: TenantTransaction, tenantId: string, id:
   return row.count;
 }
 
-export async function countOpenOf(
-  trx: TenantTransaction,
-  tenantId: string,
-  { client_id, email }: { client_id: number | null; email: string | null },
-): Promise<number> {
+export async function countOpenOf(trx: TenantTransaction, tenantId: string, who: Waiting): Promise<number> {
   const row = await trx
-    .selectFrom("waitlist_entries")
-    .where("tenant_id", "=", tenantId)
-    .where("status", "in", OPEN)
-    .where(
-      client_id === null
-        ? sql<boolean>`lower(guest->>'email') = ${email?.toLowerCase() ?? ""}`
-        : sql<boolean>`client_id = ${client_id}`,
-    )
+    .selectFrom("waitlist_entries as w")
+    .where("w.tenant_id", "=", tenantId)
+    .where("w.status", "in", OPEN)
+    .where(isOf(who))
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -21,10 +21,11 @@ export function recordEntry(call: Call, action: AuditAction, row: EntryRow, stat
 export type WaitlistMail =
   "waitlist_joined" | "waitlist_offered" | "waitlist_told" | "waitlist_cancelled" | "waitlist_moved";
 
-/** What a mail about a cancelled or moved class says besides. */
-interface ClassChange {
+/** What a mail says besides: about a cancelled or moved class, or to whom it goes again. */
+interface Besides {
   message?: string | null | undefined;
   previous?: { start_time: string; end_time: string };
+  asked?: "again" | "beyond_limit";
 }
 
 /** Mails a person about their entry, in the transaction of the change. */
@@ -32,8 +33,9 @@ export const sendWaitlistMail = (
   call: Call,
   kind: WaitlistMail,
   entryId: number,
-  { message, previous, requestedFor }: ClassChange & { requestedFor?: string } = {},
+  { message, previous, asked, requestedFor }: Besides & { requestedFor?: string } = {},
 ): Promise<void> => {
-  const payload = { entry_id: entryId, ...(message && { message }), ...(previous && { previous }) };
+  const besides = { ...(message && { message }), ...(previous && { previous }), ...(asked && { asked }) };
+  const payload = { entry_id: entryId, ...besides };
   return queueMail(call, kind, payload, { requestedFor, isUrgent: kind !== "waitlist_joined" });
 };

@@ -115,6 +115,12 @@ export class Life {
     party_size,
   });
 
+  /** What the last mailed link of a guest shows. */
+  async mailedWait(email: string): Promise<{ id: number; token: string }> {
+    const token = await this.venue.waitToken(email);
+    return (await this.venue.anonymous("waitlistEntry", { params: { token } })).body;
+  }
+
   entry(id: number) {
     return this.platform.admin
       .selectFrom("waitlist_entries")

@@ -135,18 +135,28 @@ export class PaperBook {
     return outcome === "201" ? "200" : outcome;
   }
 
-  /** Joins the waiting list, by the person or by the desk, which has no limit on places. */
-  join(wait: Omit<Wait, "id" | "status" | "offer" | "until">, isDesk: boolean): Outcome {
+  /**
+   * Joins the waiting list, by the person or by the desk, which has no limit on places. A guest is answered the same if they
+   * are not added.
+   */
+  join(wait: Omit<Wait, "id" | "status" | "offer" | "until">, isDesk: boolean): { outcome: Outcome; isAdded: boolean } {
     const open = this.waits.filter(({ status }) => status === "waiting" || status === "offered");
     const own = open.filter(({ who }) => who === wait.who);
-    if (!isDesk && own.length >= MOST_WAITING) return "409 invalid_state";
+    const isKnown =
+      (!isDesk && own.length >= MOST_WAITING) ||
+      own.some((one) => one.session === wait.session && one.from === wait.from);
+    const isGuest = !isDesk && wait.who.client === null;
+    const outcome = isKnown && !isGuest ? "409 invalid_state" : this.waitFor(wait);
+    return { outcome, isAdded: outcome === "201" && !isKnown };
+  }
+
+  private waitFor(wait: Pick<Wait, "session" | "seats" | "from" | "to">): Outcome {
     if (wait.session) {
       if (wait.session.status === "cancelled") return "409 invalid_state";
       if (wait.seats > wait.session.capacity) return "422 party_too_large";
       if (this.seatsLeft(wait.session) >= wait.seats) return "409 invalid_state";
     } else if (this.freeBays(wait.from, wait.to).length > 0) return "409 invalid_state";
-    const isTwice = own.some((one) => one.session === wait.session && one.from === wait.from);
-    return isTwice ? "409 invalid_state" : "201";
+    return "201";
   }
 
   /** The outcome of offering a place to this waiting person: the desk offers out of turn and by hand. */

@@ -11,16 +11,19 @@ export async function join(life: Life, session: Session | null | undefined, one:
   const who = life.who(one.who);
   const { from, to } = session ?? slotTimes(one.slot);
   const wait = { session: session ?? null, from, to, who, seats };
-  const expected = life.book.join(wait, isDesk);
+  const { outcome: expected, isAdded } = life.book.join(wait, isDesk);
   const place = session ? life.seatBody(session, seats) : life.bayBody({ from, to }, seats);
   const client = life.clients.find(({ id }) => id === who.client);
   let reply: Reply;
   if (isDesk) reply = await life.staff.ask("addToWaitlist", { body: { ...place, ...life.byDesk(who) } });
   else if (client) reply = await client.ask("joinWaitlist", { body: place });
   else reply = await life.venue.anonymous("joinWaitlist", { body: { ...place, guest: guestNamed(who.name) } });
-  if (reply.status === 201) {
-    life.book.waits.push({ id: reply.body.id, ...wait, status: "waiting", offer: null, until: 0 });
-    if (!isDesk) life.waitTokens.set(reply.body.id, reply.body.token);
+  if (reply.status === 201 && isAdded) {
+    const { id, token } = isDesk
+      ? reply.body
+      : (reply.body.entry ?? (await life.mailedWait(guestNamed(who.name).email)));
+    life.book.waits.push({ id, ...wait, status: "waiting", offer: null, until: 0 });
+    if (!isDesk) life.waitTokens.set(id, token);
   }
   return { expected, answered: answerOf(reply) };
 }

@@ -1,7 +1,7 @@
 import { fullName } from "#schema/shared/person-name.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import styled from "@emotion/styled";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { z } from "zod";
@@ -14,6 +14,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { Card } from "../frame/Card.tsx";
 import { coachesFor, useCatalogue } from "../frame/catalogue.ts";
 import { dateOf, timeSpan } from "../frame/format-venue.ts";
@@ -24,7 +25,7 @@ import { formatOf } from "../own/own-booking.ts";
 import { GuestAnswers, guestDraft } from "../who/guest-draft.ts";
 import { PersonFields } from "../who/PersonFields.tsx";
 import { inWhoForm } from "../who/use-confirm-booking.ts";
-import { useJoinWaitlistMutation } from "./waiting.generated.ts";
+import { type JoinWaitlistMutation, useJoinWaitlistMutation } from "./waiting.generated.ts";
 import { PlaceFacts } from "./PlaceFacts.tsx";
 import { type Wanted, waitingPath, wantedOf } from "./wait-path.ts";
 
@@ -90,10 +91,12 @@ function Join({ wanted }: { wanted: Wanted }) {
 }
 
 function GuestJoin({ wanted }: { wanted: Wanted }) {
-  const join = useJoin(wanted);
+  const [mailedTo, setMailedTo] = useState<string>();
+  const join = useJoin(wanted, ({ email }) => setMailedTo(email));
   const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: { ...guestDraft(), client_note: "" } });
   const send = ({ client_note: _note, ...guest }: z.output<typeof GuestAnswers>) => join(guest);
   const { submit, problem, isSending } = useFormSubmit(form, send, nothing);
+  if (mailedTo !== undefined) return <LookIntoMail email={mailedTo} onBack={() => setMailedTo(undefined)} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} problem={problem} />
@@ -103,8 +106,28 @@ function GuestJoin({ wanted }: { wanted: Wanted }) {
   );
 }
 
+/** Whether the address waits for this already is for its owner to know, so only the mail says it. */
+function LookIntoMail({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <footer>
+      <h2>Check your email</h2>
+      <Note tone="green" icon="mail" role="status">
+        A mail to {email} is on its way, with your link to the waiting list.
+      </Note>
+      <p>Nothing there? Check your junk folder, and that you typed the address correctly.</p>
+      <PublicButton type="button" data-size="xl" onClick={onBack}>
+        Try another address
+      </PublicButton>
+    </footer>
+  );
+}
+
 function ClientJoin({ wanted, name }: { wanted: Wanted; name: string }) {
-  const join = useJoin(wanted);
+  const navigate = useNavigate();
+  const join = useJoin(wanted, ({ entry }) => {
+    if (!entry?.token) throw new Error("The entry came back empty.");
+    void navigate(waitingPath(entry.token), { replace: true });
+  });
   const form = useForm();
   const { submit, problem, isSending } = useFormSubmit(form, () => join(null), nothing);
   return (
@@ -128,9 +151,10 @@ function JoinButton({ isSending }: { isSending: boolean }) {
 
 type Guest = { first_name: string; last_name: string; email: string; phone?: string | null | undefined };
 
-/** Joins and navigates to the entry; resolves to errors for the form, if any. */
-function useJoin(wanted: Wanted) {
-  const navigate = useNavigate();
+type Joined = NonNullable<JoinWaitlistMutation["joinWaitlist"]>;
+
+/** Joins; resolves to errors for the form, if any. */
+function useJoin(wanted: Wanted, onJoined: (joined: Joined) => void) {
   const [joinWaitlist] = useJoinWaitlistMutation();
   return async (guest: Guest | null): Promise<FormRefusal | void> => {
     try {
@@ -145,8 +169,8 @@ function useJoin(wanted: Wanted) {
         guest,
       };
       const { data } = await joinWaitlist({ variables: { input } });
-      if (!data?.joinWaitlist?.token) throw new Error("The entry came back empty.");
-      void navigate(waitingPath(data.joinWaitlist.token), { replace: true });
+      if (!data?.joinWaitlist) throw new Error("The answer came back empty.");
+      onJoined(data.joinWaitlist);
     } catch (error) {
       return inWhoForm(refusalOf(error));
     }
@@ -161,6 +185,7 @@ export const WaitCard = styled(Card)({
   "& header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& header b": { fontWeight: 600 },
   "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& h1 span": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   "& section": { padding: "16px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
   "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
