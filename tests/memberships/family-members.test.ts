@@ -106,6 +106,37 @@ describe("who is added to a family", () => {
     expect((await add(await venue.person("client"))).status).toBe(200);
   });
 
+  it("is refused without a look at the address where nobody can be added", async () => {
+    const { venue, payer, id, add, remove } = await familyDesk(platform, { family_size: 2 });
+    const colleague = await venue.person("staff");
+    const relative = await venue.person("client");
+    const answersOf = async () => {
+      const answers = [];
+      for (const email of [relative.email, colleague.email, payer.email, "mia@byron.test"]) {
+        const body = { first_name: "Mia", last_name: "Byron", email };
+        const { status, body: refusal } = await payer.ask("addFamilyMember", { params: { id }, body });
+        answers.push(`${status} ${refusal.message}`);
+      }
+      return [...new Set(answers)];
+    };
+    await add(relative);
+    expect(await answersOf()).toEqual(["409 All 2 places of this membership are taken: Pat client, Pat client."]);
+    await platform.admin
+      .insertInto("family_members")
+      .values(
+        Array.from({ length: 3 }, () => ({
+          tenant_id: venue.tenantId,
+          membership_id: id,
+          client_id: relative.id,
+          joined_at: platform.clock.now(),
+          left_at: platform.clock.now(),
+        })),
+      )
+      .execute();
+    await remove(relative);
+    expect(await answersOf()).toEqual(["409 Many people were added lately. Ask the front desk to add another."]);
+  });
+
   it("leaves nobody behind where it is refused", async () => {
     const { venue, payer, id, add } = await familyDesk(platform);
     await add(await venue.person("client"));

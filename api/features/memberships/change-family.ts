@@ -36,6 +36,8 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
   await refuseOthers(call, id);
   const seen = await findMembership(db, id);
   if (!seen) throw notFound("membership");
+  // Before anybody's address is looked up, and again behind the lock: until then others may be added.
+  await refuseFamily(call, seen);
   const field = input.client_id === undefined ? "email" : "client_id";
   const personId = await personOf(call, input);
   const people = await lockPeople(db, [seen.client_id, personId]);
@@ -44,8 +46,8 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
   const today = todayOf(tenant.timezone, now);
   const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
   if (!row) throw notFound("membership");
+  await refuseFamily(call, row);
   await refuseMember(call, row, { id: personId, name: person.first_name, field });
-  if (call.permissionScope !== "yes") await refuseOften(call, row);
   await insertFamilyMember(db, {
     tenant_id: tenant.tenant_id,
     membership_id: id,
@@ -79,9 +81,19 @@ interface NewMember {
   field: "client_id" | "email";
 }
 
-async function refuseMember(call: Call, row: MembershipRow, { id, name, field }: NewMember): Promise<void> {
+/** Throws if nobody can be added, whoever it is. */
+async function refuseFamily(call: Call, row: MembershipRow): Promise<void> {
   if (row.status === "cancelled") throw new ApiError("invalid_state", "This membership has ended.");
   if (row.family_size === 1) throw new ApiError("invalid_state", `${row.plan_name} is for one person.`);
+  const beside = await usersBeside(call, row.id);
+  if (beside.length + 1 >= row.family_size) {
+    const all = namesOf([{ client_name: fullName(row) }, ...beside]);
+    throw new ApiError("invalid_state", `All ${row.family_size} places of this membership are taken: ${all}.`);
+  }
+  if (call.permissionScope !== "yes") await refuseOften(call, row);
+}
+
+async function refuseMember(call: Call, row: MembershipRow, { id, name, field }: NewMember): Promise<void> {
   if (id === row.client_id) throw invalidField(field, `${name} pays for this membership and uses it already.`);
   const beside = await usersBeside(call, row.id);
   if (beside.some(({ client_id }) => client_id === id)) {
@@ -92,9 +104,6 @@ async function refuseMember(call: Call, row: MembershipRow, { id, name, field }:
     const whose = used.is_own ? "one of their own" : await sharedBy(call, used.payer_name);
     throw invalidField(field, `${name} has ${used.plan_name} already: ${whose}.`);
   }
-  if (beside.length + 1 < row.family_size) return;
-  const all = namesOf([{ client_name: fullName(row) }, ...beside]);
-  throw new ApiError("invalid_state", `All ${row.family_size} places of this membership are taken: ${all}.`);
 }
 
 /** Limits how often a payer can add people, so that a membership is not passed around or the client list filled. */
