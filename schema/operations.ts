@@ -47,6 +47,7 @@ import { paymentEventOperations } from "./payment-events/operations.ts";
 import { paymentOperations } from "./payments/operations.ts";
 import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
+import { refundDueOperations } from "./refunds-due/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
 import { widgetPreferencesOperations } from "./widget-preferences/operations.ts";
@@ -109,6 +110,7 @@ export const v1Operations = {
   ...bookingSeriesOperations,
   ...policyOperations,
   ...paymentOperations,
+  ...refundDueOperations,
   ...paymentEventOperations,
   ...disputeOperations,
   ...cardChargeOperations,

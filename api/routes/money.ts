@@ -37,6 +37,7 @@ import { refundPayment } from "#api/features/payments/refund-payment.ts";
 import { exportPayments, payment, payments } from "#api/features/payments/service.ts";
 import { takePayment } from "#api/features/payments/take-payment.ts";
 import { waiveBalance } from "#api/features/payments/waive-balance.ts";
+import { refundBookings, refundsDue } from "#api/features/refunds-due/service.ts";
 import { onlineRefunds, retryOnlineRefund } from "#api/features/service-payments/online-refunds.ts";
 import {
   clientPaymentMethods,
@@ -56,6 +57,7 @@ import type {
 } from "#schema/ecommerce/operations.ts";
 import type { paymentEventOperations } from "#schema/payment-events/operations.ts";
 import type { paymentOperations } from "#schema/payments/operations.ts";
+import type { refundDueOperations } from "#schema/refunds-due/operations.ts";
 import type { servicePaymentOperations } from "#schema/service-payments/operations.ts";
 
 const paymentHandlers: Handlers<typeof paymentOperations> = {
@@ -68,6 +70,11 @@ const paymentHandlers: Handlers<typeof paymentOperations> = {
   voidPayment: (call, { params, body }) => voidPayment(call, params.id, body),
   mailReceipt: (call, { params, body }) => mailReceipt(call, params.id, body.email),
   waiveBalance: (call, { params, body }) => waiveBalance(call, params.id, body),
+};
+
+const refundDueHandlers: Handlers<typeof refundDueOperations> = {
+  refundsDue: (call, { query }) => refundsDue(call, query),
+  refundBookings: (call, { body }) => refundBookings(call, body),
 };
 
 const cashUpHandlers: Handlers<typeof cashUpOperations> = {
@@ -142,6 +149,7 @@ const centralBillingHandlers: Handlers<typeof centralBillingOperations> = {
 
 export const moneyRoutes = {
   ...paymentHandlers,
+  ...refundDueHandlers,
   ...cashUpHandlers,
   ...cardChargeHandlers,
   ...servicePaymentHandlers,

@@ -167,6 +167,7 @@ async function catalogueAndSettings(desk: DemoDesk): Promise<readonly Look[]> {
 async function moneyAndReports(): Promise<readonly Look[]> {
   return [
     { path: paths.billing, heading: "Billing", shows: "Paid" },
+    { path: paths.refundsDue, heading: "Refunds due", shows: "No refunds due" },
     { path: paths.cashUp, heading: "Cash-up", shows: "Expected in the drawer" },
     { path: paths.subscription, heading: "Subscription", shows: "Current plan" },
     { path: paths.ecommerce, heading: "E-commerce", shows: "Connect card payments" },

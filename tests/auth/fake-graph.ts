@@ -142,7 +142,7 @@ export const AT_THE_DESK: Answers = {
   }),
   OwnCalendar: () => ({ data: { calendarFeed: { __typename: "CalendarFeed", url: null, created_at: null } } }),
   PastDueCount: () => ({ data: { membershipCounts: { __typename: "MembershipCounts", past_due: 0 } } }),
-  RefundDueCount: () => ({ data: { bookings: { meta: { __typename: "Meta", total: 0 } } } }),
+  RefundDueCount: () => ({ data: { refundsDue: { meta: { __typename: "Meta", total: 0 } } } }),
   ZoneShiftCount: () => ({ data: { zoneShifts: { __typename: "ZoneShiftList", total: 0 } } }),
   WidgetPreferences: () => ({
     data: {

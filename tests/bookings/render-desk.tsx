@@ -163,7 +163,7 @@ const EVERY_DESK: Answers = {
       transactions: [],
     },
   }),
-  RefundDueCount: () => ({ bookings: { meta: { __typename: "Meta", total: 0 } } }),
+  RefundDueCount: () => ({ refundsDue: { meta: { __typename: "Meta", total: 0 } } }),
   WaitingList: () => ({ waitlist: { __typename: "WaitlistPage", data: [] } }),
   BookingFees: ({ id }) => ({
     bookingFees: {

@@ -47,12 +47,15 @@ describe("what an operation says of itself", () => {
     expect(OF_GRAPH.flatMap(notRead)).toEqual([]);
   });
 
-  it.each(["cashUpSheet", "clientCredit"] as const)("refreshes %s wherever it refreshes the payments", (list) => {
-    const forgetful = OPERATIONS.filter(
-      ([, { refreshes = [] }]) => refreshes.includes("payments") && !refreshes.includes(list),
-    );
-    expect(forgetful.map(([name]) => name)).toEqual([]);
-  });
+  it.each(["cashUpSheet", "clientCredit", "refundsDue"] as const)(
+    "refreshes %s wherever it refreshes the payments",
+    (list) => {
+      const forgetful = OPERATIONS.filter(
+        ([, { refreshes = [] }]) => refreshes.includes("payments") && !refreshes.includes(list),
+      );
+      expect(forgetful.map(([name]) => name)).toEqual([]);
+    },
+  );
 
   it("refreshes the client's credit wherever some of it may be used, moved or lost", () => {
     const spends = ({ body, refreshes }: Operation) => refreshes !== undefined && "credit" in (body?.shape ?? {});

@@ -154,17 +154,17 @@ test("says of a bay that a class or a repair takes that it is not free", async (
   expect((await bays()).getByText("repair until 18:00")).toBeTruthy();
 });
 
-test("says for how many bookings there is money to give back, to whoever may give it back", async () => {
+test("says for how many bookings a refund is due, to whoever may refund it", async () => {
   const seenWith = (...permissions: string[]) =>
     renderApp("/", {
       ...EMPTY_DAY,
       Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["bookings.read", ...permissions] } } }),
-      RefundDueCount: () => ({ data: { bookings: { meta: { __typename: "Meta", total: 2 } } } }),
+      RefundDueCount: () => ({ data: { refundsDue: { meta: { __typename: "Meta", total: 2 } } } }),
     });
   seenWith("payments.refund");
   const link = await screen.findByRole("link", { name: "See which" });
-  expect(link.parentElement?.textContent).toContain("For 2 bookings there is money to give back.");
-  expect(link.getAttribute("href")).toBe("/bookings?view=all&payment=refund_due");
+  expect(link.parentElement?.textContent).toContain("Refunds are due for 2 bookings.");
+  expect(link.getAttribute("href")).toBe("/billing/refunds-due");
   cleanup();
   const app = seenWith();
   await todoList();

@@ -11,7 +11,7 @@ test.each<[PaymentStatus, balance: number, line: string]>([
   ["due", 6000, "Still due of $60.00$60.00"],
   ["deposit_paid", 4200, "Still due of $60.00$42.00"],
   ["paid", 0, "Nothing is due of $60.00"],
-  ["refund_due", -6000, "To give back of $60.00 paid$60.00"],
+  ["refund_due", -6000, "Refund due of $60.00 paid$60.00"],
   ["refunding", -6000, "On its way back of $60.00 paid$60.00"],
 ])("a booking that is %s says so, and of how much", async (payment_status, balance, line) => {
   const isCancelled = balance < 0;
@@ -34,7 +34,7 @@ test.each<[PaymentStatus, balance: number, line: string]>([
     OpenCharges: () => ({ cardCharges: { __typename: "CardChargePage", data: [] } }),
   });
   const money = within(await screen.findByRole("region", { name: "Payments" }));
-  expect(money.getByText(/^(Still due|Nothing is due|To give back|On its way back)/).closest("p")?.textContent).toBe(
+  expect(money.getByText(/^(Still due|Nothing is due|Refund due|On its way back)/).closest("p")?.textContent).toBe(
     line,
   );
 });

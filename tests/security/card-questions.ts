@@ -56,6 +56,14 @@ export const CARD_QUESTIONS = {
   startRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   confirmRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   paymentDisputes: () => ({}),
+  refundsDue: () => ({}),
+  refundBookings: ({ cancelled }) => ({
+    body: {
+      bookings: [{ booking_id: cancelled, amount: { amount: 100, currency: "CAD" } }],
+      as: "payment",
+      reason: "Cancelled",
+    },
+  }),
   failedPaymentEvents: () => ({}),
   retryPaymentEvent: ({ failedEvent }) => ({ params: { id: failedEvent } }),
   ecommerceConfig: () => ({}),

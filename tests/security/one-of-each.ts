@@ -44,7 +44,7 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   accessToken: number;
   savedQuery: number;
   booking: number;
-  /** A booking cancelled a moment ago. */
+  /** A booking cancelled a moment ago, for which $1.00 had been paid. */
   cancelled: number;
   /** A party in two bays, and one of its bookings. */
   party: number;
@@ -199,6 +199,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   });
   const cancelled = await staff.ask("createBooking", {
     body: { ...base, ...at("2027-05-05 20:00:00", "2027-05-05 21:00:00"), guest },
+  });
+  await staff.ask("takePayment", {
+    body: { booking_id: cancelled.body.id, shares: [{ amount: cad(100), method: "card_terminal" }] },
   });
   await staff.ask("cancelBooking", { params: { id: cancelled.body.id } });
   const bookParty = async (start: string, end: string) =>

@@ -1613,6 +1613,24 @@ export type BookingPreview = {
   start_time: Scalars['String']['output'];
 };
 
+/** How what is owed for a booking is refunded */
+export type BookingRefund = {
+  /** The booking */
+  booking_id: Scalars['Int']['output'];
+  /** What cannot be refunded in this way, and remains due */
+  left: Money;
+  /** What is refunded of each payment, newest first */
+  parts: Array<RefundPart>;
+};
+
+/** What is refunded, or would be */
+export type BookingRefunds = {
+  /** Whether nothing was written */
+  is_dry_run: Scalars['Boolean']['output'];
+  /** One for each booking, in the given order */
+  refunds: Array<BookingRefund>;
+};
+
 /** What updateBooking would return instead of moving the booking */
 export type BookingRefusal = {
   /** The nearest free times, if the time is taken */
@@ -6241,6 +6259,8 @@ export type Mutation = {
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in and returns a session that is read-only until a reason is given. Sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
+  /** Refunds what is owed for bookings, one or many, the way it was paid or as credit; with dry_run, only returns what it would refund. */
+  refundBookings?: Maybe<BookingRefunds>;
   /** Refunds a payment, its tip, or a part of either, the way it was paid or as credit; with dry_run, only returns what it would write. */
   refundPayment?: Maybe<PaymentRefund>;
   /** Emails a link that creates the account; the answer is the same whether or not the address is known. */
@@ -7065,6 +7085,12 @@ export type MutationRedeemHandoverArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRedeemImpersonationArgs = {
   input: RedeemImpersonationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRefundBookingsArgs = {
+  input: RefundBookingsInput;
 };
 
 
@@ -9418,6 +9444,8 @@ export type Query = {
   publicServices?: Maybe<PublicServicePage>;
   /** Lists the redeemed gift cards whose buyers got their money back from the payment provider or through their bank in the last 30 days. */
   reclaimedGiftCards?: Maybe<ReclaimedGiftCards>;
+  /** Lists the bookings for which the venue owes money that is not on its way back, those due longest first. */
+  refundsDue?: Maybe<RefundDuePage>;
   /** Shows what a payment link asks for. */
   requestedPayment?: Maybe<RequestedPayment>;
   /** Lists the resource types. */
@@ -10343,6 +10371,15 @@ export type QueryPublicServicesArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryRefundsDueArgs = {
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryRequestedPaymentArgs = {
   token: Scalars['String']['input'];
 };
@@ -10523,6 +10560,60 @@ export type RefundAs =
   /** the way it was paid */
   | 'payment';
 
+/** Refunds what is owed for bookings */
+export type RefundBookingsInput = {
+  /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+  as: RefundAs;
+  /** All are refunded, or none */
+  bookings: Array<RefundedBookingInput>;
+  /** Only returns what would be refunded */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The reason, for the history */
+  reason: Scalars['String']['input'];
+};
+
+/** What a venue owes for a booking, from the ledger */
+export type RefundDue = {
+  /** What is to be refunded and not on its way yet */
+  amount: Money;
+  /** The client; none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** Who booked */
+  client_name: Scalars['String']['output'];
+  /** What was booked: the service and the bay */
+  description: Scalars['String']['output'];
+  /** Since when more is paid than owed, on the venue's wall clock */
+  due_since: Scalars['String']['output'];
+  /** The booking */
+  id: Scalars['Int']['output'];
+  /** The location */
+  location_name: Scalars['String']['output'];
+  /** The payments that can be refunded, newest first */
+  payments: Array<Payment>;
+  /** When the booking begins, on the venue's wall clock */
+  start_local: Scalars['String']['output'];
+};
+
+/** One page of refunds due */
+export type RefundDuePage = {
+  /** The refunds due on this page */
+  data: Array<RefundDue>;
+  /** The position of a page in its list */
+  meta: Meta;
+};
+
+/** What is refunded of one payment */
+export type RefundPart = {
+  /** How much of it is refunded */
+  amount: Money;
+  /** How a paid amount is given back. payment: the way it was paid; credit: as credit at the venue, for later payments */
+  as: RefundAs;
+  /** The payment as it is now */
+  payment: Payment;
+  /** The state of a refund. refunded: it is done; pending: the card's provider has not answered and is asked again until it does, and refunds once; failed: the bank did not accept it */
+  state: RefundState;
+};
+
 /** Refunds a payment, its tip, or a part of either */
 export type RefundPaymentInput = {
   /** The amount to refund, without the tip; 0 if only the tip is refunded */
@@ -10545,6 +10636,14 @@ export type RefundState =
   | 'pending'
   /** it is done */
   | 'refunded';
+
+/** A booking, and what is owed for it */
+export type RefundedBookingInput = {
+  /** What is owed for it as far as the caller knows; refused if that has changed */
+  amount: MutationInput_RefundBookings_Input_Bookings_Items_AmountInput;
+  /** The booking */
+  booking_id: Scalars['Int']['input'];
+};
 
 /** A person who wants an account */
 export type RegisterClientInput = {
@@ -12714,6 +12813,14 @@ export type MutationInput_ChargeSavedCard_Input_AmountInput = {
 
 /** The amount to pay */
 export type MutationInput_CreatePaymentLink_Input_AmountInput = {
+  /** Integer minor units */
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
+/** What is owed for it as far as the caller knows; refused if that has changed */
+export type MutationInput_RefundBookings_Input_Bookings_Items_AmountInput = {
   /** Integer minor units */
   amount: Scalars['Int']['input'];
   /** ISO 4217 currency code */

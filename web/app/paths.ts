@@ -16,6 +16,7 @@ export const paths = {
   import: "/config/import",
   billing: "/billing",
   cashUp: "/billing/cash-up",
+  refundsDue: "/billing/refunds-due",
   subscription: "/billing/subscription",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",

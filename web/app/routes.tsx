@@ -117,6 +117,9 @@ const PaymentsScreen = lazy(async () => ({
 const ReceiptScreen = lazy(async () => ({
   default: (await import("#web/features/payments/ReceiptScreen.tsx")).ReceiptScreen,
 }));
+const RefundsDueScreen = lazy(async () => ({
+  default: (await import("#web/features/refunds-due/RefundsDueScreen.tsx")).RefundsDueScreen,
+}));
 const CashUpScreen = lazy(async () => ({
   default: (await import("#web/features/cash-ups/CashUpScreen.tsx")).CashUpScreen,
 }));
@@ -125,6 +128,23 @@ const CashUpScreen = lazy(async () => ({
 function BillingHome() {
   return useCan("payments.take") ? <PaymentsScreen /> : <Navigate to={paths.subscription} replace />;
 }
+
+/** What the venue takes, refunds and pays itself, under one heading with tabs. */
+const moneyRoutes = (
+  <>
+    <Route path={paths.billing} element={<BillingHome />} />
+    <Route element={<PermittedOnly permission="payments.take" />}>
+      <Route path={paths.cashUp} element={<CashUpScreen />} />
+    </Route>
+    <Route element={<PermittedOnly permission="payments.refund" />}>
+      <Route path={paths.refundsDue} element={<RefundsDueScreen />} />
+    </Route>
+    <Route element={<PermittedOnly permission="billing.manage" />}>
+      <Route path={paths.subscription} element={<BillingScreen />} />
+      <Route path={paths.ecommerce} element={<EcommerceScreen />} />
+    </Route>
+  </>
+);
 
 /** The full route tree. Each screen is lazy-loaded; the booking page carries none of the others. */
 export function AppRoutes() {
@@ -198,14 +218,7 @@ export function AppRoutes() {
                 <Route path={paths.accounts} element={<AccountsScreen />} />
                 <Route path={paths.roles} element={<RolesScreen />} />
               </Route>
-              <Route path={paths.billing} element={<BillingHome />} />
-              <Route element={<PermittedOnly permission="payments.take" />}>
-                <Route path={paths.cashUp} element={<CashUpScreen />} />
-              </Route>
-              <Route element={<PermittedOnly permission="billing.manage" />}>
-                <Route path={paths.subscription} element={<BillingScreen />} />
-                <Route path={paths.ecommerce} element={<EcommerceScreen />} />
-              </Route>
+              {moneyRoutes}
               <Route element={<OwnersOnly />}>
                 <Route path={paths.noOverlap} element={<NoOverlapScreen />} />
               </Route>

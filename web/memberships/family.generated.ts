@@ -51,9 +51,9 @@ export const useSharedMembershipsLazyQuery = (options?: useLazyQuery.Options<Sha
 /** Variables are given at the call, so that the compiler can require them. */
 export const useAddFamilyMemberMutation = (
   options?: Omit<useMutation.Options<AddFamilyMemberMutation, AddFamilyMemberMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<AddFamilyMemberMutation, AddFamilyMemberMutationVariables> => useMutation(AddFamilyMemberDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<AddFamilyMemberMutation, AddFamilyMemberMutationVariables> => useMutation(AddFamilyMemberDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRemoveFamilyMemberMutation = (
   options?: Omit<useMutation.Options<RemoveFamilyMemberMutation, RemoveFamilyMemberMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RemoveFamilyMemberMutation, RemoveFamilyMemberMutationVariables> => useMutation(RemoveFamilyMemberDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<RemoveFamilyMemberMutation, RemoveFamilyMemberMutationVariables> => useMutation(RemoveFamilyMemberDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });

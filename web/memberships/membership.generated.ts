@@ -145,42 +145,42 @@ export const useChangeFiguresFragment = (from: useFragment.FromOptionValue<Chang
 /** Variables are given at the call, so that the compiler can require them. */
 export const useStartMembershipMutation = (
   options?: Omit<useMutation.Options<StartMembershipMutation, StartMembershipMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<StartMembershipMutation, StartMembershipMutationVariables> => useMutation(StartMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<StartMembershipMutation, StartMembershipMutationVariables> => useMutation(StartMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelMembershipMutation = (
   options?: Omit<useMutation.Options<CancelMembershipMutation, CancelMembershipMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CancelMembershipMutation, CancelMembershipMutationVariables> => useMutation(CancelMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<CancelMembershipMutation, CancelMembershipMutationVariables> => useMutation(CancelMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUndoCancelMembershipMutation = (
   options?: Omit<useMutation.Options<UndoCancelMembershipMutation, UndoCancelMembershipMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<UndoCancelMembershipMutation, UndoCancelMembershipMutationVariables> => useMutation(UndoCancelMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<UndoCancelMembershipMutation, UndoCancelMembershipMutationVariables> => useMutation(UndoCancelMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const usePauseMembershipMutation = (
   options?: Omit<useMutation.Options<PauseMembershipMutation, PauseMembershipMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<PauseMembershipMutation, PauseMembershipMutationVariables> => useMutation(PauseMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<PauseMembershipMutation, PauseMembershipMutationVariables> => useMutation(PauseMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useResumeMembershipMutation = (
   options?: Omit<useMutation.Options<ResumeMembershipMutation, ResumeMembershipMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ResumeMembershipMutation, ResumeMembershipMutationVariables> => useMutation(ResumeMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<ResumeMembershipMutation, ResumeMembershipMutationVariables> => useMutation(ResumeMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useChangeMembershipMutation = (
   options?: Omit<useMutation.Options<ChangeMembershipMutation, ChangeMembershipMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ChangeMembershipMutation, ChangeMembershipMutationVariables> => useMutation(ChangeMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<ChangeMembershipMutation, ChangeMembershipMutationVariables> => useMutation(ChangeMembershipDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const usePayMembershipInvoiceMutation = (
   options?: Omit<useMutation.Options<PayMembershipInvoiceMutation, PayMembershipInvoiceMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<PayMembershipInvoiceMutation, PayMembershipInvoiceMutationVariables> => useMutation(PayMembershipInvoiceDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<PayMembershipInvoiceMutation, PayMembershipInvoiceMutationVariables> => useMutation(PayMembershipInvoiceDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const usePayMembershipByCardMutation = (
   options?: Omit<useMutation.Options<PayMembershipByCardMutation, PayMembershipByCardMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<PayMembershipByCardMutation, PayMembershipByCardMutationVariables> => useMutation(PayMembershipByCardDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<PayMembershipByCardMutation, PayMembershipByCardMutationVariables> => useMutation(PayMembershipByCardDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateInvoicePaymentLinkMutation = (
@@ -190,4 +190,4 @@ export const useCreateInvoicePaymentLinkMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useChargeMembershipInvoiceMutation = (
   options?: Omit<useMutation.Options<ChargeMembershipInvoiceMutation, ChargeMembershipInvoiceMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ChargeMembershipInvoiceMutation, ChargeMembershipInvoiceMutationVariables> => useMutation(ChargeMembershipInvoiceDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<ChargeMembershipInvoiceMutation, ChargeMembershipInvoiceMutationVariables> => useMutation(ChargeMembershipInvoiceDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });

@@ -15,7 +15,11 @@ export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { label: string; icon:
 };
 
 /** "Visa 4242" if the card is known, otherwise the method. */
-export function methodText({ method, card_brand, card_last4 }: PaymentItemFragment): string {
+export function methodText({
+  method,
+  card_brand,
+  card_last4,
+}: Pick<PaymentItemFragment, "method" | "card_brand" | "card_last4">): string {
   const { label } = METHOD_LOOKS[method];
   if (!card_brand || !card_last4) return label;
   return `${card_brand.charAt(0).toUpperCase()}${card_brand.slice(1)} ${card_last4}`;

@@ -71,6 +71,7 @@ const FORGONE = [
 ] as const satisfies readonly [ForgoneAccount, LedgerTransactionKind][];
 
 type FigureRow = BookingFigures & {
+  booking_id: number;
   payment_status: PaymentStatus;
   currency: string;
   client_id: number | null;
@@ -78,9 +79,8 @@ type FigureRow = BookingFigures & {
   reversed_tax: number;
 } & Record<`${ForgoneAccount}_${"forgone" | "tax" | "reversed"}`, number>;
 
-const readFigures = statement(
-  (_, asked: Placeholders<BookingFilter>) => sql<FigureRow>`
-    select b.payment_status, b.price_currency as currency, b.client_id, b.location_id, f.*,
+const figuresWhere = (condition: RawBuilder<boolean>) => sql<FigureRow>`
+    select b.id as booking_id, b.payment_status, b.price_currency as currency, b.client_id, b.location_id, f.*,
       (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r where r.tenant_id = ${TENANT_ID}
         and r.booking_id = b.id and r.currency = b.price_currency and r.state = 'open') as refunding
     from bookings b, lateral (
@@ -93,7 +93,14 @@ const readFigures = statement(
       join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
       where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and e.currency = b.price_currency
     ) f
-    where b.tenant_id = ${asked.tenant_id} and b.id = ${asked.booking_id}`,
+    where ${condition}`;
+
+const readFigures = statement((_, asked: Placeholders<BookingFilter>) =>
+  figuresWhere(sql`b.tenant_id = ${asked.tenant_id} and b.id = ${asked.booking_id}`),
+);
+
+const readFiguresOfMany = statement((_, asked: Placeholders<{ tenant_id: string; booking_ids: number[] }>) =>
+  figuresWhere(sql`b.tenant_id = ${asked.tenant_id} and b.id = any(${asked.booking_ids}::int[])`),
 );
 
 /** The amount forgone in one account, the tax in it, and how much of it was reversed. */
@@ -109,7 +116,16 @@ const sumsOfForgone = (account: ForgoneAccount, kind: LedgerTransactionKind) => 
 export async function bookingFigures(trx: TenantTransaction, asked: BookingFilter) {
   const { rows } = await readFigures(trx, asked);
   const [row] = rows;
-  if (!row) return undefined;
+  return row && figuresFrom(row);
+}
+
+/** The same of many bookings, by id. */
+export async function figuresOfMany(trx: TenantTransaction, asked: { tenant_id: string; booking_ids: number[] }) {
+  const { rows } = await readFiguresOfMany(trx, asked);
+  return new Map(rows.map((row) => [row.booking_id, figuresFrom(row)]));
+}
+
+function figuresFrom(row: FigureRow) {
   const { payment_status, currency, client_id, location_id, balance, paid, refunded, refunding } = row;
   const forgoneOf = (account: ForgoneAccount) => ({ amount: row[`${account}_forgone`], tax: row[`${account}_tax`] });
   const sums: BookingSums = {

@@ -136,6 +136,17 @@ export const paymentsOfBooking = (trx: TenantTransaction, tenantId: string, book
     .orderBy("p.id")
     .execute();
 
+/** The payments of many bookings, newest first. */
+export const paymentsOfBookings = (trx: TenantTransaction, tenantId: string, bookingIds: readonly number[]) =>
+  shown(
+    trx,
+    paymentsOf(trx, tenantId)
+      .selectAll("p")
+      .where("p.booking_id", "in", [...bookingIds, 0]),
+  )
+    .orderBy("p.id", "desc")
+    .execute();
+
 const paymentsOf = (trx: TenantTransaction, tenantId: string) =>
   trx.selectFrom("payments as p").where("p.tenant_id", "=", tenantId);
 

@@ -107,7 +107,7 @@ const refusedByProvider = (refusal: ProviderRefusal): ProviderRefusal =>
   new ProviderRefusal("invalid_state", `The card's provider refused this refund: ${failureOf(refusal)}`);
 
 /** Records a refund made without the provider, or computes what any refund would write. */
-async function giveBack(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {
+export async function giveBack(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {
   const { db, tenant } = call;
   const { tenant_id } = tenant;
   const { payment, paidFor } = await lockedPayment(call, id);

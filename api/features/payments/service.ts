@@ -8,7 +8,13 @@ import { moneyCell } from "#api/csv/money-cell.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { presentPayment } from "#api/features/payments/present.ts";
 import { listPayments, type PaymentTimes } from "#api/features/payments/list-queries.ts";
-import { findPayment, mailedReceipts, type PaymentRow, setVoided } from "#api/features/payments/queries.ts";
+import {
+  findPayment,
+  mailedReceipts,
+  type PaymentRow,
+  paymentsOfBookings,
+  setVoided,
+} from "#api/features/payments/queries.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -17,7 +23,7 @@ import { notFound } from "#api/http/errors.ts";
 import type { Payment, PaymentPage } from "#schema/payments/models.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
 
-export { findPayment, mailedReceipts, type PaymentRow, setVoided };
+export { findPayment, mailedReceipts, type PaymentRow, paymentsOfBookings, setVoided };
 
 type ListedPayments = Omit<PaymentListQuery, "total"> & { total?: boolean | undefined };
 

@@ -3,11 +3,12 @@ import { useCan } from "#web/session/session.ts";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { paths } from "../paths.ts";
 
-type BillingView = "payments" | "cashUp" | "subscription";
+type BillingView = "payments" | "cashUp" | "refundsDue" | "subscription";
 
 const PATHS: Readonly<Record<BillingView, string>> = {
   payments: paths.billing,
   cashUp: paths.cashUp,
+  refundsDue: paths.refundsDue,
   subscription: paths.subscription,
 };
 
@@ -15,6 +16,7 @@ const PATHS: Readonly<Record<BillingView, string>> = {
 export function BillingTabs({ current }: { current: BillingView }) {
   const navigate = useNavigate();
   const mayTake = useCan("payments.take");
+  const mayRefund = useCan("payments.refund");
   const mayManage = useCan("billing.manage");
   return (
     <ViewTabs<BillingView>
@@ -23,6 +25,7 @@ export function BillingTabs({ current }: { current: BillingView }) {
         ...(mayTake
           ? [{ view: "payments", label: "Payments" } as const, { view: "cashUp", label: "Cash-up" } as const]
           : []),
+        ...(mayRefund ? [{ view: "refundsDue", label: "Refunds due" } as const] : []),
         ...(mayManage ? [{ view: "subscription", label: "Subscription" } as const] : []),
       ]}
       current={current}

@@ -118,7 +118,7 @@ export const useUpdateBookingGuestMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useAssignBookingClientMutation = (
   options?: Omit<useMutation.Options<AssignBookingClientMutation, AssignBookingClientMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<AssignBookingClientMutation, AssignBookingClientMutationVariables> => useMutation(AssignBookingClientDocument, { ...options, refetchQueries: useShownLists(["clients","guestBookings","waitlist","ownWaitlist","payments","cashUpSheet","clientCredit","bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
+): useMutation.ResultTuple<AssignBookingClientMutation, AssignBookingClientMutationVariables> => useMutation(AssignBookingClientDocument, { ...options, refetchQueries: useShownLists(["clients","guestBookings","waitlist","ownWaitlist","payments","cashUpSheet","clientCredit","refundsDue","bookings","clientBookings","clientActivities","bookingsCompact","bookedDays","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","sharedMemberships","clientAllowanceEntries"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelBookingMutation = (

@@ -24,7 +24,7 @@ export const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, Look>> = {
   due: { tone: "amber", icon: "money", label: "Unpaid" },
   deposit_paid: { tone: "amber", icon: "half", label: "Part-paid" },
   paid: { tone: "green", icon: "check-circle", label: "Paid" },
-  refund_due: { tone: "amber", icon: "undo", label: "To give back" },
+  refund_due: { tone: "amber", icon: "undo", label: "Refund due" },
   refunding: { tone: "grey", icon: "hourglass", label: "On its way back" },
   partly_refunded: { tone: "grey", icon: "undo", label: "Part-refunded" },
   refunded: { tone: "grey", icon: "undo", label: "Refunded" },

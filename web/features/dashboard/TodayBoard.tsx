@@ -124,18 +124,16 @@ function PastDueNote() {
   );
 }
 
-/** Says for how many bookings there is money to give back, to users who may refund it. */
+/** Says for how many bookings a refund is due, to users who may refund it. */
 function RefundDueNote() {
   const mayRefund = useCan("payments.refund");
   const { data } = useRefundDueCountQuery(mayRefund ? { fetchPolicy: "cache-and-network" } : skipToken);
-  const count = data?.bookings?.meta.total ?? 0;
+  const count = data?.refundsDue?.meta.total ?? 0;
   if (count === 0) return null;
   return (
     <Attention icon="undo">
-      {count === 1
-        ? "For one booking there is money to give back. "
-        : `For ${count} bookings there is money to give back. `}
-      <Link to={`${paths.bookings}?view=all&payment=refund_due`}>{count === 1 ? "See whose" : "See which"}</Link>
+      {count === 1 ? "A refund is due for 1 booking. " : `Refunds are due for ${count} bookings. `}
+      <Link to={paths.refundsDue}>{count === 1 ? "See whose" : "See which"}</Link>
     </Attention>
   );
 }

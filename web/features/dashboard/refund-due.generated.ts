@@ -7,10 +7,10 @@ import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type RefundDueCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RefundDueCountQuery = { bookings: { meta: { total: number } } | null };
+export type RefundDueCountQuery = { refundsDue: { meta: { total: number } } | null };
 
 
-export const RefundDueCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RefundDueCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"payment_status"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"refund_due"}]}},{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}}]} as unknown as DocumentNode<RefundDueCountQuery, RefundDueCountQueryVariables>;
+export const RefundDueCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RefundDueCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundsDue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}}]} as unknown as DocumentNode<RefundDueCountQuery, RefundDueCountQueryVariables>;
 export const useRefundDueCountQuery = (options?: useQuery.Options<RefundDueCountQuery, RefundDueCountQueryVariables> | SkipToken) =>
   useQuery(RefundDueCountDocument, options ?? {});
 

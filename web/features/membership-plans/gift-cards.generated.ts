@@ -71,12 +71,12 @@ export const useGiftCardCodeLazyQuery = (options?: useLazyQuery.Options<GiftCard
 /** Variables are given at the call, so that the compiler can require them. */
 export const useSellGiftCardMutation = (
   options?: Omit<useMutation.Options<SellGiftCardMutation, SellGiftCardMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<SellGiftCardMutation, SellGiftCardMutationVariables> => useMutation(SellGiftCardDocument, { ...options, refetchQueries: useShownLists(["giftCards","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<SellGiftCardMutation, SellGiftCardMutationVariables> => useMutation(SellGiftCardDocument, { ...options, refetchQueries: useShownLists(["giftCards","payments","cashUpSheet","clientCredit","refundsDue"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useVoidGiftCardMutation = (
   options?: Omit<useMutation.Options<VoidGiftCardMutation, VoidGiftCardMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<VoidGiftCardMutation, VoidGiftCardMutationVariables> => useMutation(VoidGiftCardDocument, { ...options, refetchQueries: useShownLists(["giftCards","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<VoidGiftCardMutation, VoidGiftCardMutationVariables> => useMutation(VoidGiftCardDocument, { ...options, refetchQueries: useShownLists(["giftCards","payments","cashUpSheet","clientCredit","refundsDue"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRetryGiftCardRefundMutation = (

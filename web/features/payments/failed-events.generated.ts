@@ -37,4 +37,4 @@ export const useFailedPaymentEventItemFragment = (from: useFragment.FromOptionVa
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRetryPaymentEventMutation = (
   options?: Omit<useMutation.Options<RetryPaymentEventMutation, RetryPaymentEventMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RetryPaymentEventMutation, RetryPaymentEventMutationVariables> => useMutation(RetryPaymentEventDocument, { ...options, refetchQueries: useShownLists(["failedPaymentEvents","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<RetryPaymentEventMutation, RetryPaymentEventMutationVariables> => useMutation(RetryPaymentEventDocument, { ...options, refetchQueries: useShownLists(["failedPaymentEvents","payments","cashUpSheet","clientCredit","refundsDue"]) });

@@ -50,4 +50,4 @@ export const useStartGiftCardPurchaseMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useConfirmGiftCardPurchaseMutation = (
   options?: Omit<useMutation.Options<ConfirmGiftCardPurchaseMutation, ConfirmGiftCardPurchaseMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ConfirmGiftCardPurchaseMutation, ConfirmGiftCardPurchaseMutationVariables> => useMutation(ConfirmGiftCardPurchaseDocument, { ...options, refetchQueries: useShownLists(["giftCards","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<ConfirmGiftCardPurchaseMutation, ConfirmGiftCardPurchaseMutationVariables> => useMutation(ConfirmGiftCardPurchaseDocument, { ...options, refetchQueries: useShownLists(["giftCards","payments","cashUpSheet","clientCredit","refundsDue"]) });

@@ -58,4 +58,4 @@ export const useStartServicePaymentMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useConfirmPaymentSuccessMutation = (
   options?: Omit<useMutation.Options<ConfirmPaymentSuccessMutation, ConfirmPaymentSuccessMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ConfirmPaymentSuccessMutation, ConfirmPaymentSuccessMutationVariables> => useMutation(ConfirmPaymentSuccessDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<ConfirmPaymentSuccessMutation, ConfirmPaymentSuccessMutationVariables> => useMutation(ConfirmPaymentSuccessDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit","refundsDue"]) });

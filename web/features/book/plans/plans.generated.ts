@@ -72,9 +72,9 @@ export const useStartPlanPurchaseMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useConfirmPlanPurchaseMutation = (
   options?: Omit<useMutation.Options<ConfirmPlanPurchaseMutation, ConfirmPlanPurchaseMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<ConfirmPlanPurchaseMutation, ConfirmPlanPurchaseMutationVariables> => useMutation(ConfirmPlanPurchaseDocument, { ...options, refetchQueries: useShownLists(["currentMembership","memberships","membershipCounts","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<ConfirmPlanPurchaseMutation, ConfirmPlanPurchaseMutationVariables> => useMutation(ConfirmPlanPurchaseDocument, { ...options, refetchQueries: useShownLists(["currentMembership","memberships","membershipCounts","payments","cashUpSheet","clientCredit","refundsDue"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useMovePlanPreviewMutation = (
   options?: Omit<useMutation.Options<MovePlanPreviewMutation, MovePlanPreviewMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<MovePlanPreviewMutation, MovePlanPreviewMutationVariables> => useMutation(MovePlanPreviewDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });
+): useMutation.ResultTuple<MovePlanPreviewMutation, MovePlanPreviewMutationVariables> => useMutation(MovePlanPreviewDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue","memberships","membershipCounts","membershipPlans","currentMembership","sharedMemberships","clientActivities"]) });

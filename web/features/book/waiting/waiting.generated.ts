@@ -86,7 +86,7 @@ export const useClaimPlaceMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useTakeOfferMutation = (
   options?: Omit<useMutation.Options<TakeOfferMutation, TakeOfferMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<TakeOfferMutation, TakeOfferMutationVariables> => useMutation(TakeOfferDocument, { ...options, refetchQueries: useShownLists(["ownWaitlist","currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<TakeOfferMutation, TakeOfferMutationVariables> => useMutation(TakeOfferDocument, { ...options, refetchQueries: useShownLists(["ownWaitlist","currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit","refundsDue"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useLeaveWaitlistMutation = (

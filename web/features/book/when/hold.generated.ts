@@ -45,4 +45,4 @@ export const useReleaseHoldMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreatePublicBookingMutation = (
   options?: Omit<useMutation.Options<CreatePublicBookingMutation, CreatePublicBookingMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<CreatePublicBookingMutation, CreatePublicBookingMutationVariables> => useMutation(CreatePublicBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit"]) });
+): useMutation.ResultTuple<CreatePublicBookingMutation, CreatePublicBookingMutationVariables> => useMutation(CreatePublicBookingDocument, { ...options, refetchQueries: useShownLists(["currentMembership","sharedMemberships","payments","cashUpSheet","clientCredit","refundsDue"]) });
