@@ -25,7 +25,7 @@ test(
     await expect(dialog.getByText("Choose a start and an end of the series to see the dates.")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Dates" }).fill("4");
     await expect(dialog.getByText("1 problem")).toBeVisible();
-    await expect(dialog.getByText(/^Bay 4 is booked then on /)).toBeVisible();
+    await expect(dialog.getByText(/^Bay 4 is not free then on /)).toBeVisible();
     await expectAccessibleState(page);
     await dialog.getByRole("button", { name: "Book 3 dates, leave 1 out" }).click();
     await expect(page.getByText("Ada Lovelace is booked every week, 3 dates")).toBeVisible();
@@ -41,7 +41,7 @@ test(
     await moving.getByText("All dates").click();
     await expect(moving.getByText("Choose another day, time, bay or coach to see the new dates.")).toBeVisible();
     await moving.getByLabel("Day").selectOption({ label: nextDay });
-    await expect(moving.getByText(/^Bay 4 is booked then on /)).toBeVisible();
+    await expect(moving.getByText(/^Bay 4 is not free then on /)).toBeVisible();
     await expectAccessibleState(page);
     await moving.getByRole("button", { name: "Move 2 dates, leave 1" }).click();
     await expect(page.getByText("2 bookings of Ada Lovelace moved")).toBeVisible();
