@@ -9,7 +9,7 @@ test("the owner sees how the bays were used, by hour and bay, at any width", { t
   await page.getByRole("button", { name: "The period before" }).click();
   await page.getByRole("button", { name: /^Thursday, 19:00 to 20:00/ }).click();
   await expect(page.getByText(/^Thursday, 19:00 to 20:00: \d+% booked/)).toBeVisible();
-  const bay = page.getByRole("table", { name: "Use of each bay" }).getByRole("row", { name: /^Bay 1 / });
+  const bay = page.getByRole("grid", { name: "Use of each bay" }).getByRole("row", { name: /^Bay 1 / });
   await expect(bay).toContainText(/\$\d/);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ test(
   async ({ page }) => {
     await page.goto("/reporting/memberships");
     await page.getByRole("button", { name: "The period before" }).click();
-    const changes = page.getByRole("table", { name: "What changed MRR" });
+    const changes = page.getByRole("grid", { name: "What changed MRR" });
     await expect(changes.getByRole("row", { name: /^New \d+ \+\$\d/ })).toBeVisible();
     await expect(changes.getByRole("row", { name: /^Left \d+ [-−]\$\d/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "MRR by plan" })).toContainText(/Club 12, \d+/);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { cad } from "#tests/policies/support.ts";
+import { gridLines } from "#tests/ui/grid-lines.ts";
 import { MRR_ITSELF, movementSteps } from "#web/features/analytics/memberships/movement-steps.ts";
 
 const money = (amount: number) => ({ __typename: "Money" as const, ...cad(amount) });
@@ -64,18 +65,14 @@ describe("the memberships report", () => {
       Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
       MembershipReport: () => ({ data: { membershipMetrics: REPORT } }),
     });
-    const bills = await screen.findByRole("table", { name: "Open bills" });
-    const lines = within(bills)
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    const lines = gridLines(await screen.findByRole("grid", { name: "Open bills" }));
     expect(lines[0]?.slice(3)).toEqual([
       "$240.45",
       "2 times",
       expect.stringMatching(/^Your card was declined[.] Charged again on .*6/),
     ]);
     expect(lines[1]?.slice(3)).toEqual(["$240.45", "–", "–"]);
-    const changes = screen.getByRole("table", { name: "What changed MRR" });
+    const changes = screen.getByRole("grid", { name: "What changed MRR" });
     expect(within(changes).getByRole("row", { name: /^Left 4 [-−][$]700[.]00/ })).toBeTruthy();
     expect(screen.getByText("the axis starts at $34,000.00")).toBeTruthy();
   });

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { COACH_METRICS } from "#schema/coaches/metrics.ts";
 import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { gridLines } from "#tests/ui/grid-lines.ts";
+import { resizableWindow } from "#tests/ui/resizable-window.ts";
 
 const FIGURES = {
   offered_minutes: 4320,
@@ -72,6 +74,22 @@ describe("the coaches' report", () => {
     expect(weekdays.getByRole("row", { name: /^Dayo Okafor/ }).textContent).toBe(
       "Dayo OkaforNo hoursNo hoursNo hoursNo hours91No hoursNo hours",
     );
+  });
+
+  it("shows them in a grid where there is room, sorted by a press on a header but not on its mark", async () => {
+    resizableWindow();
+    const app = renderApp(ADDRESS, seenBy(["reports.read"], []));
+    const grid = await screen.findByRole("grid", { name: "Figures by coach" });
+    expect(gridLines(grid)).toEqual([
+      ["Dayo Okafor", "", "55:30 of 72:00", "77.1%", "58", "5.2% 3", "– 41 of 48", "$6,412.50", "$113.83"],
+      ["All 1", "", "55:30 of 72:00", "77.1%", "58", "5.2% 3", "85.4% 41 of 48", "$6,412.50", "$113.83"],
+    ]);
+    const use = within(grid).getByRole("columnheader", { name: /^Utilisation/ });
+    await app.user.click(within(use).getByRole("button", { name: "How Utilisation is counted" }));
+    await app.user.keyboard("{Enter}");
+    expect(use.getAttribute("aria-sort")).toBe("none");
+    await app.user.click(use);
+    expect(use.getAttribute("aria-sort")).toBe("descending");
   });
 
   it("leads from a coach's lessons to those that it counts", async () => {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
@@ -44,15 +44,33 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
 export function MetricMark({ name, formula }: Pick<Figure, "name" | "formula">) {
   return (
     <Tooltip title={formula} describeChild enterTouchDelay={0}>
-      <Mark type="button" aria-label={`How ${name} is counted`}>
+      <Mark type="button" aria-label={`How ${name} is counted`} onClick={stop} onKeyDown={stopEnter}>
         <Icon name="info" size={14} />
       </Mark>
     </Tooltip>
   );
 }
 
+// In the header of a column, which is sorted by a press on anything else.
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+const stopEnter = (event: KeyboardEvent) => {
+  if (event.key === "Enter") event.stopPropagation();
+};
+
+/** The header of a column with such a mark. */
+export const metricHead = ({ name, formula }: Pick<Figure, "name" | "formula">, label = name) => ({
+  headerName: label,
+  renderHeader: () => (
+    <>
+      <span className="MuiDataGrid-columnHeaderTitle">{label}</span>
+      <MetricMark name={name} formula={formula} />
+    </>
+  ),
+});
+
 const Mark = styled("button")({
   display: "inline-grid",
+  flex: "none",
   placeItems: "center",
   width: 24,
   height: 24,

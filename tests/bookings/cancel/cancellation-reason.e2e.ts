@@ -26,8 +26,8 @@ test(
 
     await page.goto("/analytics");
     await page.getByRole("button", { name: "The period before" }).click();
-    const table = page.getByRole("table", { name: "Cancellations by reason and notice" });
-    await expect(table.getByRole("row", { name: /^All / })).toBeVisible();
+    const grid = page.getByRole("grid", { name: "Cancellations by reason and notice" });
+    await expect(grid.getByRole("row", { name: /^All / })).toBeVisible();
     await expectAccessibleState(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

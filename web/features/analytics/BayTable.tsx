@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS } from "#schema/analytics/metrics.ts";
-import { MetricMark } from "#web/reports/FigureStrip.tsx";
+import { metricHead } from "#web/reports/FigureStrip.tsx";
 import { ReportNote } from "#web/reports/ReportNote.ts";
-import { ReportTable } from "#web/reports/ReportTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 import { bookingsOf, percentText, type ReportedPlace } from "./analytics-figures.tsx";
@@ -26,72 +26,28 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
       .filter((one) => one.revenue.currency === total?.currency)
       .map((one) => [one.resource_id, one]),
   );
-  const money = (one: { amount: number; currency: string } | null | undefined) =>
-    one ? formatMoney(one.amount, one.currency, locale) : "–";
-  const hoursOf = (minutes: number) => hoursIn(minutes, locale);
+  const lines = bays.map(({ resource_id, resource_name, ...use }): Line => ({
+    id: resource_id,
+    name: resource_name,
+    ...use,
+    earned: earned.get(resource_id)?.revenue,
+    perHour: earned.get(resource_id)?.per_hour,
+  }));
   const inBays = bays.reduce((sum, one) => sum + one.bookings, 0);
+  const all: Line = {
+    ...overview.totals,
+    id: "all",
+    name: `All ${bays.length}`,
+    bookings: inBays,
+    no_shows: bays.reduce((sum, one) => sum + one.no_shows, 0),
+    earned: sumOf([...earned.values()].map((one) => one.revenue)),
+    perHour,
+    isSum: true,
+  };
   const elsewhere = overview.totals.bookings - inBays;
-  const { name, formula } = ANALYTICS_METRICS.revenue_per_bay_hour;
   return (
     <Card title="Bays">
-      <ReportTable aria-label="Use of each bay">
-        <thead>
-          <tr>
-            <th scope="col">Bay</th>
-            <th scope="col">Bookings</th>
-            <th scope="col" className="wide">
-              Open hours
-            </th>
-            <th scope="col" className="wide">
-              Booked hours
-            </th>
-            <th scope="col">Occupancy</th>
-            <th scope="col" className="wide">
-              No-shows
-            </th>
-            <th scope="col" className="wide">
-              Earned
-            </th>
-            <th scope="col">
-              Per bay-hour
-              <MetricMark name={name} formula={formula} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bays.map((bay) => (
-            <tr key={bay.resource_id}>
-              <th scope="row">{bay.resource_name}</th>
-              <td>
-                <Link
-                  to={bookingsOf(about, bay.resource_id)}
-                  aria-label={`${bay.bookings} bookings of ${bay.resource_name}`}
-                >
-                  {bay.bookings}
-                </Link>
-              </td>
-              <td className="wide">{hoursOf(bay.bookable_minutes)}</td>
-              <td className="wide">{hoursOf(bay.booked_minutes)}</td>
-              <td>{percentText(bay.occupancy_percent)}</td>
-              <td className="wide">{bay.no_shows}</td>
-              <td className="wide">{money(earned.get(bay.resource_id)?.revenue)}</td>
-              <td>{money(earned.get(bay.resource_id)?.per_hour)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr data-sum>
-            <th scope="row">All {bays.length}</th>
-            <td>{inBays.toLocaleString(locale)}</td>
-            <td className="wide">{hoursOf(overview.totals.bookable_minutes)}</td>
-            <td className="wide">{hoursOf(overview.totals.booked_minutes)}</td>
-            <td>{percentText(overview.totals.occupancy_percent)}</td>
-            <td className="wide">{bays.reduce((sum, one) => sum + one.no_shows, 0)}</td>
-            <td className="wide">{money(sumOf([...earned.values()].map((one) => one.revenue)))}</td>
-            <td>{money(perHour)}</td>
-          </tr>
-        </tfoot>
-      </ReportTable>
+      <LocalGrid label="Use of each bay" columns={columnsOf(locale, about)} rows={[...lines, all]} />
       {elsewhere > 0 ? (
         <ReportNote>
           {elsewhere === 1
@@ -103,10 +59,67 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
   );
 }
 
+type Money = { amount: number; currency: string };
+
+/** A bay, or all of them. */
+interface Line {
+  id: number | string;
+  name: string;
+  bookings: number;
+  bookable_minutes: number;
+  booked_minutes: number;
+  occupancy_percent: number | null;
+  no_shows: number;
+  earned: Money | undefined;
+  perHour: Money | null | undefined;
+  isSum?: boolean;
+}
+
+function columnsOf(locale: string, about: ReportedPlace): readonly LocalColumn<Line>[] {
+  const hours = (minutes: number) => hoursIn(minutes, locale);
+  const money = (of: (line: Line) => Money | null | undefined) =>
+    ({
+      ...MONEY,
+      valueGetter: (_value: unknown, line: Line) => of(line)?.amount,
+      valueFormatter: (_value: unknown, line: Line) => {
+        const one = of(line);
+        return one ? formatMoney(one.amount, one.currency, locale) : "–";
+      },
+    }) as const;
+  return [
+    { field: "name", headerName: "Bay", rowHeader: true, flex: 2, minWidth: 72 },
+    {
+      field: "bookings",
+      headerName: "Bookings",
+      ...FIGURE,
+      minWidth: 72,
+      renderCell: ({ row: { id, name, bookings } }) =>
+        typeof id === "number" ? (
+          <Link to={bookingsOf(about, id)} aria-label={`${bookings} bookings of ${name}`}>
+            {bookings}
+          </Link>
+        ) : (
+          bookings.toLocaleString(locale)
+        ),
+    },
+    { field: "bookable_minutes", headerName: "Open hours", ...FIGURE, valueFormatter: hours, isWide: true },
+    { field: "booked_minutes", headerName: "Booked hours", ...FIGURE, valueFormatter: hours, isWide: true },
+    { field: "occupancy_percent", headerName: "Occupancy", ...FIGURE, minWidth: 88, valueFormatter: percentText },
+    { field: "no_shows", headerName: "No-shows", ...FIGURE, isWide: true },
+    { field: "earned", headerName: "Earned", ...money(({ earned }) => earned), isWide: true },
+    {
+      field: "perHour",
+      ...metricHead(ANALYTICS_METRICS.revenue_per_bay_hour, "Per bay-hour"),
+      ...money(({ perHour }) => perHour),
+      minWidth: 96,
+    },
+  ];
+}
+
 const hoursIn = (minutes: number, locale: string): string =>
   (Math.round(minutes / 6) / 10).toLocaleString(locale, { minimumFractionDigits: 1 });
 
-function sumOf(all: readonly { amount: number; currency: string }[]) {
+function sumOf(all: readonly Money[]): Money | undefined {
   const [first] = all;
   return first ? { amount: all.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : undefined;
 }

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { clientPath } from "#web/app/paths.ts";
-import { ReportTable } from "#web/reports/ReportTable.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatRefusal } from "#web/memberships/format-membership.ts";
 import { ReportNote } from "#web/reports/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
@@ -18,41 +18,54 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
       {payments.length === 0 ? (
         <ReportNote>Fills when a bill is open after the day it was due.</ReportNote>
       ) : (
-        <ReportTable aria-label="Open bills">
-          <thead>
-            <tr>
-              <th scope="col">Member</th>
-              <th scope="col" className="text wide">
-                Plan
-              </th>
-              <th scope="col">Due on</th>
-              <th scope="col">Open</th>
-              <th scope="col" className="wide">
-                Card tried
-              </th>
-              <th scope="col" className="text wide">
-                Why not, and what is next
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map(({ invoice_id, client_id, client_name, plan_name, due_on, amount, card_tries, ...bill }) => (
-              <tr key={invoice_id}>
-                <th scope="row">
-                  <Link to={clientPath(client_id)}>{client_name}</Link>
-                </th>
-                <td className="text wide">{plan_name}</td>
-                <td>{formatDay(due_on, formats)}</td>
-                <td>{formatMoney(amount.amount, amount.currency, formats.locale)}</td>
-                <td className="wide">
-                  {card_tries === 0 ? "–" : `${card_tries} ${card_tries === 1 ? "time" : "times"}`}
-                </td>
-                <td className="text wide">{formatRefusal(bill, formats) ?? "–"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ReportTable>
+        <LocalGrid
+          label="Open bills"
+          columns={columnsOf(formats)}
+          rows={payments.map((payment) => ({ ...payment, id: payment.invoice_id }))}
+        />
       )}
     </Card>
   );
 }
+
+const columnsOf = (formats: VenueFormats): readonly LocalColumn<Payment & { id: number }>[] => [
+  {
+    field: "client_name",
+    headerName: "Member",
+    rowHeader: true,
+    flex: 2,
+    minWidth: 120,
+    renderCell: ({ row: { client_id, client_name } }) => <Link to={clientPath(client_id)}>{client_name}</Link>,
+  },
+  { field: "plan_name", headerName: "Plan", flex: 2, minWidth: 110, isWide: true },
+  {
+    field: "due_on",
+    headerName: "Due on",
+    ...FIGURE,
+    minWidth: 96,
+    valueFormatter: (day: string) => formatDay(day, formats),
+  },
+  {
+    field: "amount",
+    headerName: "Open",
+    ...MONEY,
+    valueGetter: (_value, { amount }) => amount.amount,
+    valueFormatter: (amount: number, row) => formatMoney(amount, row.amount.currency, formats.locale),
+  },
+  {
+    field: "card_tries",
+    headerName: "Card tried",
+    flex: 1,
+    minWidth: 88,
+    valueFormatter: (tries: number) => (tries === 0 ? "–" : `${tries} ${tries === 1 ? "time" : "times"}`),
+    isWide: true,
+  },
+  {
+    field: "refusal",
+    headerName: "Why not, and what is next",
+    flex: 3,
+    minWidth: 180,
+    valueGetter: (_value, bill) => formatRefusal(bill, formats) ?? "–",
+    isWide: true,
+  },
+];

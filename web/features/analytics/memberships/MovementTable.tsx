@@ -1,6 +1,6 @@
-import { ReportTable } from "#web/reports/ReportTable.ts";
 import { BarsChart } from "#web/reports/BarsChart.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import type { MembershipFiguresShownFragment } from "./membership-metrics.generated.ts";
 import { MOVEMENT_LABELS, movementSteps, MRR_ITSELF } from "./movement-steps.ts";
 
@@ -13,7 +13,6 @@ interface MovementTableProps {
 
 /** How MRR developed from the start to the end of the period. */
 export function MovementTable({ figures, money, moneyShort }: MovementTableProps) {
-  const { mrr_start, mrr_end, payers_start, payers_end, movements } = figures;
   const { floor, ticks, bars } = movementSteps(figures);
   const level = (value: number, series: string) => money(series === MRR_ITSELF ? value + floor : value);
   return (
@@ -25,36 +24,39 @@ export function MovementTable({ figures, money, moneyShort }: MovementTableProps
         formatValue={level}
         formatTick={(value) => moneyShort(value + floor)}
       />
-      <ReportTable aria-label="What changed MRR">
-        <thead>
-          <tr>
-            <th scope="col">Change</th>
-            <th scope="col">Members</th>
-            <th scope="col">MRR</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr data-sum>
-            <th scope="row">When the period began</th>
-            <td>{payers_start}</td>
-            <td>{money(mrr_start.amount)}</td>
-          </tr>
-          {(movements ?? []).map(({ movement, members, amount }) => (
-            <tr key={movement}>
-              <th scope="row">{MOVEMENT_LABELS[movement]}</th>
-              <td>{members}</td>
-              <td>{`${amount.amount > 0 ? "+" : ""}${money(amount.amount)}`}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr data-sum>
-            <th scope="row">At its end, or now</th>
-            <td>{payers_end}</td>
-            <td>{money(mrr_end.amount)}</td>
-          </tr>
-        </tfoot>
-      </ReportTable>
+      <LocalGrid label="What changed MRR" columns={columnsOf(money)} rows={linesOf(figures)} isOrdered />
     </Card>
   );
+}
+
+interface Line {
+  id: string;
+  name: string;
+  members: number;
+  amount: number;
+  isSum?: boolean;
+}
+
+const columnsOf = (money: (amount: number) => string): readonly LocalColumn<Line>[] => [
+  { field: "name", headerName: "Change", rowHeader: true, flex: 2, minWidth: 130 },
+  { field: "members", headerName: "Members", ...FIGURE },
+  {
+    field: "amount",
+    headerName: "MRR",
+    ...MONEY,
+    valueFormatter: (amount: number, { isSum }) => `${amount > 0 && !isSum ? "+" : ""}${money(amount)}`,
+  },
+];
+
+function linesOf({ mrr_start, mrr_end, payers_start, payers_end, movements }: MembershipFiguresShownFragment): Line[] {
+  return [
+    { id: "start", name: "When the period began", members: payers_start, amount: mrr_start.amount, isSum: true },
+    ...(movements ?? []).map(({ movement, members, amount }) => ({
+      id: movement,
+      name: MOVEMENT_LABELS[movement],
+      members,
+      amount: amount.amount,
+    })),
+    { id: "end", name: "At its end, or now", members: payers_end, amount: mrr_end.amount, isSum: true },
+  ];
 }

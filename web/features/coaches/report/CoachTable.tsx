@@ -1,104 +1,117 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE } from "#schema/coaches/metrics.ts";
-import { MetricMark } from "#web/reports/FigureStrip.tsx";
-import { ReportTable } from "#web/reports/ReportTable.ts";
+import { metricHead } from "#web/reports/FigureStrip.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, type LocalColumn, LocalGrid } from "#web/ui/grid/LocalGrid.tsx";
+import type { ReportPeriod } from "#web/reports/period.ts";
 import { type CoachesProps, earnedPerHour, formatFigure, lessonsOf, moneyText } from "./coach-figures.tsx";
 import type { CoachFigureTotalsFragment } from "./coach-report.generated.ts";
+
+/** A coach, or all of them. */
+type Line = CoachFigureTotalsFragment & { id: number | string; name: string; isSum?: boolean };
 
 /** One row per coach: hours as comparable bars, lessons, classes and revenue. */
 export function CoachTable({ rows, totals, period, locale }: CoachesProps) {
   const most = Math.max(...rows.map(hoursShown));
   return (
     <Card title="Hours offered and booked" note={<Legend />}>
-      <ReportTable aria-label="Figures by coach">
-        <thead>
-          <tr>
-            <th scope="col">Coach</th>
-            <th scope="col" className="text">
-              Hours
-            </th>
-            <th scope="col">Booked</th>
-            <Head {...COACH_METRICS.utilisation_percent} />
-            <th scope="col">Lessons</th>
-            <Head {...COACH_METRICS.no_show_percent} />
-            <Head {...COACH_METRICS.fill_percent} />
-            <Head {...COACH_REVENUE} />
-            <th scope="col">Per booked hour</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.coach_id}>
-              <th scope="row">{row.coach_name}</th>
-              <td className="text">
-                <HoursBar figures={row} most={most} />
-              </td>
-              <Figures
-                figures={row}
-                locale={locale}
-                lessons={
-                  <Link to={lessonsOf(row.coach_id, period)} aria-label={`${row.lessons} lessons of ${row.coach_name}`}>
-                    {row.lessons}
-                  </Link>
-                }
-              />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr data-sum>
-            <th scope="row" colSpan={2}>
-              All {rows.length}
-            </th>
-            <Figures figures={totals} locale={locale} lessons={totals.lessons} />
-          </tr>
-        </tfoot>
-      </ReportTable>
+      <LocalGrid
+        label="Figures by coach"
+        columns={columnsOf(most, period, locale)}
+        rows={[
+          ...rows.map((row) => ({ ...row, id: row.coach_id, name: row.coach_name })),
+          { ...totals, id: "all", name: `All ${rows.length}`, isSum: true },
+        ]}
+      />
     </Card>
   );
 }
 
-function Head({ name, formula }: { name: string; formula: string }) {
-  return (
-    <th scope="col">
-      {name}
-      <MetricMark name={name} formula={formula} />
-    </th>
-  );
+function columnsOf(most: number, period: ReportPeriod, locale: string): readonly LocalColumn<Line>[] {
+  const money = (of: (line: Line) => CoachFigureTotalsFragment["revenue"]) =>
+    ({
+      ...FIGURE,
+      minWidth: 96,
+      valueGetter: (_value: unknown, line: Line) => of(line)[0]?.amount,
+      valueFormatter: (_value: unknown, line: Line) => moneyText(of(line), locale),
+    }) as const;
+  return [
+    { field: "name", headerName: "Coach", rowHeader: true, flex: 1.5, minWidth: 88 },
+    {
+      field: "offered_minutes",
+      headerName: "Hours",
+      flex: 2.5,
+      minWidth: 72,
+      sortingOrder: FIGURE.sortingOrder,
+      valueGetter: (_value, line) => hoursShown(line),
+      renderCell: ({ row }) => (row.isSum ? null : <HoursBar figures={row} most={most} />),
+    },
+    {
+      field: "booked_minutes",
+      headerName: "Booked",
+      ...FIGURE,
+      flex: 1.25,
+      renderCell: ({ row: { booked_minutes, offered_minutes } }) => (
+        <Figure
+          value={formatFigure("booked_minutes", booked_minutes)}
+          of={`of ${formatFigure("offered_minutes", offered_minutes)}`}
+        />
+      ),
+    },
+    {
+      field: "utilisation_percent",
+      ...metricHead(COACH_METRICS.utilisation_percent),
+      ...FIGURE,
+      minWidth: 104,
+      valueFormatter: (percent: number | null) => formatFigure("utilisation_percent", percent),
+    },
+    {
+      field: "lessons",
+      headerName: "Lessons",
+      ...FIGURE,
+      flex: 0.75,
+      minWidth: 64,
+      renderCell: ({ row: { id, name, lessons } }) =>
+        typeof id === "number" ? (
+          <Link to={lessonsOf(id, period)} aria-label={`${lessons} lessons of ${name}`}>
+            {lessons}
+          </Link>
+        ) : (
+          lessons
+        ),
+    },
+    {
+      field: "no_show_percent",
+      ...metricHead(COACH_METRICS.no_show_percent),
+      ...FIGURE,
+      minWidth: 96,
+      renderCell: ({ row: { no_show_percent, no_shows } }) => (
+        <Figure value={formatFigure("no_show_percent", no_show_percent)} of={no_shows} />
+      ),
+    },
+    {
+      field: "fill_percent",
+      ...metricHead(COACH_METRICS.fill_percent),
+      ...FIGURE,
+      flex: 1.25,
+      renderCell: ({ row: { fill_percent, seats, seats_taken } }) => (
+        <Figure
+          value={formatFigure("fill_percent", fill_percent)}
+          of={seats > 0 ? `${seats_taken} of ${seats}` : null}
+        />
+      ),
+    },
+    { field: "revenue", ...metricHead(COACH_REVENUE), ...money(({ revenue }) => revenue) },
+    { field: "per_hour", headerName: "Per booked hour", ...money(earnedPerHour) },
+  ];
 }
 
-interface FiguresProps {
-  figures: CoachFigureTotalsFragment;
-  locale: string;
-  lessons: React.ReactNode;
-}
-
-function Figures({ figures, locale, lessons }: FiguresProps) {
-  const { booked_minutes, offered_minutes, seats, seats_taken } = figures;
+function Figure({ value, of }: { value: string; of: React.ReactNode }) {
   return (
-    <>
-      <td>
-        {formatFigure("booked_minutes", booked_minutes)}{" "}
-        <small>of {formatFigure("offered_minutes", offered_minutes)}</small>
-      </td>
-      <td>{formatFigure("utilisation_percent", figures.utilisation_percent)}</td>
-      <td>{lessons}</td>
-      <td>
-        {formatFigure("no_show_percent", figures.no_show_percent)} <small>{figures.no_shows}</small>
-      </td>
-      <td>
-        {formatFigure("fill_percent", figures.fill_percent)}{" "}
-        {seats > 0 ? (
-          <small>
-            {seats_taken} of {seats}
-          </small>
-        ) : null}
-      </td>
-      <td>{moneyText(figures.revenue, locale)}</td>
-      <td>{moneyText(earnedPerHour(figures), locale)}</td>
-    </>
+    <span>
+      {value} <small>{of}</small>
+    </span>
   );
 }
 
@@ -140,7 +153,6 @@ const Bar = styled("span")({
   display: "flex",
   gap: 1,
   width: "100%",
-  minWidth: 160,
   height: 14,
   "& i": { height: "100%", borderRadius: 2 },
   ...FILLS,
