@@ -943,6 +943,7 @@ export interface LedgerTransactions {
   id: Generated<number>;
   kind: string;
   location_id: number | null;
+  membership_id: number | null;
   payment_id: number | null;
   reason: string | null;
   tenant_id: string;

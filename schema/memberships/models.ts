@@ -151,14 +151,20 @@ export const MembershipChange = z
     allowances: z.array(PlannedAllowance).describe("What is available for bookings afterwards"),
     allowances_before: z
       .array(Allowance)
-      .describe("What the period that a change of plan ends provided, and what is left of it; empty for other actions"),
+      .describe("What the period that the action ends today provided, and what is left of it; empty if it ends none"),
     bookings_to_come: z
       .int()
       .describe(
-        "Upcoming bookings that the plan before a change covers: they stay covered, and what they take of it is used",
+        "Upcoming bookings that the period which ends today covers: they stay covered, and what they take of it is used",
       ),
     credited: Money.describe(
       "Taken off the next bills for the old plan: the unused share of its days or of its allowances, whichever is least",
+    ),
+    to_credit: Money.describe(
+      "Becomes the client's credit once it ends, or at once if it does not renew: no bill is left to take it off",
+    ),
+    lapsing: Money.describe(
+      "Paid for uses of a plan that does not renew and that end with it; given back only by refunding its bill",
     ),
     dry_run_id: z
       .string()

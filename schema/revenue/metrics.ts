@@ -10,7 +10,7 @@ export const REVENUE_DEFINITIONS = {
   memberships: {
     cash: "What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first.",
     accrual:
-      "Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax.",
+      "Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. The credit of a membership that ends comes off on that day, as it becomes the client's. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax.",
   },
 } as const;
 

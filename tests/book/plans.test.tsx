@@ -77,6 +77,8 @@ const moveOf = (due: number, change: object = {}) => ({
     allowances_before: [],
     bookings_to_come: 0,
     credited: cad(10_000),
+    to_credit: cad(0),
+    lapsing: cad(0),
     ...figures(due),
     ...change,
   },

@@ -251,7 +251,7 @@ export class Life {
     const isOver = paper.status === "cancelled";
     const kept = {
       status: isOver ? `cancelled ${status}` : body.status,
-      credit: isOver ? paper.credit : body.credit.amount,
+      credit: isOver ? 0 : body.credit.amount,
       hasAccess: isOver ? false : body.has_access,
       users: isOver ? null : usersOf(body),
       bills: billsOf(invoices, paper.today),
@@ -287,6 +287,8 @@ export class Life {
       where tenant_id = ${tenantId} and client_id = ${this.#people[0]?.id}`.execute(this.#club.platform.admin);
     const { charged, refusals, recoveries } = this.#paperCard;
     expectSame(rows, [{ taken: this.#taken + charged }]);
+    const { body } = await this.#club.desk.ask("clientCredit", { params: { id: this.#people[0]?.id ?? 0 } });
+    expectSame(body.left, this.#paper.freed === 0 ? [] : [cad(this.#paper.freed)]);
     expectSame(this.#card.charged, charged);
     expectSame(await this.#card.mails(this.#id), { refusals, recoveries });
     const unbalanced = await sql`select transaction_id from ledger_entries where tenant_id = ${tenantId}

@@ -20,6 +20,8 @@ export class PaperMembership {
   plan: PaperPlan;
   bills: PaperBill[] = [];
   credit = 0;
+  /** What of it became the client's own, as no bill was left for it. */
+  freed = 0;
   /** Paid and not used yet, including today. */
   paidDays = 0;
   /** Whether future bills are charged to a card. */
@@ -136,7 +138,13 @@ export class PaperMembership {
   #end(): void {
     this.status = "cancelled";
     [this.paidDays, this.left] = [0, null];
+    this.#free();
     this.stopTries();
+  }
+
+  #free(): void {
+    this.freed += this.credit;
+    this.credit = 0;
   }
 
   #endPause(): void {
@@ -219,6 +227,7 @@ export class PaperMembership {
     this.plan = { ...plan };
     this.#anchorAt(this.today);
     this.#bill(this.isTrial ? plan.signUpFee : 0, false);
+    if (plan.months === null) this.#free();
     return { ...NOTHING, due_now: this.bills.at(-1)?.amount ?? 0, credited };
   }
 

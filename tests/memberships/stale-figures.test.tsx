@@ -26,6 +26,8 @@ const figures = (access_until: string, dry_run_id: string) => ({
   allowances_before: [],
   bookings_to_come: 0,
   credited: cad(0),
+  to_credit: cad(0),
+  lapsing: cad(0),
   dry_run_id,
   membership: null,
 });
@@ -93,4 +95,27 @@ test("names the sign-up fee in what is due today, or in the first bill after a t
   cleanup();
   cancelling(figuresNow);
   expect(await screen.findByText("The first bill includes a sign-up fee of $25.00")).toBeTruthy();
+});
+
+test("names what becomes credit, what ends with a pack and which bookings stay covered, before it is done", async () => {
+  const pack = {
+    __typename: "Allowance",
+    id: 1,
+    unit: "credits",
+    granted: 10,
+    left: 7,
+    ending: 7,
+    ends_on: null,
+    service_id: null,
+    service_name: null,
+    resource_type_id: null,
+    resource_type_name: null,
+  };
+  const ended = { allowances_before: [pack], bookings_to_come: 1, lapsing: cad(28_000), to_credit: cad(1345) };
+  cancelling({ ...figures("2027-06-03", "now"), ...ended });
+  expect(await screen.findByText("Any booking: 3 of 10 credits used")).toBeTruthy();
+  expect(screen.getByText("$280.00 paid for what is left ends with it")).toBeTruthy();
+  expect(screen.getByText("$13.45 becomes credit")).toBeTruthy();
+  expect(screen.getByText("1 booking to come stays covered")).toBeTruthy();
+  expect(screen.queryByText("$0.00 credited")).toBeNull();
 });

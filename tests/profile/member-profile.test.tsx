@@ -21,6 +21,8 @@ const figures = (charges: object[] = []) => ({
   allowances_before: [],
   bookings_to_come: 0,
   credited: cad(0),
+  to_credit: cad(0),
+  lapsing: cad(0),
   dry_run_id: "run-1",
 });
 
@@ -61,6 +63,11 @@ describe("the membership on a member's profile", () => {
     expect(membership.queryByText(/Nora Lind/)).toBeNull();
     expect(membership.getByText("Simulator time")).toBeTruthy();
     expect(membership.getByText("6 of 8 hours left, 3 end on Mon 31 May")).toBeTruthy();
+  });
+
+  it("shows the credit that is taken off the next bills", async () => {
+    renderProfile({ credit: cad(1345) });
+    expect(await (await card()).findByText("$13.45 of credit is taken off the next bills.")).toBeTruthy();
   });
 
   it.each([

@@ -37,6 +37,7 @@ export const ACTIVE = {
   next_charge_on: "2027-06-03",
   next_charge: cad(22900),
   open_amount: cad(0),
+  credit: cad(0),
   pause_from: null,
   pause_until: null,
   cancel_on: null,

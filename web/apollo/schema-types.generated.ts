@@ -2100,7 +2100,7 @@ export type CashMove = {
   description: Scalars['String']['output'];
   /** Id of the transaction */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or the credit of a membership that ended became the client's; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** When, on the venue's wall clock, with its offset */
   local_time: Scalars['String']['output'];
@@ -5171,7 +5171,7 @@ export type LedgerTransaction = {
   entries: Array<LedgerEntry>;
   /** Id */
   id: Scalars['Int']['output'];
-  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+  /** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or the credit of a membership that ended became the client's; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
   kind: LedgerTransactionKind;
   /** The payment that it belongs to */
   payment_id?: Maybe<Scalars['Int']['output']>;
@@ -5179,7 +5179,7 @@ export type LedgerTransaction = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
+/** What happened to money. charge: a booking's price became owed, or changed; fee: a late cancellation, a no-show or a move costs something, or no longer does; payment: money came in, or one recorded by mistake is taken back; refund: money went back, or became credit; or that of a payment recorded by mistake is taken back; dispute: a card's bank took disputed money, or gave it back; waiver: something owed was waived; reversal: the forgone part of a price is taken back because that price is no longer charged, or is forgone again; credit: a gift card became credit, or is worth less, or its credit was taken back, since its buyer got the money back; or the credit of a membership that ended became the client's; or a merged client's credit moved to the client who stays; cash_up: a drawer was counted at the end of a day */
 export type LedgerTransactionKind =
   /** a drawer was counted at the end of a day */
   | 'cash_up'
@@ -5560,9 +5560,9 @@ export type MembershipChange = {
   access_until?: Maybe<Scalars['String']['output']>;
   /** What is available for bookings afterwards */
   allowances: Array<PlannedAllowance>;
-  /** What the period that a change of plan ends provided, and what is left of it; empty for other actions */
+  /** What the period that the action ends today provided, and what is left of it; empty if it ends none */
   allowances_before: Array<Allowance>;
-  /** Upcoming bookings that the plan before a change covers: they stay covered, and what they take of it is used */
+  /** Upcoming bookings that the period which ends today covers: they stay covered, and what they take of it is used */
   bookings_to_come: Scalars['Int']['output'];
   /** The next bills afterwards, if each is paid on time */
   charges: Array<PlannedCharge>;
@@ -5580,12 +5580,16 @@ export type MembershipChange = {
   free_until?: Maybe<Scalars['String']['output']>;
   /** Whether this was a dry run that changed nothing */
   is_dry_run: Scalars['Boolean']['output'];
+  /** Paid for uses of a plan that does not renew and that end with it; given back only by refunding its bill */
+  lapsing: Money;
   /** The membership as it is now; none before the first one begins */
   membership?: Maybe<Membership>;
   /** Sign-up fee included in that, or in the first bill after a trial; zero if there is none */
   sign_up_fee: Money;
   /** The tax included in that; none if there is none */
   tax?: Maybe<TaxLine>;
+  /** Becomes the client's credit once it ends, or at once if it does not renew: no bill is left to take it off */
+  to_credit: Money;
 };
 
 /** Retention of those who joined in one month */
@@ -9368,7 +9372,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Lists the memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
+  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. The credit of a membership that ends comes off on that day, as it becomes the client's. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;

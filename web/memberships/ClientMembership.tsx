@@ -127,6 +127,9 @@ function Standing({ membership, onAct, paymentPath }: StandingProps) {
             : []),
           ...(membership.pays_by_card ? [{ label: "Bills", value: "Charged to the saved card" }] : []),
           { label: "Next bill", value: next && on ? `${money(next)} on ${formatDay(on, formats)}` : "None" },
+          ...(membership.credit.amount > 0
+            ? [{ label: "Credit", value: `${money(membership.credit)}, taken off the next bills` }]
+            : []),
           ...(open.amount > 0 ? [{ label: "To be paid", value: money(open) }] : []),
         ]}
       />

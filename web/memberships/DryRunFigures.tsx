@@ -24,6 +24,8 @@ interface DryRunFiguresProps {
   onAgain: () => void;
 }
 
+type Money = ChangeFiguresFragment["credited"];
+
 type Answer = { figures: ChangeFiguresFragment } | { problem: string; isRefusal: boolean };
 
 /** What an action will cost, when, and until when access lasts: requested again whenever the input changes. */
@@ -92,10 +94,8 @@ function isRefusal(error: unknown): boolean {
 
 /** What is charged and when, until when access lasts, and what is available for bookings. */
 export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
-  const { due_now, sign_up_fee, tax, charges, free_until, access_until, access_again_from, days_credited, credited } =
-    figures;
-  const money = (value: { amount: number; currency: string }) =>
-    formatMoney(value.amount, value.currency, formats.locale);
+  const { due_now, sign_up_fee, tax, charges, free_until, access_until, access_again_from, days_credited } = figures;
+  const money = (value: Money) => formatMoney(value.amount, value.currency, formats.locale);
   const day = (date: string) => formatDay(date, formats, "withYear");
   return (
     <ul>
@@ -114,7 +114,7 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
         />
       ) : null}
       {free_until ? <Line icon="check-circle" text={`Free until ${day(free_until)}`} /> : null}
-      <EndedPeriod figures={figures} credited={money(credited)} />
+      <EndedPeriod figures={figures} money={money} />
       {access_until ? <Line icon="calendar" text={`Access until ${day(access_until)}`} /> : null}
       {access_again_from ? <Line icon="calendar" text={`Access again from ${day(access_again_from)}`} /> : null}
       {days_credited > 0 ? (
@@ -136,31 +136,42 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
   );
 }
 
-/** What was used of the plan that a change ends, and what is credited for the rest. */
-function EndedPeriod({ figures, credited }: { figures: ChangeFiguresFragment; credited: string }) {
-  const given = figures.allowances_before.filter(({ granted }) => granted > 0);
-  const count = figures.bookings_to_come;
+/** What was used of the period that ends today, and what becomes of the rest: of the days, the hours and the bookings. */
+function EndedPeriod({ figures, money }: { figures: ChangeFiguresFragment; money: (value: Money) => string }) {
+  const { allowances_before, bookings_to_come: count, credited, to_credit, lapsing, access_until } = figures;
+  const given = allowances_before.filter(({ granted }) => granted > 0);
+  const isMoved = access_until === null;
+  const forWhat =
+    given.length > 0
+      ? "For the unused share of the old plan's days or of what it gave, whichever is least."
+      : "For unused days of the old plan.";
   return (
     <>
       {given.map((allowance) => (
         <Line key={allowance.id} icon="clock" text={formatUsed(allowance)} />
       ))}
-      {figures.credited.amount > 0 || given.length > 0 ? (
+      {credited.amount > 0 || (isMoved && given.length > 0) ? (
+        <Line icon="money" text={`${money(credited)} credited`} detail={forWhat} />
+      ) : null}
+      {lapsing.amount > 0 ? (
+        <Line
+          icon="warning"
+          text={`${money(lapsing)} paid for what is left ends with it`}
+          detail="It is given back only where its bill is refunded."
+        />
+      ) : null}
+      {to_credit.amount > 0 ? (
         <Line
           icon="money"
-          text={`${credited} credited`}
-          detail={
-            given.length > 0
-              ? "For the unused share of the old plan's days or of what it gave, whichever is least."
-              : "For unused days of the old plan."
-          }
+          text={`${money(to_credit)} becomes credit`}
+          detail="No bill is left to take it off. It pays for anything here."
         />
       ) : null}
       {count > 0 ? (
         <Line
           icon="calendar"
           text={count === 1 ? "1 booking to come stays covered" : `${count} bookings to come stay covered`}
-          detail="By the old plan: what they take of it counts as used."
+          detail="What it takes of the old plan counts as used."
         />
       ) : null}
     </>

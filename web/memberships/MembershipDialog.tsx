@@ -159,7 +159,8 @@ function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFie
 }
 
 const EXPLANATIONS = {
-  cancel: "It runs to the end of what is paid or free, and no bill follows. Until then it can be kept after all.",
+  cancel:
+    "It runs to the end of what is paid or free, and no bill follows. Until then it can be kept after all. A plan that does not renew ends today.",
   undo_cancel: "It goes on as if it had not been cancelled.",
   resume: "It runs again from today. Paid days that the pause took come back.",
 } as const;

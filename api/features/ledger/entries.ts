@@ -65,6 +65,14 @@ export const membershipPaymentEntries = (method: PaymentMethod, { amount, tax }:
     { account: "taxes", amount: -tax },
   ]);
 
+/** What was paid for a membership and not used up when it ended is the client's credit; its tax is owed no more. */
+export const freedCreditEntries = ({ amount, tax }: Taxed): Entry[] =>
+  moved([
+    { account: "memberships", amount: amount - tax },
+    { account: "taxes", amount: tax },
+    { account: "credit", amount: -amount },
+  ]);
+
 /** Money paid for a gift card is a liability to the holder of its code. */
 export const giftCardSaleEntries = (method: PaymentMethod, amount: number): Entry[] =>
   moved([

@@ -14,6 +14,8 @@ export interface NewTransaction {
   kind: LedgerTransactionKind;
   booking_id: number | null;
   payment_id: number | null;
+  /** The membership whose credit it moved. */
+  membership_id: number | null;
   client_id: number | null;
   location_id: number | null;
   reason: string | null;

@@ -89,6 +89,7 @@ interface Posting {
   currency: string;
   entries: readonly Entry[];
   payment_id?: number;
+  membership_id?: number;
   client_id?: number | null;
   reason?: string;
 }
@@ -271,13 +272,14 @@ export const balanceOf = async (
   { id }: Pick<LedgerSubject, "id">,
 ): Promise<number> => (id === null ? 0 : (await figuresOf(on, id)).balance);
 
-function post(writing: LedgerWriting, booking: LedgerSubject, posting: Posting): Promise<unknown> {
-  const { kind, currency, entries, payment_id = null, reason = null } = posting;
+export function post(writing: LedgerWriting, booking: LedgerSubject, posting: Posting): Promise<unknown> {
+  const { kind, currency, entries, payment_id = null, membership_id = null, reason = null } = posting;
   return insertTransaction(writing.db, {
     tenant_id: writing.tenant_id,
     kind,
     booking_id: booking.id,
     payment_id,
+    membership_id,
     client_id: booking.client_id,
     location_id: booking.location_id,
     reason,

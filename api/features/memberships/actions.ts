@@ -5,7 +5,6 @@ import { bringUpToDate, keepState, membershipWriting, todayOf } from "#api/featu
 import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,
-  type EndedPeriod,
   planCancel,
   planChange,
   type Planned,
@@ -14,6 +13,8 @@ import {
   planUndoCancel,
   settle,
 } from "#api/features/memberships/billing-rules.ts";
+import { writingOf } from "#api/features/ledger/service.ts";
+import { type EndedPeriod, unusedOfPack } from "#api/features/memberships/ended-period.ts";
 import { chargeUnderWay, givenBackOf, type RunningPeriod } from "#api/features/memberships/bill-queries.ts";
 import { refuseTooSmall } from "#api/features/memberships/family.ts";
 import { coveredToCome } from "#api/features/memberships/family-queries.ts";
@@ -54,7 +55,17 @@ interface Act {
 }
 
 export const cancelMembership = (call: Call, id: number, asked: DryRunInput): Promise<MembershipChange> =>
-  perform(call, { id, asked, action: "cancel", plan: planCancel });
+  perform(call, {
+    id,
+    asked,
+    action: "cancel",
+    plan: async (state, today) => {
+      const planned = planCancel(state, today);
+      if (planned.state.status !== "cancelled") return planned;
+      const ended = await endedPeriod(call, { id, ...state });
+      return { ...planned, ended, lapsing_amount: unusedOfPack(state, ended) };
+    },
+  });
 
 export const undoCancelMembership = (call: Call, id: number, asked: DryRunInput): Promise<MembershipChange> =>
   perform(call, { id, asked, action: "undo_cancel", plan: planUndoCancel });
@@ -98,7 +109,7 @@ export function changeMembership(
   });
 }
 
-/** What is known of the running period when a change of plan ends it. Call it under the lock of the membership. */
+/** What is known of the running period when an action ends it. Call it under the lock of the membership. */
 async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<EndedPeriod> {
   const [allowances, bookings_to_come, given_back] = await Promise.all([
     allowancesOf(db, running.id),
@@ -114,7 +125,7 @@ async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<E
  */
 async function perform(call: Call, { id, action, asked, plan }: Act): Promise<MembershipChange> {
   const { tenant, db, now } = call;
-  const writing = { db, tenant_id: tenant.tenant_id, now };
+  const writing = writingOf(call);
   const today = todayOf(tenant.timezone, now);
   await refuseOthers(call, id);
   const row = await bringUpToDate(writing, id, today);

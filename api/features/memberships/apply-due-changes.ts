@@ -1,5 +1,11 @@
 import { beginAllowance, endAllowance, lockAllowances } from "#api/features/allowances/service.ts";
-import { advance, type BillingState, type PeriodInvoice } from "#api/features/memberships/billing-rules.ts";
+import { postFreedCredit } from "#api/features/ledger/freed-credit.ts";
+import {
+  advance,
+  type BillingState,
+  creditSetFree,
+  type PeriodInvoice,
+} from "#api/features/memberships/billing-rules.ts";
 import { billingStateOf, dayIn } from "#api/features/memberships/present.ts";
 import { dueMemberships, stopTries } from "#api/features/memberships/bill-queries.ts";
 import {
@@ -22,8 +28,17 @@ export interface Writing {
   db: TenantTransaction;
   tenant_id: string;
   now: Temporal.Instant;
+  /** Who causes it; left out for what happens on its day. */
+  by?: number | null;
   /** Whether the company is locked, so that no membership renews. */
   isLocked?: boolean;
+}
+
+export interface KeptMembership {
+  id: number;
+  client_id: number;
+  currency: string;
+  pays_by_card?: boolean;
 }
 
 /** What writes a membership in a job, which also runs while the company is locked. */
@@ -36,18 +51,21 @@ export const membershipWriting = ({ db, tenant, now }: Pick<Call, "db" | "tenant
 
 /**
  * Stores a state, its new invoices and the allowances of their periods. Zero-amount invoices (covered by credit or a trial) are
- * stored as paid.
+ * stored as paid. Credit that no bill is left for becomes the client's own.
  */
 export async function keepState(
-  { db, tenant_id, now }: Writing,
-  { id, currency, pays_by_card = false }: { id: number; currency: string; pays_by_card?: boolean },
+  { db, tenant_id, now, by = null }: Writing,
+  { id, client_id, currency, pays_by_card = false }: KeptMembership,
   state: BillingState,
   invoices: readonly PeriodInvoice[],
 ): Promise<void> {
   const { open_due_on: _due, ...change } = state;
   const writing = { db, tenant_id, now };
-  await saveMembership(db, id, change);
   const { tax_rate } = state;
+  const amount = creditSetFree(state);
+  await saveMembership(db, id, { ...change, credit_amount: state.credit_amount - amount });
+  const freed = { id, client_id, currency, amount, tax: taxIn(amount, tax_rate) };
+  if (amount > 0) await postFreedCredit({ ...writing, by }, freed);
   const rows = invoices.map(({ is_trial, sign_up_fee_amount: _fee, ...invoice }) => ({
     tenant_id,
     membership_id: id,

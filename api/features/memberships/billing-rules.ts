@@ -1,7 +1,7 @@
 import { leastByCard } from "#schema/shared/card-amounts.ts";
-import { daysBetween, daysPaused, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
+import { daysBetween, daysPaused, periodEndAfter, plusDays } from "#api/features/memberships/billing-dates.ts";
+import { type EndedPeriod, unusedOf } from "#api/features/memberships/ended-period.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
-import type { Allowance } from "#schema/allowances/models.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 /** Dates are the company's, YYYY-MM-DD; the ends of periods and pauses are exclusive. */
@@ -251,16 +251,10 @@ export interface Planned {
   days_credited: number;
   /** Amount deducted from the next charges. */
   credited_amount: number;
-  /** The period that a change of plan ends. */
+  /** The period that the action ends today. */
   ended?: EndedPeriod;
-}
-
-export interface EndedPeriod {
-  allowances: Allowance[];
-  /** Upcoming bookings that it covers, which stay covered. */
-  bookings_to_come: number;
-  /** What was refunded or disputed of its bill. */
-  given_back: number;
+  /** What was paid for uses of a pack that end with it. */
+  lapsing_amount?: number;
 }
 
 const UNCHANGED = { access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
@@ -308,6 +302,21 @@ export function planCancel(state: BillingState, today: string): Planned {
   }
 }
 
+/** The credit that no bill is left for: of a membership that is over, or does not renew. It is the client's own. */
+export const creditSetFree = ({ status, billing_months, credit_amount }: BillingState): number =>
+  status === "cancelled" || billing_months === null ? credit_amount : 0;
+
+/** The same for a membership that is to end: what its last bills leave of the credit. */
+export function creditAtEnd(state: BillingState): number {
+  let last: BillingState = { ...state, open_due_on: null };
+  for (let taken = 0; taken < MOST_STEPS && last.status === "cancel_scheduled"; taken += 1) {
+    const [step] = stepsOf(last);
+    if (!step) break;
+    last = { ...step.take(last).state, open_due_on: null };
+  }
+  return creditSetFree(last);
+}
+
 /** Takes back a cancellation; an overdue invoice makes the membership past due at once. */
 export function planUndoCancel(state: BillingState, today: string): Planned {
   const kept = { ...state, status: nextStatus(state.status, "undo_cancel"), cancel_on: null };
@@ -335,20 +344,6 @@ export function planChange(
     credit_amount: state.credit_amount + credited_amount,
   };
   return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount, ended };
-}
-
-/**
- * What was paid for the running period and not used: the unused share of its days, and of each allowance, whichever is least. So
- * nobody has the hours of a month on its first day and the money of the month back.
- */
-function unusedOf(state: BillingState, { allowances, given_back }: EndedPeriod, today: string): number {
-  const { period_start, period_end, period_paused_days, price_amount } = state;
-  if (period_end === null) return 0;
-  const whole = daysBetween(period_start, period_end) - period_paused_days;
-  const daysLeft = Math.min(whole, Math.max(0, daysBetween(today, period_end)));
-  const paid = Math.max(0, price_amount - given_back);
-  const given = allowances.filter(({ granted }) => granted > 0);
-  return Math.min(prorate(paid, daysLeft, whole), ...given.map(({ left, granted }) => prorate(paid, left, granted)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type BillingState, chargesAhead, type Planned } from "#api/features/memberships/billing-rules.ts";
+import { type BillingState, chargesAhead, creditAtEnd, type Planned } from "#api/features/memberships/billing-rules.ts";
 import { freeUntil } from "#api/features/memberships/present.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -41,6 +41,8 @@ export function figuresOf(
     allowances_before: planned.ended?.allowances ?? [],
     bookings_to_come: planned.ended?.bookings_to_come ?? 0,
     credited: money(planned.credited_amount),
+    to_credit: money(creditAtEnd(planned.state)),
+    lapsing: money(planned.lapsing_amount ?? 0),
   };
 }
 

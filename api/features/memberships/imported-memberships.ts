@@ -60,8 +60,10 @@ export async function addImportedMembership(
   if (state.status === "past_due") {
     const { plan_id, period_start, period_end, price_amount } = state;
     const invoice = { plan_id, period_start, period_end, amount: price_amount, due_on: period_start };
-    const { client_id: _client, ...billing } = row;
-    await keepState({ db, tenant_id, now }, { id, currency }, { ...billing, open_due_on: period_start }, [invoice]);
+    const { client_id, ...billing } = row;
+    await keepState({ db, tenant_id, now }, { id, client_id, currency }, { ...billing, open_due_on: period_start }, [
+      invoice,
+    ]);
   } else if (state.status !== "cancelled") {
     await beginAllowance({ db, tenant_id, now }, id, state);
   }

@@ -112,7 +112,7 @@ export async function keepMembership(
   const { open_due_on: _due, ...row } = state;
   const { tenant_id, currency } = tenant;
   const id = await insertMembership(db, { tenant_id, client_id: clientId, ...row, currency, started_on: today });
-  await keepState({ db, tenant_id, now }, { id, currency }, state, [invoice]);
+  await keepState({ db, tenant_id, now }, { id, client_id: clientId, currency }, state, [invoice]);
   return { id, invoice_id: await newestInvoice(call, id) };
 }
 

@@ -184,9 +184,18 @@ function membershipEarnings(asked: Asked): Counted {
         and t.created_at < ${period.to} and i.period_start < ${period.until}::date
     ) back
     where back.bucket > 0
+    union all ${freedCredit(asked)}
     union all ${giftCardLosses(asked)}
     union all ${packEarnings(asked)}`;
 }
+
+/** What was paid for memberships and became their clients' credit when they ended, on that day. */
+const freedCredit = (asked: Asked): Counted => sql`
+  select ${bucketOf(CREATED, asked)}, t.created_at, null::date, 'refund', ${EARNED.amount}, ${EARNED.tax}, e.currency, t.id,
+    null::int, t.membership_id, null::int
+  from ledger_transactions t ${ENTRIES} and e.account in ('memberships', 'taxes')
+  where t.tenant_id = ${asked.tenant_id} and t.booking_id is null and t.kind = 'credit' and t.membership_id is not null
+    and ${within(CREATED, asked)}`;
 
 /** What had been earned with the credit of gift cards whose buyers got the money back, on the day that became known. */
 const giftCardLosses = (asked: Asked): Counted => sql`

@@ -164,7 +164,7 @@ function useFocusAfterAct(act: MembershipAction | null, status: Membership["stat
 }
 
 function Figures({ membership, formats }: { membership: Membership; formats: DayFormats }) {
-  const { price, period_start, period_end, next_charge: next, next_charge_on } = membership;
+  const { price, period_start, period_end, next_charge: next, next_charge_on, credit } = membership;
   const money = ({ amount, currency }: Membership["price"]) => formatMoney(amount, currency, formats.locale);
   const day = (date: string) => formatDay(date, formats);
   const access = accessOf(membership, day);
@@ -179,6 +179,7 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
         <dt>Next bill</dt>
         <dd>{next ? money(next) : "None"}</dd>
         {next_charge_on ? <dd>On {day(next_charge_on)}</dd> : null}
+        {credit.amount > 0 ? <dd>{money(credit)} of credit is taken off the next bills.</dd> : null}
       </div>
       <div>
         <dt>Access</dt>

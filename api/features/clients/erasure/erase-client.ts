@@ -6,6 +6,7 @@ import {
   countNaming,
   countNotes,
   creditsLeft,
+  creditToCome,
   erase,
   findPerson,
   lockPerson,
@@ -71,6 +72,10 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
       ...(await creditsLeft(call.db, id)).map(
         ({ currency, left }) =>
           `They have ${formatMoney(left, currency, call.tenant.locale)} of credit left. Give it back first.`,
+      ),
+      ...(await creditToCome(call.db, id)).map(
+        ({ name, cancel_on, left, currency }) =>
+          `${name} ends on ${cancel_on} with ${formatMoney(left, currency, call.tenant.locale)} of credit. Give it back then.`,
       ),
       ...membershipObstacle(await billingMembership(call.db, id)),
     ],

@@ -69,6 +69,19 @@ export async function billingMembership(trx: TenantTransaction, id: number): Pro
   return row?.name;
 }
 
+/** Their memberships that are to end with credit, which becomes theirs then. */
+export const creditToCome = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("memberships as m")
+    .innerJoin("membership_plans as p", (join) =>
+      join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.id", "=", "m.plan_id"),
+    )
+    .where("m.client_id", "=", id)
+    .where("m.status", "=", "cancel_scheduled")
+    .where("m.credit_amount", ">", 0)
+    .select(["p.name", "m.cancel_on", "m.credit_amount as left", "m.currency"])
+    .execute();
+
 /** Counts the rows that reference the person, by column. */
 export async function countNaming(trx: TenantTransaction, id: number, fate: "goes" | "stays") {
   const counted: { what: readonly [string, string]; count: number }[] = [];

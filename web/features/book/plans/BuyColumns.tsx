@@ -29,6 +29,8 @@ export const figuresOf = ({ takes_cards: _cards, plan_id: _plan, ...previewed }:
   allowances_before: [],
   bookings_to_come: 0,
   credited: { amount: 0, currency: previewed.due_now.currency },
+  to_credit: { amount: 0, currency: previewed.due_now.currency },
+  lapsing: { amount: 0, currency: previewed.due_now.currency },
 });
 
 export interface BuyFormProps {
