@@ -1,5 +1,5 @@
 import { centralOperations, v1Operations } from "#schema/operations.ts";
-import { type AuditRecord, type AuditSentence, readable } from "#schema/shared/audit-sentence.ts";
+import { aboutTheir, type AuditRecord, type AuditSentence, readable } from "#schema/shared/audit-sentence.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 /** What the history records besides API calls. */
@@ -10,6 +10,7 @@ const EVENTS = {
   accessRefused: ({ after }) => `Was refused to ${operationOf(after)}`,
   acceptInvitation: "Accepted the invitation and chose a password",
   linkGoogle: "Linked a Google account",
+  inviteToFamily: aboutTheir("Invited somebody to", "membership"),
 } as const satisfies Record<string, AuditSentence>;
 
 function operationOf(after: unknown): string {

@@ -13,7 +13,7 @@ const KEY_NAME_BYTES = 4;
 export const newNonce = ([secretKey]: SecretKeys): Buffer =>
   Buffer.concat([nameOfKey(secretKey), randomBytes(RANDOM_BYTES)]);
 
-type TokenKind = "hold" | "manage" | "pay" | "waitlist" | "calendar" | "gift" | "unsubscribe";
+type TokenKind = "hold" | "manage" | "pay" | "waitlist" | "calendar" | "gift" | "unsubscribe" | "family";
 
 /** A token that can be recomputed from what the database stores, for mails and repeated responses; a new nonce revokes it. */
 export function derivedToken(

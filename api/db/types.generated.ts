@@ -813,6 +813,20 @@ export interface DaysToRecount {
   transaction_id: Generated<string>;
 }
 
+export interface FamilyInvitations {
+  created_at: Temporal.Instant;
+  email: string;
+  ended_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  membership_id: number;
+  nonce: Buffer;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
 export interface FamilyMembers {
   client_id: number;
   id: Generated<number>;
@@ -1818,6 +1832,7 @@ export interface DB {
   connect_attempts: ConnectAttempts;
   connected_accounts: ConnectedAccounts;
   days_to_recount: DaysToRecount;
+  family_invitations: FamilyInvitations;
   family_members: FamilyMembers;
   gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
@@ -1945,6 +1960,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "connect_attempts",
   "connected_accounts",
   "days_to_recount",
+  "family_invitations",
   "family_members",
   "gift_cards",
   "idempotency_keys",

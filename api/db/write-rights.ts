@@ -99,6 +99,7 @@ export const WRITE_RIGHTS: WriteRights = {
   connect_attempts: { remove: true },
   connected_accounts: { change: { allBut: ["tenant_id", "payment_mode"] } },
   days_to_recount: { remove: true },
+  family_invitations: { change: { allBut: ["tenant_id", "id", "membership_id", "email"] }, remove: true },
   family_members: { change: ["client_id", "left_at"] },
   gift_cards: {
     change: [
@@ -282,8 +283,7 @@ export async function grantWriteRights(ownerUrl: string): Promise<void> {
   try {
     await owner.query("begin");
     await owner.query("select pg_advisory_xact_lock($1)", [RIGHTS_LOCK]);
-    const tables = await readWriteRights(owner);
-    await owner.query(tables.flatMap(grantsFor).join(";"));
+    await owner.query((await readWriteRights(owner)).flatMap(grantsFor).join(";"));
     await owner.query("commit");
   } finally {
     // uncommitted changes are rolled back with it
@@ -307,8 +307,7 @@ export async function readWriteRights(client: Client): Promise<TableRights[]> {
 }
 
 function grantsFor(table: TableRights): string[] {
-  // its names are the keys of the table above
-  const { change = [], remove }: Rights<never> = WRITE_RIGHTS[table.name as keyof DB];
+  const { change = [], remove }: Rights<never> = WRITE_RIGHTS[table.name as keyof DB]; // the keys of the table above
   const wanted = table.columns.filter((column) => isChanged(column, change));
   if (wanted.join() === table.changed.join() && Boolean(remove) === table.is_removed) return [];
   const name = escapeIdentifier(table.name);

@@ -61,6 +61,7 @@ export const MAIL_KINDS = {
   plan_bought: companyMail([20, 300, 20, 1000]),
   plan_refunded: companyMail([20, 300, 20, 1000]),
   family_added: companyMail([20, 100, 10, 1000]),
+  family_invited: companyMail([20, 20, 5, 500]),
   /** By person the campaigns that are started. */
   campaign: companyMail([20, 20, 20, 100_000]),
   campaign_test: companyMail([10, 10, 10, 500], TOO_MANY_TESTS),

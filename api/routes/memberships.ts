@@ -29,6 +29,11 @@ import {
 import { payMembershipByCard } from "#api/features/memberships/card-bills.ts";
 import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/change-family.ts";
 import {
+  answerFamilyInvitation,
+  familyInvitation,
+  withdrawFamilyInvitation,
+} from "#api/features/memberships/invite-family.ts";
+import {
   currentMembership,
   membershipCounts,
   memberships,
@@ -61,6 +66,9 @@ const membershipHandlers: Handlers<typeof membershipOperations> = {
   sharedMemberships: (call, { params }) => sharedMemberships(call, params.id),
   addFamilyMember: (call, { params, body }) => addFamilyMember(call, params.id, body),
   removeFamilyMember: (call, { params, query }) => removeFamilyMember(call, params, query),
+  withdrawFamilyInvitation: (call, { params }) => withdrawFamilyInvitation(call, params),
+  familyInvitation: (call, { params }) => familyInvitation(call, params.token),
+  answerFamilyInvitation: (call, { params, body }) => answerFamilyInvitation(call, params.token, body),
   startMembershipSubscription: (call, { body }) => startMembership(call, body),
   cancelMembership: (call, { params, query }) => cancelMembership(call, params.id, query),
   undoCancelMembership: (call, { params, body }) => undoCancelMembership(call, params.id, body),

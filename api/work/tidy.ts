@@ -9,6 +9,7 @@ import { sweepUploads } from "#api/features/uploads/service.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
+import { forgetInvitations } from "#api/features/memberships/service.ts";
 import { ROLL_BACK_DAYS } from "#schema/imports/models.ts";
 
 export interface TidyDeps {
@@ -20,7 +21,7 @@ export interface TidyDeps {
 /**
  * Removes expired data in every company: holds, sessions and mailed links, the keys of repeated requests, files that were
  * uploaded for an import and left, what the rows of an import contained that can no longer be rolled back, what old mails were
- * composed from, and error reports of browsers.
+ * composed from, invitations that are counted no more, and error reports of browsers.
  * Expiry is decided by the database's clock: a machine whose clock is ahead would delete what the others still
  * need.
  */
@@ -69,6 +70,7 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
     .deleteFrom("import_parts")
     .where("import_id", "in", trx.selectFrom("imports").where("created_at", "<", aDayAgo).select("id"))
     .execute();
+  await forgetInvitations(trx, now);
   await forgetImported(trx, sql<Temporal.Instant>`${now} - make_interval(hours => ${24 * ROLL_BACK_DAYS})`);
   await forgetMails(trx, now);
   // By then nobody asks by the reference any more.

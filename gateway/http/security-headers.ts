@@ -44,7 +44,7 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-top
 
 /** Pages reached from mailed links and session handovers: their URL must not leak as a referrer. */
 const HOLDS_TOKEN =
-  /^\/(?:book\/(?:done|manage|pay|waitlist)|reset-password|confirm-email|register\/confirm|impersonate|onboarding-bridge|auth)(?:\/|$)/;
+  /^\/(?:book\/(?:done|manage|pay|waitlist)|reset-password|confirm-email|register\/confirm|family-invitation|impersonate|onboarding-bridge|auth)(?:\/|$)/;
 
 export interface Page {
   isTls: boolean;

@@ -20,12 +20,28 @@ export const FamilyMember = z
   .meta({ id: "FamilyMember", description: "Somebody who uses a membership, and how much of it" });
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
+export const FamilyInvitation = z
+  .object({
+    id: z.int().describe("Id"),
+    name: z.string().describe("First and last name, as typed by the person who invited them"),
+    email: z.string().describe("Where the invitation was emailed"),
+    expires_at: Instant.describe("How long it can be accepted"),
+  })
+  .meta({
+    id: "FamilyInvitation",
+    description: "Somebody who was invited to use a membership and has not answered yet",
+  });
+export type FamilyInvitation = z.infer<typeof FamilyInvitation>;
+
 /** The people who use a membership. */
 export const familyOf = {
   family_size: z
     .int()
     .describe("How many people the plan allows to use it, including the one who pays; 1 if it is not shared"),
   family: z.array(FamilyMember).describe("Everybody who uses it, the person who pays first; empty if it is not shared"),
+  family_invitations: z
+    .array(FamilyInvitation)
+    .describe("Those who were invited and have not answered yet, oldest first; each of them takes a place"),
 };
 
 export const AddFamilyMemberInput = z
@@ -36,13 +52,30 @@ export const AddFamilyMemberInput = z
     email: emailText("Enter an email address like name@example.com.")
       .nullable()
       .optional()
-      .describe("Email address that they sign in with; none for a child without one"),
+      .describe(
+        "Email address that they sign in with; none for a child without one. The one who pays invites them by it: whoever follows the emailed link uses the membership once they accept",
+      ),
   })
   .meta({
     id: "AddFamilyMemberInput",
     description: "A person to use the membership from now on: a client, or somebody by name and email address",
   });
 export type AddFamilyMemberInput = z.infer<typeof AddFamilyMemberInput>;
+
+export const ReceivedFamilyInvitation = z
+  .object({
+    plan_name: z.string().describe("Name of the plan"),
+    shared_by_name: z.string().describe("First and last name of the person who pays for it"),
+  })
+  .meta({
+    id: "ReceivedFamilyInvitation",
+    description: "An invitation to use somebody's membership, as its link shows it",
+  });
+export type ReceivedFamilyInvitation = z.infer<typeof ReceivedFamilyInvitation>;
+
+export const AnswerFamilyInvitationInput = z
+  .object({ accepts: z.boolean().describe("Whether they use the membership from now on; otherwise they decline") })
+  .meta({ id: "AnswerFamilyInvitationInput", description: "The answer to an invitation" });
 
 export const FamilyRemoval = z
   .object({

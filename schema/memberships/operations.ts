@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { aboutTheir } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
 import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
-import { AddFamilyMemberInput, FamilyRemoval, SharedMemberships } from "./family-models.ts";
+import {
+  AddFamilyMemberInput,
+  AnswerFamilyInvitationInput,
+  FamilyRemoval,
+  ReceivedFamilyInvitation,
+  SharedMemberships,
+} from "./family-models.ts";
 import {
   ChangeMembershipInput,
   DryRunInput,
@@ -52,6 +59,18 @@ const act = {
   refreshes: MEMBERSHIP_LISTS,
 } as const;
 
+const invitationParams = z.object({
+  id: Id.describe("Id of the membership"),
+  invitationId: Id.describe("The invitation that is withdrawn"),
+});
+
+const invitationToken = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{10,200}$/)
+    .describe("Token of the emailed link"),
+});
+
 const familyParams = z.object({
   id: Id.describe("Id of the membership"),
   clientId: Id.describe("The client who leaves"),
@@ -99,10 +118,39 @@ export const membershipOperations = defineOperations({
     path: "/api/v1/memberships/{id}/family",
     audit: aboutTheir("Added somebody to", "membership"),
     summary:
-      "Lets somebody else use a membership of a family plan: staff choose a client, the paying member gives a name.",
+      "Lets somebody else use a membership of a family plan: staff choose a client, the paying member gives a name, or invites an email address.",
     params: idParams,
     body: AddFamilyMemberInput,
     answer: MembershipDetails,
+  },
+  withdrawFamilyInvitation: {
+    ...act,
+    method: "delete",
+    path: "/api/v1/memberships/{id}/family-invitations/{invitationId}",
+    audit: aboutTheir("Withdrew an invitation to", "membership"),
+    summary: "Withdraws an invitation to use a membership, whose link then no longer works.",
+    params: invitationParams,
+    answer: MembershipDetails,
+  },
+  familyInvitation: {
+    method: "get",
+    path: "/api/v1/public/family-invitations/{token}",
+    audience: "holder",
+    summary: "Returns what an emailed invitation to use somebody's membership is for.",
+    params: invitationToken,
+    answer: ReceivedFamilyInvitation,
+  },
+  answerFamilyInvitation: {
+    method: "post",
+    path: "/api/v1/public/family-invitations/{token}",
+    audience: "holder",
+    retry: "same_answer",
+    refreshes: MEMBERSHIP_LISTS,
+    audit: aboutTheir("Answered an invitation to", "membership"),
+    summary: "Accepts or declines an emailed invitation: whoever accepts becomes a client, if they are none yet.",
+    params: invitationToken,
+    body: AnswerFamilyInvitationInput,
+    answer: Acknowledgement,
   },
   removeFamilyMember: {
     ...act,

@@ -34,6 +34,7 @@ const OPEN_ROUTES = [
   { path: paths.confirmEmail, shows: "Confirm this address" },
   { path: paths.register, shows: "Create account" },
   { path: `${paths.confirmRegistration}#token=a-token-that-nobody-has`, shows: "Create account" },
+  { path: paths.familyInvitation, shows: "This invitation no longer works" },
   { path: paths.onboardingBridge, shows: "You are not signed in" },
   { path: paths.unsubscribe, shows: "Follow the link at the end of a mail" },
   { path: paths.notFound, shows: "This page is out of bounds" },

@@ -44,6 +44,7 @@ const BEFORE_PROOF: Record<MailKind, "held back" | "about signing in"> = {
   plan_bought: "held back",
   plan_refunded: "held back",
   family_added: "held back",
+  family_invited: "held back",
   campaign: "held back",
   campaign_test: "held back",
   saved_query: "held back",

@@ -45,6 +45,7 @@ describe("the membership on a member's profile", () => {
       allowances: [{ ...allowance, ending: 7, ends_on: "2027-05-31" }],
       family_size: 1,
       family: [],
+      family_invitations: [],
     };
     renderProfile({ packs: [pack] });
     const packs = within(await screen.findByRole("region", { name: "Packs" }));

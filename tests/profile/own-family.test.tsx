@@ -49,6 +49,35 @@ describe("a shared membership on a member's profile", () => {
     expect(askedFor("RemoveFamilyMember")[2]?.variables).toMatchObject({ id: 5, clientId: 41, dry_run_id: "seen" });
   });
 
+  it("lists who is invited, each in a place, and withdraws an invitation once asked", async () => {
+    const invited = {
+      __typename: "FamilyInvitation",
+      id: 71,
+      name: "Mia Lee",
+      email: "mia@lee.test",
+      expires_at: "2027-05-10T17:00:00Z",
+    };
+    const { user, askedFor } = renderProfile(
+      { family_size: 2, family_invitations: [invited] },
+      {
+        WithdrawFamilyInvitation: () => ({
+          data: { withdrawFamilyInvitation: { __typename: "MembershipDetails", id: 5, family_invitations: [] } },
+        }),
+      },
+    );
+    const section = within(await screen.findByRole("region", { name: "Family, Club 12" }));
+    expect(section.getByText("Shared by 1 of 2 people")).toBeTruthy();
+    expect(section.getByText("Invited by mail to mia@lee.test")).toBeTruthy();
+    expect(section.getByRole("button", { name: "Add a person" }).getAttribute("aria-disabled")).toBe("true");
+    await user.click(section.getByRole("button", { name: "Withdraw the invitation of Mia Lee" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Keep it" }));
+    expect(askedFor("WithdrawFamilyInvitation")).toEqual([]);
+    await user.click(section.getByRole("button", { name: "Withdraw the invitation of Mia Lee" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
+    expect(await screen.findByText("Mia Lee is no longer invited")).toBeTruthy();
+    expect(askedFor("WithdrawFamilyInvitation")[0]?.variables).toEqual({ id: 5, invitationId: 71 });
+  });
+
   it("shows what another shares, and lets one leave it", async () => {
     const { user, askedFor } = renderProfile(
       {},

@@ -62,6 +62,7 @@ export const ACTIVE = {
   trial_until: null,
   family_size: 1,
   family: [],
+  family_invitations: [],
   packs: [],
   invoices: [paid],
 };

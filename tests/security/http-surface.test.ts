@@ -221,6 +221,7 @@ test("keeps addresses with a token from other sites by their referrer policy", a
     "/book/pay/a-token-of-forty-three-characters-0123456789",
     "/book/waitlist/a-token-of-forty-three-characters-0123456789",
     "/register/confirm",
+    "/family-invitation",
     "/impersonate",
     "/onboarding-bridge",
   ]) {

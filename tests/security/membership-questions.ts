@@ -14,6 +14,11 @@ export const MEMBERSHIP_QUESTIONS = {
     params: { id: membership },
     body: { first_name: "Made", last_name: "By matrix", email: "family@matrix.test" },
   }),
+  withdrawFamilyInvitation: ({ membership, familyInvitation }) => ({
+    params: { id: membership, invitationId: familyInvitation },
+  }),
+  familyInvitation: ({ familyToken }) => ({ params: { token: familyToken } }),
+  answerFamilyInvitation: ({ familyToken }) => ({ params: { token: familyToken }, body: { accepts: false } }),
   removeFamilyMember: ({ membership, newMember }) => ({ params: { id: membership, clientId: newMember } }),
   cancelMembership: ({ membership }) => ({ params: { id: membership } }),
   undoCancelMembership: ({ cancelledMembership }) => ({ params: { id: cancelledMembership }, body: {} }),

@@ -23,6 +23,10 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
     throw new Error("five people were asked for");
   }
   await owner.ask("addFamilyMember", { params: { id: membership }, body: { client_id: newcomer.id } });
+  const invited = await client.ask("addFamilyMember", {
+    params: { id: membership },
+    body: { first_name: "Invited", last_name: "By mail", email: "invited@example.test" },
+  });
   const pausedMembership = await join(pausing, "cash");
   await owner.ask("pauseMembership", {
     params: { id: pausedMembership },
@@ -45,6 +49,8 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
     membershipPlan,
     otherPlan,
     membership,
+    familyInvitation: invited.body.family_invitations[0].id as number,
+    familyToken: await venue.familyToken("invited@example.test"),
     pausedMembership,
     cancelledMembership,
     openInvoice,

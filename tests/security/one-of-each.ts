@@ -57,6 +57,9 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   allowance: number;
   /** The client's own, shared with `newMember`; and three others in the states named. */
   membership: number;
+  /** An invitation to that membership's family. */
+  familyInvitation: number;
+  familyToken: string;
   pausedMembership: number;
   cancelledMembership: number;
   /** A client without a membership. */
@@ -155,6 +158,8 @@ export const ABSENT: Ids = {
   otherPlan: 2_000_000_020,
   allowance: 2_000_000_078,
   membership: 2_000_000_021,
+  familyInvitation: 2_000_000_127,
+  familyToken: "absent-absent-absent-absent-absent-absent-i",
   pausedMembership: 2_000_000_022,
   cancelledMembership: 2_000_000_023,
   ...ABSENT_SALES,

@@ -210,6 +210,7 @@ describe("whoever does not read in person", () => {
       ["resetPassword", { body: { token: await venue.mailedToken(person.id), password: "correct horse battery" } }],
       ["confirmEmailChange", { body: { token: await venue.emailToken(person.id, "new@mail.test") } }],
       ["confirmRegistration", { body: { token: "x".repeat(43), password: "correct horse battery" } }],
+      ["answerFamilyInvitation", { params: { token: "x".repeat(43) }, body: { accepts: true } }],
       ["unsubscribe", { params: { token: "x".repeat(43) } }],
     ];
     const byLink = Object.entries(OPERATIONS).filter(([, one]) => one.audience === "holder" && !isRead(one));

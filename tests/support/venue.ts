@@ -21,6 +21,7 @@ import { firstEvent } from "#tests/support/events.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { testPayments, type TestPayments } from "#tests/support/test-payments.ts";
+import { familyTokenOf } from "#tests/memberships/family-token.ts";
 import { waitTokenOf } from "#tests/waitlist/wait-token.ts";
 import { memoryStore } from "#tests/uploads/support.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
@@ -79,6 +80,8 @@ export interface Venue {
   emailToken(userId: number, email: string): Promise<string>;
   /** The token of the link that was mailed to the guest with this address who was the last to wait. */
   waitToken(email: string): Promise<string>;
+  /** The token of the link that invites this address to a family. */
+  familyToken(email: string): Promise<string>;
   /** A coach of the catalogue, signed in. */
   coach(index?: number): Promise<Person>;
   /** A completed sign-in with Google; the browser with this cookie may redeem it. */
@@ -226,6 +229,7 @@ function venueAt(parts: Parts, { tenantId, slug, catalogue }: Pick<Venue, "tenan
     emailToken: (userId, email) =>
       inTenant(parts.db, tenantId, (trx) => issueEmailToken(trx, { tenantId, userId, email, now: parts.clock.now() })),
     waitToken: (email) => inTenant(parts.db, tenantId, (trx) => waitTokenOf(trx, tenantId, email)),
+    familyToken: (email) => inTenant(parts.db, tenantId, (trx) => familyTokenOf(trx, tenantId, email)),
     async codeExchange(subject) {
       const [code, binding] = [newToken(), newToken()];
       const expires_at = parts.clock.now().add({ minutes: 1 });

@@ -229,7 +229,7 @@ export type AddBookingNoteInput = {
 export type AddFamilyMemberInput = {
   /** A client; chosen by staff */
   client_id?: InputMaybe<Scalars['Int']['input']>;
-  /** Email address that they sign in with; none for a child without one */
+  /** Email address that they sign in with; none for a child without one. The one who pays invites them by it: whoever follows the emailed link uses the membership once they accept */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name, with last_name */
   first_name?: InputMaybe<Scalars['String']['input']>;
@@ -678,6 +678,12 @@ export type AnonymizeClientInput = {
   confirm_name: Scalars['String']['input'];
   /** Increases by one with each change */
   version: Scalars['Int']['input'];
+};
+
+/** The answer to an invitation */
+export type AnswerFamilyInvitationInput = {
+  /** Whether they use the membership from now on; otherwise they decline */
+  accepts: Scalars['Boolean']['input'];
 };
 
 /** Whose rules a time is checked by. visitor: a guest who is not signed in; client: a client who is signed in; staff: somebody at the desk, who is not bound by the service's notice and horizon */
@@ -4261,6 +4267,18 @@ export type FailedPaymentEvents = {
   total: Scalars['Int']['output'];
 };
 
+/** Somebody who was invited to use a membership and has not answered yet */
+export type FamilyInvitation = {
+  /** Where the invitation was emailed */
+  email: Scalars['String']['output'];
+  /** How long it can be accepted */
+  expires_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** First and last name, as typed by the person who invited them */
+  name: Scalars['String']['output'];
+};
+
 /** Somebody who uses a membership, and how much of it */
 export type FamilyMember = {
   /** Client */
@@ -4518,6 +4536,8 @@ export type HeldPack = {
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Everybody who uses it, the person who pays first; empty if it is not shared */
   family: Array<FamilyMember>;
+  /** Those who were invited and have not answered yet, oldest first; each of them takes a place */
+  family_invitations: Array<FamilyInvitation>;
   /** How many people the plan allows to use it, including the one who pays; 1 if it is not shared */
   family_size: Scalars['Int']['output'];
   /** Id of the underlying membership */
@@ -5636,6 +5656,8 @@ export type MembershipDetails = {
   expires_on?: Maybe<Scalars['String']['output']>;
   /** Everybody who uses it, the person who pays first; empty if it is not shared */
   family: Array<FamilyMember>;
+  /** Those who were invited and have not answered yet, oldest first; each of them takes a place */
+  family_invitations: Array<FamilyInvitation>;
   /** How many people the plan allows to use it, including the one who pays; 1 if it is not shared */
   family_size: Scalars['Int']['output'];
   /** Whether it gives access today */
@@ -6059,7 +6081,7 @@ export type Mutation = {
   addActivityNote?: Maybe<ClientActivity>;
   /** Adds a staff note to a booking, whatever its state; the booking's version does not change. */
   addBookingNote?: Maybe<Booking>;
-  /** Lets somebody else use a membership of a family plan: staff choose a client, the paying member gives a name. */
+  /** Lets somebody else use a membership of a family plan: staff choose a client, the paying member gives a name, or invites an email address. */
   addFamilyMember?: Maybe<MembershipDetails>;
   /** Sends one part of the file, 500,000 bytes each; a part sent again replaces itself. */
   addImportPart?: Maybe<Acknowledgement>;
@@ -6071,6 +6093,8 @@ export type Mutation = {
   adjustAllowance?: Maybe<Allowance>;
   /** Permanently erases a client's identity; bookings and money stay as figures without a person. */
   anonymizeClient?: Maybe<Client>;
+  /** Accepts or declines an emailed invitation: whoever accepts becomes a client, if they are none yet. */
+  answerFamilyInvitation?: Maybe<Acknowledgement>;
   /** Makes a guest's booking a client's, with the others that the guest made and what they wait for; times and prices stay. Without a client, one is added with the guest's details. */
   assignBookingClient?: Maybe<Booking>;
   /** Cancels a booking; one that is already cancelled is returned unchanged. */
@@ -6433,6 +6457,8 @@ export type Mutation = {
   waiveAmountDue?: Maybe<AmountDue>;
   /** Waives part of what a booking owes, with a reason for the history. */
   waiveBalance?: Maybe<BookingAccount>;
+  /** Withdraws an invitation to use a membership, whose link then no longer works. */
+  withdrawFamilyInvitation?: Maybe<MembershipDetails>;
 };
 
 
@@ -6496,6 +6522,13 @@ export type MutationAdjustAllowanceArgs = {
 export type MutationAnonymizeClientArgs = {
   id: Scalars['Int']['input'];
   input: AnonymizeClientInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAnswerFamilyInvitationArgs = {
+  input: AnswerFamilyInvitationInput;
+  token: Scalars['String']['input'];
 };
 
 
@@ -7606,6 +7639,13 @@ export type MutationWaiveAmountDueArgs = {
 export type MutationWaiveBalanceArgs = {
   id: Scalars['Int']['input'];
   input: WaiveBalanceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationWithdrawFamilyInvitationArgs = {
+  id: Scalars['Int']['input'];
+  invitationId: Scalars['Int']['input'];
 };
 
 /** Who comes to a booking besides the person who booked */
@@ -9328,6 +9368,8 @@ export type Query = {
   explainAvailability?: Maybe<AvailabilityExplanation>;
   /** Lists messages from the payment provider that failed and are no longer retried automatically. */
   failedPaymentEvents?: Maybe<FailedPaymentEvents>;
+  /** Returns what an emailed invitation to use somebody's membership is for. */
+  familyInvitation?: Maybe<ReceivedFamilyInvitation>;
   /** Returns how long the sign-in stays fresh, or the refusal that says how to confirm it. Called before leaving for Google. */
   freshSignIn?: Maybe<FreshSignIn>;
   /** Returns the code of a gift card that can be redeemed. */
@@ -10004,6 +10046,12 @@ export type QueryExplainAvailabilityArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryFamilyInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryGiftCardCodeArgs = {
   id: Scalars['Int']['input'];
 };
@@ -10521,6 +10569,14 @@ export type ReadableField = {
   about: Scalars['String']['output'];
   /** The name of a field of the graph */
   name: Scalars['String']['output'];
+};
+
+/** An invitation to use somebody's membership, as its link shows it */
+export type ReceivedFamilyInvitation = {
+  /** Name of the plan */
+  plan_name: Scalars['String']['output'];
+  /** First and last name of the person who pays for it */
+  shared_by_name: Scalars['String']['output'];
 };
 
 /** Redeemed gift cards whose buyers got their money back */

@@ -37,6 +37,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
+  familyInvitation: "/family-invitation",
   unsubscribe: "/unsubscribe",
   register: "/register",
   confirmRegistration: "/register/confirm",

@@ -30,6 +30,9 @@ const OwnMail = lazy(async () => ({
 const RegisterScreen = lazy(async () => ({
   default: (await import("#web/features/auth/registration/RegisterScreen.tsx")).RegisterScreen,
 }));
+const FamilyInvitationScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/FamilyInvitationScreen.tsx")).FamilyInvitationScreen,
+}));
 const ConfirmRegistrationScreen = lazy(async () => ({
   default: (await import("#web/features/auth/registration/ConfirmRegistrationScreen.tsx")).ConfirmRegistrationScreen,
 }));
@@ -165,6 +168,7 @@ export function AppRoutes() {
         <Route path={paths.unsubscribe} element={<UnsubscribeScreen />} />
         <Route element={<UnlockedOnly />}>
           <Route path={paths.confirmRegistration} element={<ConfirmRegistrationScreen />} />
+          <Route path={paths.familyInvitation} element={<FamilyInvitationScreen />} />
           <Route element={<VisitorsOnly />}>
             <Route path={paths.login} element={<LoginScreen />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />

@@ -27,7 +27,8 @@ export function AddToOwnFamily({ membershipId, onClose }: { membershipId: number
       submitLabel="Add"
       onSubmit={async (input) => {
         await add({ variables: { id: membershipId, input } });
-        showToast({ message: `${input.first_name} uses your membership now`, tone: "success" });
+        const done = input.email ? "is invited by mail, and answers there" : "uses your membership now";
+        showToast({ message: `${input.first_name} ${done}`, tone: "success" });
       }}
       onClose={onClose}
     >
@@ -41,7 +42,7 @@ export function AddToOwnFamily({ membershipId, onClose }: { membershipId: number
             name="email"
             label="Email"
             hint="optional"
-            help="They sign in with it to book. Without one, the front desk books for them."
+            help="We email them an invitation, and they sign in with it to book. Without one, the front desk books for them."
             inputMode="email"
             maxLength={254}
           />

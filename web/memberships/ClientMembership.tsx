@@ -189,7 +189,7 @@ function StaffFamily({
   held,
   payerName,
 }: {
-  held: Pick<Details, "id" | "plan_name" | "family" | "family_size">;
+  held: Pick<Details, "id" | "plan_name" | "family" | "family_invitations" | "family_size">;
   payerName: string;
 }) {
   const [isAdding, setIsAdding] = useState(false);
@@ -200,6 +200,7 @@ function StaffFamily({
         membershipId={held.id}
         planName={held.plan_name}
         family={held.family}
+        invitations={held.family_invitations}
         familySize={held.family_size}
         refusal={refusal}
         onAdd={() => setIsAdding(true)}

@@ -1,6 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import type { FamilyLineFragment } from "./family.generated.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  type FamilyLineFragment,
+  type InvitedLineFragment,
+  useWithdrawFamilyInvitationMutation,
+} from "./family.generated.ts";
 import { formatQuantity } from "./format-allowance.ts";
 import { useFamilyRemoval } from "./use-family-removal.ts";
 
@@ -8,6 +15,7 @@ interface FamilyProps {
   membershipId: number;
   planName: string;
   family: readonly FamilyLineFragment[];
+  invitations: readonly InvitedLineFragment[];
   familySize: number;
   /** Why the viewer may not add or remove anybody. */
   refusal?: string | undefined;
@@ -15,11 +23,12 @@ interface FamilyProps {
 }
 
 /** Who uses a membership and how much of the period each has used; renders nothing if it is not shared. */
-export function Family({ membershipId, planName, family, familySize, refusal, onAdd }: FamilyProps) {
+export function Family({ membershipId, planName, family, invitations, familySize, refusal, onAdd }: FamilyProps) {
   const remove = useFamilyRemoval(membershipId);
+  const withdraw = useWithdrawal(membershipId);
   if (familySize === 1 && family.length === 0) return null;
   const users = family.filter(({ left_at }) => left_at === null).length || 1;
-  const full = users >= familySize ? `All ${familySize} places are taken.` : undefined;
+  const full = users + invitations.length >= familySize ? `All ${familySize} places are taken.` : undefined;
   return (
     <People aria-label={`Family, ${planName}`}>
       <h3>
@@ -46,12 +55,48 @@ export function Family({ membershipId, planName, family, familySize, refusal, on
             )}
           </li>
         ))}
+        {invitations.map((invitation) => (
+          <li key={`invited ${invitation.id}`}>
+            <span>
+              <b>{invitation.name}</b>
+              <small>Invited by mail to {invitation.email}</small>
+            </span>
+            <RefusableButton
+              size="small"
+              variant="text"
+              color="error"
+              refusal={refusal}
+              aria-label={`Withdraw the invitation of ${invitation.name}`}
+              onClick={() => void withdraw(invitation)}
+            >
+              Withdraw
+            </RefusableButton>
+          </li>
+        ))}
       </ul>
       <RefusableButton size="small" refusal={refusal ?? full} onClick={onAdd}>
         Add a person
       </RefusableButton>
     </People>
   );
+}
+
+/** Asks for confirmation, then ends an invitation. */
+function useWithdrawal(id: number) {
+  const [withdraw] = useWithdrawFamilyInvitationMutation();
+  const confirm = useConfirm();
+  return async ({ id: invitationId, name }: InvitedLineFragment) => {
+    const title = `Withdraw the invitation of ${name}?`;
+    const text = "The link in their mail then no longer works.";
+    const labels = { confirmLabel: "Withdraw", cancelLabel: "Keep it" };
+    if (!(await confirm({ title, text, ...labels, tone: "danger" }))) return;
+    try {
+      await withdraw({ variables: { id, invitationId } });
+      showToast({ message: `${name} is no longer invited`, tone: "success" });
+    } catch (error) {
+      showToast({ message: "The invitation was not withdrawn", detail: explain(error).message, tone: "error" });
+    }
+  };
 }
 
 /** "Pays. Used 2 hours this period." */

@@ -22,6 +22,7 @@ const CLASS_BEGUN = "The time of the cancelled class has passed.";
 const GIFT_USED = "The gift card has been redeemed, cancelled or refunded since.";
 const BILL_CHANGED = "The bill has been paid or charged again since, so this mail is no longer true.";
 const NOT_SHARING = "They no longer share this membership.";
+const NOT_INVITED = "The invitation was answered or withdrawn, or has run out.";
 const MISTAKEN = "The payment was recorded by mistake, so its receipt is withdrawn.";
 const LINK_ENDED = "The payment link has been used, has run out or was withdrawn. Send a new one from the booking.";
 
@@ -39,4 +40,5 @@ export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
   renewal_paid: unlessNothing(membershipMails.renewal_paid, BILL_CHANGED),
   receipt: unlessNothing(receiptMails.receipt, MISTAKEN),
   family_added: unlessNothing(familyMails.family_added, NOT_SHARING),
+  family_invited: unlessNothing(familyMails.family_invited, NOT_INVITED),
 };

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { derivedToken } from "#api/auth/tokens.ts";
 import { addedToFamily } from "#api/features/memberships/family-queries.ts";
+import { receivedInvitation } from "#api/features/memberships/invitation-queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
@@ -36,4 +38,38 @@ const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
   };
 };
 
-export const familyMails = { family_added: familyAdded };
+const Invitation = z.object({ invitation_id: z.int() });
+
+/** Invites somebody to a membership; nothing that was typed of them is repeated. Not sent once it cannot be accepted. */
+const familyInvited: Compose = async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
+  const { invitation_id } = Invitation.parse(payload);
+  const [row, tenant] = await Promise.all([
+    receivedInvitation(trx, { id: invitation_id }, now),
+    tenantOf(trx, tenant_id),
+  ]);
+  if (!row) return null;
+  const payer = nameInMail(row.shared_by_name) || "A member";
+  const token = derivedToken(deps.secretKeys, { tenantId: tenant_id, kind: "family", nonce: row.nonce });
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `${payer} wants to share a membership with you`,
+    greeting: helloTo(""),
+    lead: `You can use ${row.plan_name} at ${tenant.name}. ${payer} pays for it.`,
+    facts: [
+      ["Membership", row.plan_name],
+      ["Shared by", payer],
+    ],
+    action: { label: "Accept or decline", url: `${deps.siteUrl(tenant.slug)}/family-invitation#token=${token}` },
+    closing: "The link works for seven days. If you do not know them, decline, or ignore this mail.",
+  };
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: "", address: row.email },
+    subject: `${content.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+};
+
+export const familyMails = { family_added: familyAdded, family_invited: familyInvited };

@@ -97,19 +97,20 @@ export async function insertFamilyMember(trx: TenantTransaction, row: NewMember)
   return (await trx.insertInto("family_members").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Returns how many people were added to a membership since then, including those who have left. */
+/** Returns how many people were added or invited to a membership since then, including those who have left or declined. */
 export async function countAdded(
   trx: TenantTransaction,
   membershipId: number,
   since: Temporal.Instant,
 ): Promise<number> {
-  const { count } = await trx
-    .selectFrom("family_members")
-    .where("membership_id", "=", membershipId)
-    .where("joined_at", ">", since)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from family_members
+        where tenant_id = ${TENANT_ID} and membership_id = ${membershipId} and joined_at > ${since})::int
+      + (select count(*) from family_invitations
+        where tenant_id = ${TENANT_ID} and membership_id = ${membershipId} and created_at > ${since})::int as count`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Closes the open row; returns false if there is none. */

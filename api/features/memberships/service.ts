@@ -29,6 +29,8 @@ import type { SharedMembership, SharedMemberships } from "#schema/memberships/fa
 import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
+export { forgetInvitations } from "#api/features/memberships/invitation-queries.ts";
+
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
   const today = todayOf(call.tenant.timezone, call.now);
   const { rows, total } = await listMemberships(call.db, {
@@ -63,7 +65,7 @@ export async function detailsOf(call: Call, row: MembershipRow, today: string): 
     findHeld(call.db, row.client_id),
   ]);
   const beside = held.filter(({ id, billing_months }) => id !== row.id && billing_months === null);
-  const families = await presentFamilies(call.db, [row, ...beside]);
+  const families = await presentFamilies(call, [row, ...beside]);
   return {
     ...presentMembership(call, row, today),
     allowances,

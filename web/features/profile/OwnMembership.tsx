@@ -116,7 +116,11 @@ function ToPlans({ membership }: { membership: Membership | null | undefined }) 
 }
 
 /** The people it is shared with. */
-function OwnFamily({ held }: { held: Pick<Membership, "id" | "plan_name" | "family" | "family_size"> }) {
+function OwnFamily({
+  held,
+}: {
+  held: Pick<Membership, "id" | "plan_name" | "family" | "family_invitations" | "family_size">;
+}) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
@@ -124,6 +128,7 @@ function OwnFamily({ held }: { held: Pick<Membership, "id" | "plan_name" | "fami
         membershipId={held.id}
         planName={held.plan_name}
         family={held.family}
+        invitations={held.family_invitations}
         familySize={held.family_size}
         onAdd={() => setIsAdding(true)}
       />

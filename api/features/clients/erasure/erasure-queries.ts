@@ -166,6 +166,9 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   );
   await sql`update gift_cards set buyer_name = 'Erased', buyer_email = null
     where tenant_id = ${TENANT_ID} and lower(buyer_email) = lower(${email}::text)`.execute(trx);
+  await sql`delete from family_invitations where tenant_id = ${TENANT_ID} and lower(email) = lower(${email}::text)`.execute(
+    trx,
+  );
   // Ends their place in families; the history of it is anonymous.
   await sql`update family_members set left_at = ${now} where tenant_id = ${TENANT_ID} and client_id = ${id} and left_at is null`.execute(
     trx,
