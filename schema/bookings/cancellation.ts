@@ -17,6 +17,13 @@ export const CANCELLATION_REASONS: Record<CancellationReason, string> = {
   other: "Other",
 };
 
+export const CancelRefund = z.enum(["payment", "credit", "later"]).meta({
+  id: "CancelRefund",
+  description:
+    "What becomes of what was paid and is no longer owed. payment: refunded the way it was paid, which at the desk means at once; credit: kept as the client's credit; later: nothing yet, it is listed under refunds due",
+});
+export type CancelRefund = z.infer<typeof CancelRefund>;
+
 /** The maximum length of the note that accompanies the reason. */
 export const LONGEST_CANCEL_NOTE = 300;
 

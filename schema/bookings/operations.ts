@@ -8,7 +8,7 @@ import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
-import { whyCancelledQuery } from "./cancellation.ts";
+import { CancelRefund, whyCancelledQuery } from "./cancellation.ts";
 import { AssignBookingClientInput, GuestBookings } from "./guest-models.ts";
 import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
@@ -88,6 +88,9 @@ export type BookingExportQuery = z.infer<typeof exportQuery>;
 
 const cancelQuery = versionQuery.extend({
   message: proseText().max(1000).optional().describe("Text to add to the cancellation email"),
+  refund: CancelRefund.optional().describe(
+    "What becomes of what was paid and is no longer owed; needs the permission payments.refund. If left out, cards and credit are refunded under the agreed rules, and the rest is listed under refunds due",
+  ),
   ...whyCancelledQuery,
 });
 
@@ -231,6 +234,7 @@ export const bookingOperations = defineOperations({
     audit: aboutTheir("Cancelled", "booking"),
     audience: "staff",
     permission: "bookings.write",
+    alsoAsks: ["payments.refund"],
     summary: "Cancels a booking; one that is already cancelled is returned unchanged.",
     params: idParams,
     query: cancelQuery,

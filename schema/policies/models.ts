@@ -112,6 +112,8 @@ export const BookingFees = z
   .object({
     booking_id: z.int().describe("Booking"),
     terms: BookingTerms,
+    cancel_refund: Money.describe("What was paid and would no longer be owed if it were cancelled now"),
+    cancel_refund_as: RefundAs.describe("How the agreed rules refund what was paid by card or with credit"),
     amounts_due: z.array(AmountDue).describe("What has fallen due, oldest first, including waived amounts"),
   })
   .meta({ id: "BookingFees", description: "What a booking's rules come to, and what has fallen due" });

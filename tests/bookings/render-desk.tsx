@@ -170,6 +170,8 @@ const EVERY_DESK: Answers = {
       __typename: "BookingFees",
       booking_id: id,
       terms: { __typename: "BookingTerms", cancel_due: NOTHING_DUE, no_show_due: NOTHING_DUE },
+      cancel_refund: NOTHING_DUE,
+      cancel_refund_as: "payment",
       amounts_due: [],
     },
   }),

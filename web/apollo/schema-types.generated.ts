@@ -1426,6 +1426,10 @@ export type BookingFees = {
   amounts_due: Array<AmountDue>;
   /** Booking */
   booking_id: Scalars['Int']['output'];
+  /** What was paid and would no longer be owed if it were cancelled now */
+  cancel_refund: Money;
+  /** How the agreed rules refund what was paid by card or with credit */
+  cancel_refund_as: RefundAs;
   /** The agreed rules of one booking, with its own times and amounts */
   terms: BookingTerms;
 };
@@ -1946,6 +1950,15 @@ export type CancelManagedBookingInput = {
   /** The version that the person last read */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** What becomes of what was paid and is no longer owed. payment: refunded the way it was paid, which at the desk means at once; credit: kept as the client's credit; later: nothing yet, it is listed under refunds due */
+export type CancelRefund =
+  /** kept as the client's credit */
+  | 'credit'
+  /** nothing yet, it is listed under refunds due */
+  | 'later'
+  /** refunded the way it was paid, which at the desk means at once */
+  | 'payment';
 
 /** How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it */
 export type CancellationNotice =
@@ -6545,6 +6558,7 @@ export type MutationCancelBookingArgs = {
   message?: InputMaybe<Scalars['String']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
   reason?: InputMaybe<CancellationReason>;
+  refund?: InputMaybe<CancelRefund>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -23,7 +23,6 @@ import { type BookingFigures, paymentStatusOf } from "#api/features/ledger/payme
 import {
   bookingFigures,
   creditLeft,
-  figuresOfMany,
   insertTransaction,
   lockLedgerBooking,
   lockLedgerPayment,
@@ -303,20 +302,6 @@ export async function figuresOf(
   const { charged, balance } = bookingBalance(found.sums);
   const figures = { charged, balance, paid, refunded, refunding };
   return { ...figures, payment_status: paymentStatusOf(figures) };
-}
-
-/** What the venue owes for bookings and is not on its way back yet, by booking. */
-export async function refundsDueOf(
-  { db, tenant_id }: Pick<LedgerWriting, "db" | "tenant_id">,
-  bookingIds: number[],
-): Promise<Map<number, { amount: number; currency: string }>> {
-  const found = await figuresOfMany(db, { tenant_id, booking_ids: bookingIds });
-  return new Map(
-    [...found].map(([id, { sums, currency }]) => {
-      const { balance } = bookingBalance(sums);
-      return [id, { amount: Math.max(0, -balance - sums.refunding), currency }];
-    }),
-  );
 }
 
 /**

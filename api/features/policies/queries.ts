@@ -95,6 +95,6 @@ export function bookingUnderPolicy(trx: TenantTransaction, tenantId: string, id:
     .where("b.tenant_id", "=", tenantId)
     .where("b.id", "=", id)
     .where("b.status", "<>", "held")
-    .select(["b.id", "b.start_time", "b.price_amount", "b.price_currency", "l.timezone", "p.rules"])
+    .select(["b.id", "b.start_time", "b.price_amount", "b.price_currency", "b.status", "l.timezone", "p.rules"])
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import { refundIfCharged } from "#api/features/ledger/refunds-due.ts";
 import { keepPaymentStatus, postWaiver, writingOf } from "#api/features/ledger/service.ts";
 import {
   type AmountDueRow,
@@ -11,8 +12,9 @@ import {
 import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
-import { utcText } from "#api/time/instants.ts";
+import { minutesBetween, utcText } from "#api/time/instants.ts";
 import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/policies/models.ts";
+import { tierAt } from "#schema/policies/rules.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** Returns a booking's terms and amounts due, for staff. */
@@ -20,10 +22,22 @@ export async function bookingFees(call: Call, id: number): Promise<BookingFees> 
   const { db, tenant, now } = call;
   const booking = await bookingUnderPolicy(db, tenant.tenant_id, id);
   if (!booking) throw notFound("booking");
-  const { rules, ...facts } = booking;
+  const { rules, status, ...facts } = booking;
   const policy = rules as BookingPolicy | null; // Written only by keepPolicy.
-  const due = await amountsDueOf(db, tenant.tenant_id, [id]);
-  return { booking_id: id, terms: presentTerms({ ...facts, policy }, now), amounts_due: due.map(presentAmountDue) };
+  const { tenant_id } = tenant;
+  const terms = presentTerms({ ...facts, policy }, now);
+  const more = status === "cancelled" ? 0 : terms.cancel_due.amount - facts.price_amount;
+  const [due, refund] = await Promise.all([
+    amountsDueOf(db, tenant_id, [id]),
+    refundIfCharged({ db, tenant_id }, id, more),
+  ]);
+  return {
+    booking_id: id,
+    terms,
+    cancel_refund: { amount: refund, currency: facts.price_currency },
+    cancel_refund_as: (policy && tierAt(policy, minutesBetween(now, facts.start_time))?.refund_as) ?? "payment",
+    amounts_due: due.map(presentAmountDue),
+  };
 }
 
 /** Waives an amount due; the actor and reason are kept in the audit log. */

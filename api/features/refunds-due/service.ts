@@ -1,6 +1,6 @@
 import { metaOf } from "#api/db/paging.ts";
 import { lockingDispute } from "#api/features/disputes/service.ts";
-import { refundsDueOf } from "#api/features/ledger/service.ts";
+import { refundsDueOf } from "#api/features/ledger/refunds-due.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
 import { findPayment, type PaymentRow, paymentsOfBookings } from "#api/features/payments/service.ts";

@@ -1,9 +1,12 @@
+import { signedIn } from "#api/auth/caller.ts";
 import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/ledger/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
-import { cardPaymentsLeft, insertRefund, withdrawDecided } from "#api/features/refunds/queries.ts";
+import { insertRefund, paymentsLeft, withdrawDecided } from "#api/features/refunds/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
+import type { CancelRefund } from "#schema/bookings/cancellation.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
+import { PaymentMethod } from "#schema/payments/models.ts";
 import { tierAt } from "#schema/policies/rules.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";
 
@@ -18,44 +21,70 @@ interface CancelledBooking {
   payment_status: PaymentStatus;
 }
 
+/** Refunded without anybody at the desk; payments by credit are refunded as credit. */
+const BY_ITSELF = ["card", "credit"] as const satisfies PaymentMethod[];
+
+type RefundAs = Exclude<CancelRefund, "later">;
+
+interface Planned {
+  isByVenue?: boolean;
+  /** What the desk chose; if nothing, what the agreed policy says. */
+  refund?: CancelRefund | undefined;
+}
+
 /**
  * Schedules refunds of what a cancelled booking does not owe, to the cards that paid or as credit under the agreed policy;
- * always to the cards if the venue cancelled. Desk payments are refunded at the desk, as is the credit of a guest, who has no
- * account to keep it on. Returns the booking with the resulting payment status.
+ * always to the cards if the venue cancelled. Desk payments are refunded only if the desk chose how, as is the credit of a
+ * guest, who has no account to keep it on. Returns the booking with the resulting payment status.
  */
 export async function planRefunds<Booking extends CancelledBooking>(
   call: Call,
   booking: Booking,
-  { isByVenue = false }: { isByVenue?: boolean } = {},
+  { isByVenue = false, refund }: Planned = {},
 ): Promise<Booking> {
-  const { db, tenant, now } = call;
+  if (refund === "later") return booking;
+  const { db, tenant, now, caller } = call;
   const { tenant_id } = tenant;
-  const payments = await cardPaymentsLeft(db, tenant_id, booking.id);
+  const methods = refund === undefined ? BY_ITSELF : PaymentMethod.options;
+  const payments = await paymentsLeft(db, tenant_id, { bookingId: booking.id, methods });
   if (payments.length === 0) return booking;
-  const { balance, refunding } = await figuresOf({ db, tenant_id }, booking.id);
-  const policy = isByVenue ? null : await agreedPolicy(call, booking.policy_id);
-  const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
-  const given_as = tier?.refund_as ?? "payment";
+  const given_as = refund ?? (isByVenue ? "payment" : await agreedAs(call, booking));
   if (given_as === "credit" && booking.client_id === null) return booking;
-  let owed = -balance - refunding;
-  for (const { id: payment_id, left, currency } of payments) {
-    const whole = given_as === "payment" ? leastByCard(owed, currency) : owed;
-    const amount = Math.min(whole, left);
-    if (amount <= 0) continue;
-    owed -= amount;
-    await insertRefund(db, {
-      tenant_id,
-      payment_id,
-      booking_id: booking.id,
-      given_as,
-      amount,
-      currency,
-      reason: isByVenue ? "Cancelled by the venue" : "Cancelled under the agreed rules",
-      due_at: now.add({ minutes: DUE_AFTER_MINUTES }),
-      created_at: now,
-    });
+  const { balance, refunding } = await figuresOf({ db, tenant_id }, booking.id);
+  const asked = {
+    tenant_id,
+    booking_id: booking.id,
+    given_as,
+    reason: isByVenue ? "Cancelled by the venue" : "Cancelled under the agreed rules",
+    requested_by: refund === undefined ? null : signedIn(caller).id,
+    created_at: now,
+  };
+  const later = now.add({ minutes: DUE_AFTER_MINUTES });
+  for (const { isAtDesk, ...part } of partsOf(payments, { owed: -balance - refunding, given_as })) {
+    await insertRefund(db, { ...asked, ...part, due_at: isAtDesk ? now : later });
   }
   return { ...booking, payment_status: await keepPaymentStatus(writingOf(call), booking.id) };
+}
+
+/** How the policy that a booking was made under refunds what is cancelled now. */
+async function agreedAs(call: Call, { policy_id, start_time }: CancelledBooking): Promise<RefundAs> {
+  const policy = await agreedPolicy(call, policy_id);
+  return (policy && tierAt(policy, minutesBetween(call.now, start_time))?.refund_as) ?? "payment";
+}
+
+type PaymentLeft = Awaited<ReturnType<typeof paymentsLeft>>[number];
+
+/** What is refunded of each payment, in the given order. */
+function partsOf(payments: readonly PaymentLeft[], { owed, given_as }: { owed: number; given_as: RefundAs }) {
+  let rest = owed;
+  return payments.flatMap(({ id: payment_id, method, left, currency }) => {
+    const whole = given_as === "payment" && method === "card" ? leastByCard(rest, currency) : rest;
+    const amount = Math.min(whole, left);
+    if (amount <= 0) return [];
+    rest -= amount;
+    const isAtDesk = given_as === "payment" && !BY_ITSELF.some((one) => one === method);
+    return [{ payment_id, amount, currency, isAtDesk }];
+  });
 }
 
 interface SettledPayment {

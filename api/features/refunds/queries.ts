@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentRefunds } from "#api/db/types.generated.ts";
+import type { PaymentMethod } from "#schema/payments/models.ts";
 
 export type RefundRow = Selectable<PaymentRefunds>;
 
@@ -148,12 +149,15 @@ export const billedMembership = (trx: TenantTransaction, tenantId: string, invoi
     .executeTakeFirstOrThrow();
 
 /** Returns the card and credit payments of a booking with what is neither refunded nor pending, latest first. */
-export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, bookingId: number) {
+export function paymentsLeft(
+  trx: TenantTransaction,
+  tenantId: string,
+  { bookingId, methods }: { bookingId: number; methods: readonly PaymentMethod[] },
+) {
   return (
     payments(trx, tenantId)
       .where("booking_id", "=", bookingId)
-      // Payments by credit are refunded as credit in the same way.
-      .where("method", "in", ["card", "credit"])
+      .where("method", "in", methods)
       .where("voided_at", "is", null)
       // Exclude payments that a bank has reclaimed already.
       .where(

@@ -144,8 +144,8 @@ export async function takeOverRefund(
   return (await findRefund(db, tenant_id, row.id)) ?? row;
 }
 
-/** Completes a refund as credit, which needs no provider; fails it if a bank has reclaimed the money in the meantime. */
-export async function settleCredit(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
+/** Completes a refund as credit or at the desk, which needs no provider; fails it if a bank has reclaimed the money in the meantime. */
+export async function settleAtOnce(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
   const { db, tenant } = on;
   const { tenant_id } = tenant;
   await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });

@@ -12,7 +12,7 @@ import {
   noteUnanswered,
   refundKey,
   refuseRefundOfProvider,
-  settleCredit,
+  settleAtOnce,
   takeOverRefund,
 } from "#api/features/refunds/service.ts";
 import { companyOfPayment, keepEventOfPayment } from "#api/features/payment-events/service.ts";
@@ -45,7 +45,7 @@ export async function settleRefunds(
   const { payment, due, company } = seen;
   if (!payment) return;
   const { provider_account: account, provider_payment_id: paymentId } = payment;
-  if (payment.method === "credit") return giveCreditBack(deps, payment, due);
+  if (payment.method !== "card") return settleWithoutCard(deps, payment, due);
   if (account === null || paymentId === null) return;
   const told = inOrder(await charges.refundsOf(account, paymentId));
   for (const refund of told)
@@ -63,7 +63,7 @@ interface Owed {
 /** Safe to repeat: the provider recognizes the idempotency key, and our reference once that key has expired. */
 async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise<void> {
   const { tenant_id, id, amount } = row;
-  if (row.given_as === "credit") return inSystemCall(deps, tenant_id, OPERATION, (on) => settleCredit(on, payment, id));
+  if (row.given_as === "credit") return inSystemCall(deps, tenant_id, OPERATION, (on) => settleAtOnce(on, payment, id));
   try {
     const told = await deps.outside.payments.charges.refundPayment(
       { ...askedOf(payment), amount, company, reference: String(id) },
@@ -79,10 +79,10 @@ async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise
   }
 }
 
-/** Refunds credit as credit; no provider is involved. */
-async function giveCreditBack(deps: ApiDeps, payment: RefundedPayment, due: readonly RefundRow[]): Promise<void> {
+/** Refunds credit as credit, and desk payments as the desk chose; no provider is involved. */
+async function settleWithoutCard(deps: ApiDeps, payment: RefundedPayment, due: readonly RefundRow[]): Promise<void> {
   for (const { id, tenant_id } of due) {
-    await inSystemCall(deps, tenant_id, OPERATION, (on) => settleCredit(on, payment, id));
+    await inSystemCall(deps, tenant_id, OPERATION, (on) => settleAtOnce(on, payment, id));
   }
 }
 

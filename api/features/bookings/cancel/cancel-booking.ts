@@ -10,21 +10,29 @@ import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
 import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
+import { can } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { notFound, staleVersion } from "#api/http/errors.ts";
-import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
+import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import type { CancelRefund, WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
 /** Cancels a booking and releases its claims; one that is already cancelled is returned unchanged. */
 export async function cancelBooking(
   call: Call,
   id: number,
-  { version, message, ...why }: Pick<Cancelling, "version" | "message"> & WhyCancelled,
+  { version, message, refund, ...why }: Pick<Cancelling, "version" | "message" | "refund"> & WhyCancelled,
 ): Promise<Booking> {
+  if (refund !== undefined && can(call.caller, "payments.refund") !== "yes") {
+    throw forbidden(refusalWithout("payments.refund"));
+  }
   const seen = await loadForChange(call, id, undefined);
+  if (refund === "credit" && seen.client_id === null) {
+    throw invalidField("refund", "A guest has no account to keep credit on. Refund it the way it was paid.");
+  }
   const present = (row: BookingRow) => presentBooking(call, { ...seen, ...row });
-  const row = await cancelSeen(call, seen, { version, message, why, action: "cancelBooking", present });
+  const row = await cancelSeen(call, seen, { version, message, refund, why, action: "cancelBooking", present });
   return present(row);
 }
 
@@ -33,6 +41,8 @@ interface Cancelling {
   /** A message to include in the mail. */
   message?: string | undefined;
   why: WhyCancelled;
+  /** What becomes of what is no longer owed; as agreed if left out. */
+  refund?: CancelRefund | undefined;
   /** Verb for the audit log. */
   action: AuditAction;
   present(row: BookingRow): unknown;
@@ -44,7 +54,7 @@ interface Cancelling {
 export async function cancelSeen(
   call: Call,
   seen: BookingRow | BookingWithNotes,
-  { version, message, why, action, present, refuse }: Cancelling,
+  { version, message, refund, why, action, present, refuse }: Cancelling,
 ): Promise<BookingRow> {
   await lockForChange(call, null, claimHoldersOf(seen));
   const before = await lockBooking(call.db, call.tenant.tenant_id, seen.id);
@@ -58,7 +68,7 @@ export async function cancelSeen(
   await recordCancellationDue(call, before);
   await returnAllowance(call, before);
   const cancelled = await saveBooking(call, action, before, cancelledNow(call, why));
-  const after = await planRefunds(call, cancelled);
+  const after = await planRefunds(call, cancelled, { refund });
   await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
   return after;
 }
