@@ -21,6 +21,7 @@ import {
 import { previewBookingSeriesUpdate, updateBookingSeries } from "#api/features/bookings/series/update-series.ts";
 import { updateBooking } from "#api/features/bookings/update-booking.ts";
 import { deleteClassSeriesOccurrences, deleteClassSession } from "#api/features/class-sessions/cancel.ts";
+import { classCancellation } from "#api/features/class-sessions/preview-cancel.ts";
 import { checkInClass, updateClassSession } from "#api/features/class-sessions/edit.ts";
 import {
   availableClassSessions,
@@ -117,6 +118,7 @@ const classSessionHandlers: Handlers<typeof classSessionOperations> = {
   publicAvailableClassSessionsByCoach: (call, { query }) => availableClassSessions(call, query),
   classSession: (call, { params }) => classSession(call, params.id),
   updateClassSession: (call, { params, body }) => updateClassSession(call, params.id, body),
+  classCancellation: (call, { params, query }) => classCancellation(call, params.id, query),
   deleteClassSession: (call, { params, query }) => deleteClassSession(call, params.id, query),
   checkInClass: (call, { params }) => checkInClass(call, params.id),
 };

@@ -24,6 +24,16 @@ export const CancelRefund = z.enum(["payment", "credit", "later"]).meta({
 });
 export type CancelRefund = z.infer<typeof CancelRefund>;
 
+export const ClassRefund = CancelRefund.extract(["credit", "later"]).meta({
+  id: "ClassRefund",
+  description:
+    "What becomes of what was paid for seats of a cancelled class. credit: kept as credit of those who have an account; later: nothing yet, it is listed under refunds due",
+});
+const CLASS_REFUND =
+  "What becomes of what was paid for the seats; needs the permission payments.refund. If left out, cards and credit are refunded, and the rest is listed under refunds due";
+export const classRefund = ClassRefund.nullish().describe(CLASS_REFUND);
+export const classRefundQuery = ClassRefund.optional().describe(CLASS_REFUND);
+
 /** The maximum length of the note that accompanies the reason. */
 export const LONGEST_CANCEL_NOTE = 300;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { classRefund } from "../bookings/cancellation.ts";
 import { BookingStatus, PaymentStatus } from "../bookings/models.ts";
 import { EditScope, IsoWeekdayName, occurrence, weekly } from "../bookings/series-models.ts";
+import { PaymentMethod } from "../payments/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { lineText, proseText } from "../shared/text.ts";
@@ -221,12 +223,32 @@ export const DeleteClassOccurrencesInput = z
       .describe("From this date on (on the venue's calendar), or from this instant on"),
     notify: z.boolean().default(true).describe("Emails everybody who has a seat or waits for one"),
     message: proseText().max(1000).nullish().describe("Text to add to the cancellation email"),
+    refund: classRefund,
   })
   .meta({
     id: "DeleteClassOccurrencesInput",
     description: "The moment from which the dates of a series are cancelled",
   });
 export type DeleteClassOccurrencesInput = z.infer<typeof DeleteClassOccurrencesInput>;
+
+export const ClassCancellation = z
+  .object({
+    dates: z.int().describe("How many dates would be cancelled"),
+    people: z.int().describe("How many bookings would be cancelled with them"),
+    refunds: z
+      .array(
+        z
+          .object({
+            method: PaymentMethod,
+            people: z.int().describe("How many bookings were paid in this way"),
+            amount: Money.describe("What is to be refunded of it"),
+          })
+          .meta({ id: "ClassCancellationRefund", description: "What was paid in one way for seats of a class" }),
+      )
+      .describe("What would be refunded, by how it was paid; the venue keeps nothing of what it cancels"),
+  })
+  .meta({ id: "ClassCancellation", description: "What cancelling a class would come to" });
+export type ClassCancellation = z.infer<typeof ClassCancellation>;
 
 export const CancelledClassSessions = z
   .object({

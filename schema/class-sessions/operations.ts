@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { classRefundQuery } from "../bookings/cancellation.ts";
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
@@ -6,6 +7,7 @@ import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
 import {
   CancelledClassSessions,
+  ClassCancellation,
   ClassSchedulePreview,
   ClassSeriesPage,
   ClassSessionDetails,
@@ -46,6 +48,7 @@ const cancelQuery = z.object({
   ...versionQuery.shape,
   notify: z.boolean().default(true).describe("Emails everybody who has a seat or waits for one"),
   message: proseText().max(1000).optional().describe("Text to add to the cancellation email"),
+  refund: classRefundQuery,
 });
 export type CancelClassQuery = z.infer<typeof cancelQuery>;
 
@@ -87,6 +90,7 @@ export const classSessionOperations = defineOperations({
     path: "/api/v1/class-sessions/series/{id}/delete-occurrences",
     audience: "staff",
     permission: "bookings.write",
+    alsoAsks: ["payments.refund"],
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Cancelled dates of a class",
@@ -142,11 +146,22 @@ export const classSessionOperations = defineOperations({
     body: UpdateClassSessionInput,
     answer: UpdatedClassSessions,
   },
+  classCancellation: {
+    method: "get",
+    path: "/api/v1/class-sessions/{id}/cancellation",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Returns what would be refunded if a date of a class were cancelled now, or that and all dates after it.",
+    params: idParams,
+    query: z.object({ following: z.boolean().default(false).describe("Whether the dates after it are cancelled too") }),
+    answer: ClassCancellation,
+  },
   deleteClassSession: {
     method: "delete",
     path: "/api/v1/class-sessions/{id}",
     audience: "staff",
     permission: "bookings.write",
+    alsoAsks: ["payments.refund"],
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: "Cancelled a date of a class",

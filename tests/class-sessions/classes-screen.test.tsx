@@ -7,6 +7,13 @@ import { A_WEEK_OF_CLASSES, SWING_BASICS, TWO_DATES } from "./fake-classes.ts";
 
 const WEEK = "/classes?date=2027-05-10";
 
+const paidWith = (method: string, people: number) => ({
+  __typename: "ClassCancellationRefund",
+  method,
+  people,
+  amount: { __typename: "Money", amount: 3000, currency: "CAD" },
+});
+
 describe("the classes of a week", () => {
   it("stand under their days, each with the seats that are left", async () => {
     const app = renderApp(`${WEEK}&coach=4`, A_WEEK_OF_CLASSES);
@@ -47,6 +54,19 @@ describe("a class beside the list", () => {
   it("is cancelled after saying who loses a seat, with a message", async () => {
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
+      Profile: () => ({
+        data: { userProfile: { ...PERSON, permissions: [...PERSON.permissions, "payments.refund"] } },
+      }),
+      ClassCancellation: () => ({
+        data: {
+          classCancellation: {
+            __typename: "ClassCancellation",
+            dates: 1,
+            people: 2,
+            refunds: [paidWith("card", 1), paidWith("cash", 1)],
+          },
+        },
+      }),
       DeleteClassSession: () => ({
         data: { deleteClassSession: { data: [{ __typename: "ClassSession", id: 5 }], bookings_cancelled: 2 } },
       }),
@@ -54,6 +74,13 @@ describe("a class beside the list", () => {
     await app.user.click(await screen.findByRole("button", { name: "Cancel class" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel Swing Basics?" }));
     expect(dialog.getByText(/^2 people lose a seat/)).toBeTruthy();
+    const paid = within(await dialog.findByRole("list", { name: "What was paid" }));
+    expect(paid.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Card online, 1 bookingto the cards, in 5 to 10 days$30.00",
+      "Cash, 1 bookingat the desk, under Refunds due$30.00",
+    ]);
+    await app.user.click(dialog.getByRole("radio", { name: /^Keep as credit/ }));
+    expect(paid.getAllByText("as credit")).toHaveLength(2);
     await app.user.type(dialog.getByLabelText("Message"), "The coach is ill.");
     await app.user.click(dialog.getByRole("button", { name: "Cancel class" }));
     await waitFor(() => expect(app.askedFor("DeleteClassSession")).toHaveLength(1));
@@ -62,6 +89,7 @@ describe("a class beside the list", () => {
       version: 1,
       notify: true,
       message: "The coach is ill.",
+      refund: "credit",
     });
   });
 

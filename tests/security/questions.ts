@@ -263,6 +263,7 @@ export const QUESTIONS = {
   publicAvailableClassSessionsByCoach: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
   classSession: ({ classSession }) => ({ params: { id: classSession } }),
   updateClassSession: ({ classSession }) => ({ params: { id: classSession }, body: { version: 1, capacity: 9 } }),
+  classCancellation: ({ classSession }) => ({ params: { id: classSession } }),
   deleteClassSession: ({ classSession }) => ({ params: { id: classSession } }),
   checkInClass: ({ classSession }) => ({ params: { id: classSession } }),
   ...BLOCKED_TIME_QUESTIONS,

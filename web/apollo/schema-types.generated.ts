@@ -2280,6 +2280,26 @@ export type ClassAttendee = {
   version: Scalars['Int']['output'];
 };
 
+/** What cancelling a class would come to */
+export type ClassCancellation = {
+  /** How many dates would be cancelled */
+  dates: Scalars['Int']['output'];
+  /** How many bookings would be cancelled with them */
+  people: Scalars['Int']['output'];
+  /** What would be refunded, by how it was paid; the venue keeps nothing of what it cancels */
+  refunds: Array<ClassCancellationRefund>;
+};
+
+/** What was paid in one way for seats of a class */
+export type ClassCancellationRefund = {
+  /** What is to be refunded of it */
+  amount: Money;
+  /** How money came in. card: online, by a link or by a saved card; card_terminal: with the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owed the client */
+  method: PaymentMethod;
+  /** How many bookings were paid in this way */
+  people: Scalars['Int']['output'];
+};
+
 /** A date that a series would be held on, before it is saved */
 export type ClassOccurrence = {
   /** Date on the venue's calendar */
@@ -2295,6 +2315,13 @@ export type ClassOccurrence = {
   /** Start; none if the clock skips the time */
   start_time?: Maybe<Scalars['String']['output']>;
 };
+
+/** What becomes of what was paid for seats of a cancelled class. credit: kept as credit of those who have an account; later: nothing yet, it is listed under refunds due */
+export type ClassRefund =
+  /** kept as credit of those who have an account */
+  | 'credit'
+  /** nothing yet, it is listed under refunds due */
+  | 'later';
 
 /** The dates of a series, with any conflicts */
 export type ClassSchedulePreview = {
@@ -4072,6 +4099,8 @@ export type DeleteClassOccurrencesInput = {
   message?: InputMaybe<Scalars['String']['input']>;
   /** Emails everybody who has a seat or waits for one */
   notify?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What becomes of what was paid for the seats; needs the permission payments.refund. If left out, cards and credit are refunded, and the rest is listed under refunds due */
+  refund?: InputMaybe<ClassRefund>;
 };
 
 /** How money was taken at the desk. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way */
@@ -6937,6 +6966,7 @@ export type MutationDeleteClassSessionArgs = {
   id: Scalars['Int']['input'];
   message?: InputMaybe<Scalars['String']['input']>;
   notify?: InputMaybe<Scalars['Boolean']['input']>;
+  refund?: InputMaybe<ClassRefund>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -9316,6 +9346,8 @@ export type Query = {
   cashUpSheet?: Maybe<CashUpSheet>;
   /** Lists the days that were closed, newest first. */
   cashUps?: Maybe<CashUpPage>;
+  /** Returns what would be refunded if a date of a class were cancelled now, or that and all dates after it. */
+  classCancellation?: Maybe<ClassCancellation>;
   /** Returns one date of a class with everybody who has a seat. */
   classSession?: Maybe<ClassSessionDetails>;
   /** Lists weekly classes that have upcoming dates, by name. */
@@ -9828,6 +9860,13 @@ export type QueryCashUpsArgs = {
   location_id?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClassCancellationArgs = {
+  following?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['Int']['input'];
 };
 
 

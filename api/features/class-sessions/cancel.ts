@@ -20,7 +20,7 @@ import { presentSession } from "#api/features/class-sessions/present.ts";
 import { deleteHeldSeats, seatBookings } from "#api/features/class-sessions/seat-queries.ts";
 import { findSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
-import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
+import { planRefunds, refuseRefundChoice } from "#api/features/refunds/plan-refunds.ts";
 import { endWaitsForClasses } from "#api/features/waitlist/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
@@ -36,25 +36,30 @@ interface Told {
   /** Whether people who have a seat or wait for one are notified by mail. */
   notify: boolean;
   message: string | null;
+  /** What becomes of what was paid; cards and credit are refunded if left out. */
+  refund: CancelClassQuery["refund"];
 }
 
 export async function deleteClassSession(call: Call, id: number, query: CancelClassQuery): Promise<Cancelled> {
-  const { version, notify, message = null } = query;
+  const { version, notify, message = null, refund } = query;
+  refuseRefundChoice(call, refund);
   const seen = await loadOwn(call, id);
   if (seen.status === "cancelled") return { data: [presentSession(call, seen)], bookings_cancelled: 0 };
   if (version !== undefined && version !== seen.version) throw staleVersion(presentSession(call, seen));
   if (seen.start_time.epochMilliseconds <= call.now.epochMilliseconds) {
     throw new ApiError("invalid_state", "This class has begun and cannot be cancelled.");
   }
-  return cancelSessions(call, [seen], { action: "deleteClassSession", notify, message });
+  return cancelSessions(call, [seen], { action: "deleteClassSession", notify, message, refund });
 }
 
 /** Cancels the sessions of a series from a moment on; those already begun stay. */
 export async function deleteClassSeriesOccurrences(
   call: Call,
   id: number,
-  { from, notify, message = null }: DeleteClassOccurrencesInput,
+  { from, notify, message = null, refund: chosen }: DeleteClassOccurrencesInput,
 ): Promise<Cancelled> {
+  const refund = chosen ?? undefined;
+  refuseRefundChoice(call, refund);
   const { db, tenant, now } = call;
   const series = await findSeries(db, tenant.tenant_id, id);
   if (!series) throw notFound("series");
@@ -65,7 +70,7 @@ export async function deleteClassSeriesOccurrences(
   if (start === undefined) throw invalidField("from", "There is no such date and time.");
   const after = instantAt(Math.max(start, now.epochMilliseconds + 1));
   const coming = await allSessions(db, tenant.tenant_id, { series_id: id, status: "scheduled", after }, call.now);
-  return cancelSessions(call, coming, { action: "deleteClassSeriesOccurrences", notify, message });
+  return cancelSessions(call, coming, { action: "deleteClassSeriesOccurrences", notify, message, refund });
 }
 
 /** Loads the session that staff want to change. */
@@ -106,7 +111,11 @@ async function cancelSessions(call: Call, sessions: readonly SessionRow[], told:
   return { data: rows.map((row) => presentSession(call, row)), bookings_cancelled: bookings };
 }
 
-async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, message }: Told): Promise<number> {
+async function cancelSeats(
+  call: Call,
+  sessionIds: readonly number[],
+  { notify, message, refund }: Told,
+): Promise<number> {
   const tenantId = call.tenant.tenant_id;
   await deleteHeldSeats(call.db, tenantId, sessionIds);
   const ids = await seatBookings(call.db, tenantId, sessionIds);
@@ -118,7 +127,7 @@ async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, 
     await returnAllowance(call, before, { isByVenue: true });
     const after = await changeBooking(call.db, tenantId, id, cancelledNow(call, { reason: "venue" }));
     await recordBooking(call, "cancelBooking", { before, after });
-    await planRefunds(call, after, { isByVenue: true });
+    await planRefunds(call, after, { isByVenue: true, refund });
     if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
     cancelled += 1;
   }

@@ -48,6 +48,17 @@ export async function seatBookings(
   return rows.map(({ id }) => id);
 }
 
+/** The same bookings without holds, with their price. */
+export const pricedSeats = (trx: TenantTransaction, tenantId: string, sessionIds: readonly number[]) =>
+  trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("class_session_id", "in", [...sessionIds, 0])
+    .where("status", "not in", ["held", "cancelled", "no_show"])
+    .orderBy("id")
+    .select(["id", "price_amount"])
+    .execute();
+
 /** Deletes holds that end with their class; nobody is notified of those. */
 export async function deleteHeldSeats(
   trx: TenantTransaction,

@@ -1,8 +1,11 @@
-import { signedIn } from "#api/auth/caller.ts";
+import { can, signedIn } from "#api/auth/caller.ts";
+import { refundIfCharged } from "#api/features/ledger/refunds-due.ts";
 import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/ledger/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { insertRefund, paymentsLeft, withdrawDecided } from "#api/features/refunds/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { forbidden } from "#api/http/errors.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { CancelRefund } from "#schema/bookings/cancellation.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
@@ -30,6 +33,13 @@ interface Planned {
   isByVenue?: boolean;
   /** What the desk chose; if nothing, what the agreed policy says. */
   refund?: CancelRefund | undefined;
+}
+
+/** Refuses a choice by callers who may not refund. */
+export function refuseRefundChoice({ caller }: Call, refund: CancelRefund | undefined): void {
+  if (refund !== undefined && can(caller, "payments.refund") !== "yes") {
+    throw forbidden(refusalWithout("payments.refund"));
+  }
 }
 
 /**
@@ -60,10 +70,18 @@ export async function planRefunds<Booking extends CancelledBooking>(
     created_at: now,
   };
   const later = now.add({ minutes: DUE_AFTER_MINUTES });
-  for (const { isAtDesk, ...part } of partsOf(payments, { owed: -balance - refunding, given_as })) {
+  for (const { isAtDesk, method: _, ...part } of partsOf(payments, { owed: -balance - refunding, given_as })) {
     await insertRefund(db, { ...asked, ...part, due_at: isAtDesk ? now : later });
   }
   return { ...booking, payment_status: await keepPaymentStatus(writingOf(call), booking.id) };
+}
+
+/** What would be refunded of each payment if the venue cancelled a booking, of whose price it then keeps nothing. */
+export async function refundsByVenue({ db, tenant }: Call, { id, price_amount }: { id: number; price_amount: number }) {
+  const { tenant_id } = tenant;
+  const owed = await refundIfCharged({ db, tenant_id }, id, -price_amount);
+  const payments = await paymentsLeft(db, tenant_id, { bookingId: id, methods: PaymentMethod.options });
+  return partsOf(payments, { owed, given_as: "payment" });
 }
 
 /** How the policy that a booking was made under refunds what is cancelled now. */
@@ -83,7 +101,7 @@ function partsOf(payments: readonly PaymentLeft[], { owed, given_as }: { owed: n
     if (amount <= 0) return [];
     rest -= amount;
     const isAtDesk = given_as === "payment" && !BY_ITSELF.some((one) => one === method);
-    return [{ payment_id, amount, currency, isAtDesk }];
+    return [{ payment_id, amount, currency, method, isAtDesk }];
   });
 }
 

@@ -1,9 +1,10 @@
 import { Controller } from "react-hook-form";
-import { z } from "zod";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { CancelClassForm, FIRST, SCOPES } from "./cancel-class-form.ts";
+import { ClassMoney } from "./ClassMoney.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
 import { whenText } from "./format-class.ts";
 import { ScopeCards } from "#web/bookings/weekly/ScopeCards.tsx";
@@ -16,16 +17,6 @@ interface CancelClassDialogProps {
   onClose: () => void;
 }
 
-const SCOPES = ["this", "following"] as const;
-
-const CancelForm = z.object({
-  scope: z.enum(SCOPES),
-  notify: z.boolean(),
-  message: z.string().trim().max(1000, "Give at most 1000 characters."),
-});
-
-const FIRST = { scope: "this", notify: true, message: "" } as const;
-
 /** Confirms cancelling a class: shows who loses a seat and the message they get. */
 export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProps) {
   const { cancel } = useClassChanges();
@@ -34,17 +25,22 @@ export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProp
     <FormDialog
       title={`Cancel ${name}?`}
       note={whenText(one, venue)}
-      schema={CancelForm}
+      schema={CancelClassForm}
       defaultValues={FIRST}
       submitLabel="Cancel class"
       giveUpLabel="Keep class"
       tone="danger"
-      onSubmit={({ scope, notify, message }) =>
-        cancel(one, { isForFollowing: scope === "following", notify, message: message || null })
+      onSubmit={({ scope, notify, message, refund }) =>
+        cancel(one, {
+          isForFollowing: scope === "following",
+          notify,
+          message: message || null,
+          refund: refund === "payment" ? null : refund,
+        })
       }
       onClose={onClose}
     >
-      {({ control }) => (
+      {({ control, watch }) => (
         <>
           {series_id === null ? null : (
             <Controller
@@ -61,6 +57,13 @@ export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProp
               : `${countText(attendees.length, "person loses", "people lose")} a seat on this date.`}{" "}
             Coach and room become free at once, and it cannot be undone.
           </p>
+          <ClassMoney
+            control={control}
+            classId={one.id}
+            isForFollowing={watch("scope") === "following"}
+            refund={watch("refund")}
+            locale={venue.locale}
+          />
           <CheckboxInput control={control} name="notify" label="Mail everybody who has a seat or waits for one" />
           <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
         </>

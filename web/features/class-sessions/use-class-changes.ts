@@ -1,7 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
-import type { ScheduleClassSessionsInput, UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
+import type {
+  ClassRefund,
+  ScheduleClassSessionsInput,
+  UpdateClassSessionInput,
+} from "#web/apollo/schema-types.generated.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import {
@@ -17,6 +21,7 @@ interface Cancellation {
   isForFollowing: boolean;
   notify: boolean;
   message: string | null;
+  refund: ClassRefund | null;
 }
 
 interface ClassChanges {
@@ -58,12 +63,12 @@ export function useClassChanges(): ClassChanges {
         const { data } = await updateClass({ variables: { id, input } });
         tell(`${name} is saved, ${countText(data?.updateClassSession?.data.length ?? 1, "date")}`);
       },
-      cancel: async ({ id, version, series_id, start_time, name }, { isForFollowing, notify, message }) => {
+      cancel: async ({ id, version, series_id, start_time, name }, { isForFollowing, ...how }) => {
         const answer =
           isForFollowing && series_id !== null
-            ? (await cancelFollowing({ variables: { id: series_id, input: { from: start_time, notify, message } } }))
-                .data?.deleteClassSeriesOccurrences
-            : (await cancelDate({ variables: { id, version, notify, message } })).data?.deleteClassSession;
+            ? (await cancelFollowing({ variables: { id: series_id, input: { from: start_time, ...how } } })).data
+                ?.deleteClassSeriesOccurrences
+            : (await cancelDate({ variables: { id, version, ...how } })).data?.deleteClassSession;
         tell(
           `${name} is cancelled, ${countText(answer?.data.length ?? 1, "date")}`,
           answer && answer.bookings_cancelled > 0

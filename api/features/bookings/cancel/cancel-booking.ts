@@ -9,12 +9,10 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
-import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
-import { can } from "#api/auth/caller.ts";
+import { planRefunds, refuseRefundChoice } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import { invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import type { CancelRefund, WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
@@ -24,9 +22,7 @@ export async function cancelBooking(
   id: number,
   { version, message, refund, ...why }: Pick<Cancelling, "version" | "message" | "refund"> & WhyCancelled,
 ): Promise<Booking> {
-  if (refund !== undefined && can(call.caller, "payments.refund") !== "yes") {
-    throw forbidden(refusalWithout("payments.refund"));
-  }
+  refuseRefundChoice(call, refund);
   const seen = await loadForChange(call, id, undefined);
   if (refund === "credit" && seen.client_id === null) {
     throw invalidField("refund", "A guest has no account to keep credit on. Refund it the way it was paid.");
