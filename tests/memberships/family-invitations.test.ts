@@ -96,6 +96,17 @@ describe("somebody invited to a family by address", () => {
     expect((await payer.ask("currentMembership", { params: { id: payer.id } })).body.family).toHaveLength(3);
   });
 
+  it("counts before a move to a smaller plan, which takes no place away", async () => {
+    const { venue, staff, id, smallPlan, invite, answer } = await inviting();
+    await invite();
+    const move = () => staff.ask("changeMembership", { body: { membership_id: id, plan_id: smallPlan.id } });
+    const sentence =
+      "Family 8 is for one person, and 2 use this membership. Remove 1 of these first: Mia Byron (invited).";
+    expect((await move()).body.errors).toEqual({ plan_id: [sentence] });
+    await answer(await venue.familyToken(MIA.email), false);
+    expect((await move()).status).toBe(200);
+  });
+
   it("is invited once, with the latest link, and by the payer only so often", async () => {
     const { venue, invite, look, mails, people } = await inviting();
     await invite();
