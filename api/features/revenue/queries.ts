@@ -206,8 +206,8 @@ const giftCardLosses = (asked: Asked): Counted => sql`
   join gift_cards card on card.tenant_id = ${TENANT_ID} and card.id = p.gift_card_id and card.redeemed_at is not null
   where t.tenant_id = ${asked.tenant_id} and t.kind in ('dispute', 'credit') and ${within(CREATED, asked)}`;
 
-/** An invoice `i` of a membership `m` that does not renew and grants an allowance. */
-const IS_PACK = sql`(m.billing_months is null and exists (
+/** An invoice `i` of a pack: without a period's end, with an allowance. Bills from before a membership became one are none. */
+const IS_PACK = sql`(i.period_end is null and exists (
   select from allowance_grants g where g.tenant_id = ${TENANT_ID} and g.membership_id = i.membership_id
     and g.plan_id = i.plan_id and g.period_start = i.period_start))`;
 

@@ -1,0 +1,50 @@
+/** @module-tag both */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Act, lives } from "#tests/ledger/owed-acts.ts";
+import { OwedLife } from "#tests/ledger/owed-life.ts";
+import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+/** Found once by random ones; lived first, each time. */
+const FOUND: Act[][] = [
+  // A month's bill earned nothing any more, on no day, once the membership became a pack.
+  [
+    { act: "buy", plan: 0, isPaid: true },
+    { act: "wait", days: 1 },
+    { act: "change", nth: 0, plan: 3 },
+  ],
+  // What a year left over ended with the membership.
+  [
+    { act: "buy", plan: 1, isPaid: true },
+    { act: "book", after: 3 },
+    { act: "change", nth: 0, plan: 2 },
+    { act: "merge" },
+  ],
+];
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+it.each(seeds(20_270_505, 125))(
+  "earns, owes or returns every cent that was taken, in any history, and changes no day that is over: seed %i",
+  async (seed) => {
+    const lived = fc.assert(
+      fc.asyncProperty(lives, async (acts) => {
+        const life = await OwedLife.begin(platform);
+        for (const act of acts) await life.perform(act);
+        await life.end();
+      }),
+      {
+        numRuns: FOUND.length + cases(2, 40),
+        seed,
+        examples: FOUND.map((one): [Act[]] => [one]),
+        endOnFailure: isLongProof,
+      },
+    );
+    await expect(lived).resolves.toBeUndefined();
+  },
+);
