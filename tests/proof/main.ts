@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { buildIfChanged, buildWhatChanged, GATEWAY } from "#gateway/start/builds.ts";
-import { AWKWARD_DAYS, shiftTo } from "#tests/proof/awkward-days.ts";
+import { awkwardDays } from "#tests/proof/awkward-days.ts";
 import { canJudge, normalized, overBudget, printSpent, readBudget, readSpent } from "#tests/proof/budget.ts";
 import { tolerated } from "#tests/proof/flaky-files.ts";
 import { type FileResult, NO_FILE, readResults, RESULTS_FILE } from "#tests/proof/results.ts";
@@ -74,9 +74,9 @@ async function runLong(): Promise<void> {
   await runVitest("--tags-filter=long || both", ...shard);
   await runJourneys(shard);
   // of each change's journeys, since dates are chosen alike in all
-  for (const day of AWKWARD_DAYS) {
-    console.info(`\nThe journeys on a ${day}`);
-    await runJourneys(shard, { TEST_PROOF: "daily", CLOCK_SHIFT_MS: String(shiftTo(day)) });
+  for (const { date, shiftMs } of awkwardDays()) {
+    console.info(`\nThe journeys on ${date}`);
+    await runJourneys(shard, { TEST_PROOF: "daily", CLOCK_SHIFT_MS: String(shiftMs) });
   }
 }
 
