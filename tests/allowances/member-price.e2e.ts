@@ -18,7 +18,7 @@ test(
     if (!plan) throw new Error(`there is no plan ${name}`);
 
     await admin.goto("/products/membership-plans");
-    await admin.getByRole("button", { name, exact: true }).click();
+    await admin.getByRole("rowheader", { name }).click();
     await admin.getByRole("button", { name: "Add member price" }).click();
     await admin.getByLabel("Percentage", { exact: true }).fill("25");
     await admin.getByLabel("Days ahead").fill("90");

@@ -8,11 +8,11 @@ import { peakDays } from "#web/features/services/peak-days.ts";
 describe("the services", () => {
   it("stand under their categories with lengths and prices; a row opens the editor", async () => {
     const app = renderApp("/products/services", CATALOGUE);
-    const table = within(await screen.findByRole("table", { name: "Services" }));
-    expect(await table.findByRole("rowheader", { name: "Practice 1" })).toBeTruthy();
-    expect(table.getByText("30–60 min")).toBeTruthy();
-    expect(table.getByText("$32.00–$60.00")).toBeTruthy();
-    await app.user.click(table.getByRole("button", { name: "Simulator hour" }));
+    const grid = within(await screen.findByRole("grid", { name: "services" }));
+    expect(await grid.findByRole("rowheader", { name: "Practice 1" })).toBeTruthy();
+    expect(grid.getByText("30–60 min")).toBeTruthy();
+    expect(grid.getByText("$32.00–$60.00")).toBeTruthy();
+    await app.user.click(grid.getByRole("rowheader", { name: /^Simulator hour/ }));
     expect(app.address()).toBe("/products/services?service=1");
     expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Simulator hour");
   });
@@ -23,7 +23,7 @@ describe("the services", () => {
     const categories = within(await screen.findByRole("dialog", { name: "Categories" }));
     expect(await categories.findByText("This did not load")).toBeTruthy();
     await app.user.keyboard("{Escape}");
-    await app.user.click(await screen.findByRole("button", { name: "Simulator hour" }));
+    await app.user.click(await screen.findByRole("rowheader", { name: /^Simulator hour/ }));
     expect(await screen.findByRole("heading", { name: "Simulator hour" })).toBeTruthy();
     expect(await screen.findByText("The choices did not load")).toBeTruthy();
   });

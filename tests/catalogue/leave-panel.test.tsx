@@ -9,7 +9,7 @@ const question = () => screen.findByRole("alertdialog", { name: "Leave without s
 const keepEditing = async () => within(await question()).getByRole("button", { name: "Keep editing" });
 const nameField = () => screen.findByLabelText<HTMLInputElement>("Name");
 // The panel lies above the list in the narrow window of these tests.
-const row = (name: string) => screen.findByRole("button", { name, hidden: true });
+const row = (name: string) => screen.findByRole("rowheader", { name: new RegExp(`^${name}`), hidden: true });
 
 /** The services with one of them open and its name typed over. */
 async function editSimulator() {
@@ -44,7 +44,7 @@ test("opens the other row once the edits are given up", async () => {
 
 test("asks before a new one takes its place, and before Back", async () => {
   const app = await editSimulator();
-  await app.user.click(await row("New service"));
+  await app.user.click(screen.getByRole("button", { name: "New service", hidden: true }));
   await app.user.click(await keepEditing());
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   window.history.back();
@@ -70,7 +70,7 @@ test("keeps the editor open while a search shows other rows, and asks nothing", 
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   // The panel of a narrow window keeps the focus, so the field cannot be typed in.
   fireEvent.change(screen.getByRole("searchbox", { hidden: true }), { target: { value: "putt" } });
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Simulator hour", hidden: true })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("rowheader", { name: /^Simulator hour/, hidden: true })).toBeNull());
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect((await nameField()).value).toBe("Bay hour");
   expect(app.address()).toBe("/products/services?service=1&search=putt");

@@ -53,7 +53,7 @@ test.describe("staff", () => {
     expect([bays.name.startsWith("resources-"), bays.lines.length]).toEqual([true, atNorthShore]);
 
     await page.goto("/products/services?search=putt&kind=coach");
-    await expect(page.getByRole("table", { name: "Services" })).toContainText("Putting lesson");
+    await expect(page.getByRole("grid", { name: "services" })).toContainText("Putting lesson");
     const services = await fileOf(page);
     // A row for each duration: two of the lesson, one of the fitting.
     expect([services.name.startsWith("services-"), services.lines.length]).toEqual([true, 3]);

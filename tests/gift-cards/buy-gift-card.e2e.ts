@@ -111,7 +111,7 @@ test("an owner offers gift cards online, and a visitor gives one by card", { tag
   expect((await mailTo(otto, /Your gift card for Eva Roth/)).text).toContain("on the morning of");
   await page.context().addCookies(browserOf(venue.owner).cookies);
   await page.goto(`${venue.url}/products/membership-plans`);
-  await page.getByRole("button", { name: "Gift card" }).click();
+  await page.getByRole("rowheader", { name: "Gift card" }).click();
   const sold = page.getByRole("region", { name: "Sold gift cards" });
   await expect(sold.getByText(/code will be sent on/)).toHaveCount(1);
   await sold.getByRole("button", { name: "Take back the card for Eva Roth" }).click();

@@ -26,7 +26,7 @@ test(
     await page.getByRole("button", { name: "Add plan" }).click();
     await expect(page.getByText(`${name} is added`)).toBeVisible();
 
-    await page.getByRole("button", { name }).click();
+    await page.getByRole("rowheader", { name }).click();
     const sold = page.getByRole("region", { name: "Sold gift cards" });
     await expect(sold.getByText("None yet.")).toBeVisible();
     const dialog = page.getByRole("dialog");

@@ -23,11 +23,11 @@ test("a plan is written with its card beside it, changed and archived", { tag: "
   await page.getByRole("button", { name: "Add plan" }).click();
   await expect(page.getByText(`${name} is added`)).toBeVisible();
 
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("rowheader", { name }).click();
   await page.getByLabel("Price", { exact: true }).fill("119");
   await page.getByRole("button", { name: "Save plan" }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("rowheader", { name }).click();
   await page.getByRole("button", { name: "Archive", exact: true }).click();
   await page.getByRole("button", { name: "Archive plan" }).click();
   await expect(page.getByText(`${name} is archived`)).toBeVisible();

@@ -13,14 +13,14 @@ test(
     const part = page.getByRole("region", { name: "At the payment provider" });
     const open = async () => {
       await page.goto(`${venue.url}/products/membership-plans`);
-      await page.getByRole("button", { name: "Range 20" }).click();
+      await page.getByRole("rowheader", { name: "Range 20" }).click();
     };
     await page.goto(`${venue.url}/products/membership-plans`);
     await page.getByRole("button", { name: "New plan" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Range 20");
     await page.getByLabel("Price", { exact: true }).fill("129");
     await page.getByRole("button", { name: "Add plan" }).click();
-    await page.getByRole("button", { name: "Range 20" }).click();
+    await page.getByRole("rowheader", { name: "Range 20" }).click();
     await expect(part.getByText("Not connected", { exact: true })).toBeVisible();
     await part.getByRole("link", { name: "Connect card payments" }).click();
     await page.getByRole("button", { name: "Connect card payments" }).click();
@@ -37,7 +37,7 @@ test(
     await expect(part.getByRole("button", { name: "Sync again" })).toHaveAttribute("aria-disabled", "true");
     await page.getByLabel("Price", { exact: true }).press("Enter");
     await expect(part).toBeHidden();
-    await page.getByRole("button", { name: "Range 20" }).click();
+    await page.getByRole("rowheader", { name: "Range 20" }).click();
     const price = part.getByRole("row", { name: /Price/ });
     await expect(price).toContainText("$119.00");
     await expect(price).toContainText("$129.00");

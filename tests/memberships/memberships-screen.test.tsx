@@ -49,7 +49,7 @@ const ANSWERS: Answers = {
 describe("the memberships of a plan", () => {
   it("are counted beside the plan, with its places, and open as a list", async () => {
     const app = renderApp("/products/membership-plans", ANSWERS);
-    const plans = within(await screen.findByRole("table", { name: "Membership plans" }));
+    const plans = within(await screen.findByRole("grid", { name: "membership plans" }));
     expect(plans.getByRole("row", { name: /^Season/ }).textContent).toContain("12");
     expect(within(plans.getByRole("row", { name: /^Gift card/ })).queryByRole("link")).toBeNull();
     await app.user.click(plans.getByRole("link", { name: "143 of 200 memberships of Club 12" }));

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { FIRST_PAGE, type ListQuery } from "#web/ui/grid/list-query.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import type { ServerGridProps } from "#web/ui/grid/server-grid-props.ts";
+import { PHONE } from "#web/theme/theme.ts";
+import { gridLines } from "./grid-lines.ts";
 import { renderKit } from "./render-kit.tsx";
 
 interface Client {
@@ -123,4 +125,50 @@ test("opens a row by Enter on a cell, and leaves Enter on a button in it to the 
   onRowOpen.mockClear();
   await user.keyboard("{Enter}");
   expect(onRowOpen).toHaveBeenCalledTimes(1);
+});
+
+const JO_AND_MO = {
+  rows: [
+    { id: 1, name: "Jo Park" },
+    { id: 2, name: "Mo Lind" },
+  ],
+  total: 2,
+  groupRows: (rows: readonly Client[]) => [
+    { name: "Members", rows: rows.slice(1) },
+    { name: "Others", rows: rows.slice(0, 1) },
+  ],
+};
+
+test("shows rows under the names of their groups, which open nothing", async () => {
+  const onRowOpen = vi.fn<(row: Client) => void>();
+  const { user } = renderKit(grid({ ...JO_AND_MO, onRowOpen }));
+  const lines = gridLines(screen.getByRole("grid", { name: "clients" }));
+  expect(lines).toEqual([["Members 1"], ["Mo Lind"], ["Others 1"], ["Jo Park"]]);
+  await user.click(screen.getByRole("gridcell", { name: "Members 1" }));
+  await user.keyboard("{Enter}");
+  expect(onRowOpen).not.toHaveBeenCalled();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(onRowOpen).toHaveBeenCalledExactlyOnceWith({ id: 2, name: "Mo Lind" });
+});
+
+test("counts no group that may go on on another page", () => {
+  renderKit(grid({ ...JO_AND_MO, total: 21 }));
+  expect(screen.getByRole("gridcell", { name: "Members" })).toBeTruthy();
+});
+
+test("shows a group's name in the first column that is not hidden", () => {
+  const columns = [
+    { field: "name", headerName: "Client", width: 300 },
+    { field: "initial", headerName: "Initial", valueGetter: (_value: unknown, { name }: Client) => name.charAt(0) },
+  ];
+  renderKit(grid({ ...JO_AND_MO, columns, columnVisibility: { name: false } }));
+  expect(gridLines(screen.getByRole("grid", { name: "clients" })).flat()).toEqual(["Members 1", "M", "Others 1", "J"]);
+});
+
+test("heads the cards of each group with its name on phones", () => {
+  vi.stubGlobal("matchMedia", (media: string) => Object.assign(new EventTarget(), { media, matches: media === PHONE }));
+  renderKit(grid(JO_AND_MO));
+  vi.unstubAllGlobals();
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Members 1", "Others 1"]);
+  expect(screen.getByRole("list", { name: "clients, Members" }).textContent).toBe("Mo Lind");
 });

@@ -15,7 +15,7 @@ test(
       broken++ === 0 ? route.abort("connectionreset") : route.continue(),
     );
     await page.goto("/products/services");
-    await page.getByRole("button", { name: "Club fitting" }).click();
+    await page.getByRole("rowheader", { name: "Club fitting" }).click();
     const panel = page.getByRole("region", { name: "What it is" });
     await expect(panel.getByText("JPEG, PNG or WebP, at most 10 MB")).toBeVisible();
     await panel
@@ -41,7 +41,7 @@ test(
     await expectAccessibleState(page);
 
     await page.goto("/products/services");
-    await page.getByRole("button", { name: "Club fitting" }).click();
+    await page.getByRole("rowheader", { name: "Club fitting" }).click();
     await panel.getByRole("button", { name: "Remove picture" }).click();
     await page.getByRole("button", { name: "Save service" }).click();
     await expect(panel.getByRole("button", { name: "Choose a picture" })).toBeVisible();

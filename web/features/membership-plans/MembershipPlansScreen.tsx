@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { useListUrl } from "#web/app/use-list-url.ts";
@@ -6,17 +6,15 @@ import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useOpenRow } from "#web/app/use-open-row.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
+import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { GridFooter } from "#web/ui/grid/GridFooter.tsx";
-import { GridTools } from "#web/ui/grid/GridTools.tsx";
-import { GridWithoutRows } from "#web/ui/grid/GridWithoutRows.tsx";
-import { fromStart } from "#web/ui/grid/list-query.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { usePlanChoicesQuery, usePlanListQuery } from "./membership-plans.generated.ts";
 import { PlanPanel } from "./PlanPanel.tsx";
-import { PlanTable } from "./PlanTable.tsx";
+import { groupPlans, planColumns, PlanRowCard } from "./plan-rows.tsx";
 
 const NEW = "new";
 /** The list's default order: plans on sale first, then by name. */
@@ -33,7 +31,8 @@ export function MembershipPlansScreen() {
   const close = () => setOpened(null);
   const open = useOpenRow(list.rows, opened);
   const isNew = opened === NEW && refusal === undefined;
-  const narrowing = { query, filters: [], onFilterToggle: () => undefined };
+  const { locale } = useCompany();
+  const columns = useMemo(() => planColumns(choices, locale), [choices, locale]);
   return (
     <Screen
       meta={list.isKnown ? <span className="figures">{list.total}</span> : null}
@@ -65,50 +64,20 @@ export function MembershipPlansScreen() {
           ) : null
         }
       >
-        <Frame aria-label="membership plans" aria-busy={list.isLoading}>
-          <GridTools
-            {...narrowing}
-            searchLabel="Plan"
-            search={query.search}
-            onSearch={(search) => setQuery(fromStart(query, { search }))}
-            acts={null}
-          />
-          <div className="rows">
-            {list.rows.length > 0 && !list.error ? (
-              <PlanTable plans={list.rows} choices={choices} openId={open?.id} onOpen={(id) => setOpened(String(id))} />
-            ) : (
-              <GridWithoutRows
-                {...narrowing}
-                noun="membership plans"
-                total={list.total}
-                isLoading={list.isLoading}
-                error={list.error}
-                onRetry={list.onRetry}
-                onQueryChange={setQuery}
-                onClearFilters={() => setQuery(fromStart(query, { search: "" }))}
-                empty={EMPTY}
-              />
-            )}
-          </div>
-          <GridFooter
-            query={query}
-            total={list.total}
-            isKnown={list.isKnown}
-            shown={list.rows.length}
-            onQueryChange={setQuery}
-          />
-        </Frame>
+        <ServerGrid
+          noun="membership plans"
+          columns={columns}
+          {...list}
+          query={{ ...query, sortBy: null }}
+          onQueryChange={setQuery}
+          searchLabel="Plan"
+          empty={EMPTY}
+          openRowId={open?.id}
+          onRowOpen={({ id }) => setOpened(String(id))}
+          groupRows={groupPlans}
+          renderCard={(plan) => <PlanRowCard plan={plan} choices={choices} locale={locale} />}
+        />
       </ListWithPanel>
     </Screen>
   );
 }
-
-const Frame = styled("section")({
-  display: "flex",
-  flexDirection: "column",
-  flex: 1,
-  minWidth: 0,
-  background: "var(--surface)",
-  containerType: "inline-size",
-  "& .rows": { flex: 1, minHeight: 0, overflow: "auto" },
-});

@@ -18,6 +18,7 @@ import type { Choices } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 import { planAnswers } from "./plan-answers.ts";
 import { planForm, type PlanFormSent, type PlanFormValues, planFormValues } from "./plan-form.ts";
+import { MembershipsLink } from "./plan-rows.tsx";
 import { PlanAtProvider } from "./PlanAtProvider.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanFields } from "./PlanFields.tsx";
@@ -80,6 +81,7 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
         </>
       }
     >
+      {plan ? <MembershipsLink plan={plan} /> : null}
       <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <PlanCard control={form.control} choices={choices} />
         <fieldset disabled={refusal !== undefined}>

@@ -1,13 +1,22 @@
-import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { GridColDef } from "@mui/x-data-grid";
+import { useMemo } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import type { List } from "#web/app/use-list.ts";
-import { GridFooter } from "#web/ui/grid/GridFooter.tsx";
-import { GridTools } from "#web/ui/grid/GridTools.tsx";
-import { GridWithoutRows } from "#web/ui/grid/GridWithoutRows.tsx";
-import { fromStart } from "#web/ui/grid/list-query.ts";
-import type { Choices } from "./format-service.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { WIDE } from "#web/theme/theme.ts";
+import { RowCard } from "#web/ui/grid/RowCard.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { TwoLines } from "#web/ui/grid/TwoLines.ts";
+import {
+  BOOKABLE_BY,
+  type Choices,
+  formatCapacity,
+  formatLengths,
+  formatPrices,
+  groupServices,
+} from "./format-service.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
-import { ServiceTable } from "./ServiceTable.tsx";
 import { KINDS, useServiceFilters } from "./use-service-filters.ts";
 
 interface ServiceListProps {
@@ -19,63 +28,101 @@ interface ServiceListProps {
 
 const EMPTY = { title: "No services yet", text: "Add the first one; everything that is booked is a service." };
 
-/** Paginated list of services with filters; handles the empty, loading and error states. */
+/** The services by category, with filters; a row opens its editor next to the list. */
 export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps) {
   const { query, kind, setQuery, setKind, clear } = useServiceFilters();
-  const { rows: services, total, isLoading, error, onRetry } = list;
+  const { locale } = useCompany();
+  const isNarrow = !useMediaQuery(WIDE, { noSsr: true }) && openId !== undefined;
+  const columns = useMemo(() => columnsOf(choices, locale, isNarrow), [choices, locale, isNarrow]);
   const counts = {
     resource: choices?.of_bays?.meta.total,
     coach: choices?.of_coaches?.meta.total,
     class: choices?.of_classes?.meta.total,
   };
-  const narrowing = {
-    query,
-    filters: KINDS.map((one) => ({
-      key: one.kind,
-      label: one.label,
-      count: counts[one.kind],
-      isOn: kind === one.kind,
-    })),
-    onFilterToggle: (key: string) =>
-      setKind(kind === key ? null : (KINDS.find((one) => one.kind === key)?.kind ?? null)),
-  };
   return (
-    <Frame aria-label="services" aria-busy={isLoading}>
-      <GridTools
-        {...narrowing}
-        searchLabel="Service"
-        search={query.search}
-        onSearch={(search) => setQuery(fromStart(query, { search }))}
-        acts={<CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={total} />}
-      />
-      <div className="rows">
-        {services.length > 0 && !error ? (
-          <ServiceTable services={services} choices={choices} openId={openId} onOpen={onOpen} />
-        ) : (
-          <GridWithoutRows
-            {...narrowing}
-            noun="services"
-            total={total}
-            isLoading={isLoading}
-            error={error}
-            onRetry={onRetry}
-            onQueryChange={setQuery}
-            onClearFilters={clear}
-            empty={EMPTY}
-          />
-        )}
-      </div>
-      <GridFooter query={query} total={total} isKnown={list.isKnown} shown={services.length} onQueryChange={setQuery} />
-    </Frame>
+    <ServerGrid
+      noun="services"
+      columns={columns}
+      {...list}
+      query={{ ...query, sortBy: null }}
+      onQueryChange={setQuery}
+      searchLabel="Service"
+      filters={KINDS.map((one) => ({
+        key: one.kind,
+        label: one.label,
+        count: counts[one.kind],
+        isOn: kind === one.kind,
+      }))}
+      onFilterToggle={(key) => setKind(kind === key ? null : (KINDS.find((one) => one.kind === key)?.kind ?? null))}
+      onClearFilters={clear}
+      tools={
+        <CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={list.total} />
+      }
+      empty={EMPTY}
+      columnVisibility={{ lengths: !isNarrow, bookable_by: !isNarrow }}
+      openRowId={openId}
+      onRowOpen={({ id }) => onOpen(id)}
+      groupRows={(services) => groupServices(services, choices)}
+      renderCard={(service) => (
+        <RowCard>
+          <span className="line">
+            <b>{service.name}</b>
+            {formatPrices(service, locale)}
+          </span>
+          <span className="quiet">{aboutText(service, choices, true)}</span>
+        </RowCard>
+      )}
+    />
   );
 }
 
-const Frame = styled("section")({
-  display: "flex",
-  flexDirection: "column",
-  flex: 1,
-  minWidth: 0,
-  background: "var(--surface)",
-  containerType: "inline-size",
-  "& .rows": { flex: 1, minHeight: 0, overflow: "auto" },
-});
+/** "30–120 min · Simulator, up to 4": the length only where it has no column. */
+const aboutText = (service: ServiceRowFragment, choices: Choices | undefined, hasLength: boolean): string =>
+  [...(hasLength ? [formatLengths(service)] : []), formatCapacity(service, choices)].join(" · ");
+
+const columnsOf = (
+  choices: Choices | undefined,
+  locale: string,
+  isNarrow: boolean,
+): readonly GridColDef<ServiceRowFragment>[] => [
+  {
+    field: "name",
+    headerName: "Service",
+    rowHeader: true,
+    flex: 3,
+    minWidth: 160,
+    sortable: false,
+    renderCell: ({ row }) => (
+      <TwoLines>
+        <b>{row.name}</b>
+        <small>{aboutText(row, choices, isNarrow)}</small>
+      </TwoLines>
+    ),
+  },
+  {
+    field: "lengths",
+    headerName: "Length",
+    flex: 1,
+    minWidth: 110,
+    sortable: false,
+    valueGetter: (_value, row) => formatLengths(row),
+  },
+  {
+    field: "prices",
+    headerName: "Price",
+    align: "right",
+    headerAlign: "right",
+    flex: 1,
+    minWidth: 140,
+    sortable: false,
+    valueGetter: (_value, row) => formatPrices(row, locale),
+  },
+  {
+    field: "bookable_by",
+    headerName: "Who",
+    flex: 1,
+    minWidth: 90,
+    sortable: false,
+    valueFormatter: (by: ServiceRowFragment["bookable_by"]) => BOOKABLE_BY[by].short,
+  },
+];

@@ -48,10 +48,9 @@ function span(low: number, high: number, write: (value: number) => string): stri
   return low === high ? write(low) : `${write(low)}–${write(high)}`;
 }
 
-export interface ServiceGroup {
-  key: string;
+interface ServiceGroup {
   name: string;
-  services: readonly ServiceRowFragment[];
+  rows: readonly ServiceRowFragment[];
 }
 
 /** Services by category, in the categories' order; those without one come last, by kind. */
@@ -60,13 +59,9 @@ export function groupServices(services: readonly ServiceRowFragment[], choices: 
   const known = new Set(categories.map(({ id }) => id));
   const loose = services.filter(({ category_id }) => category_id === null || !known.has(category_id));
   return [
-    ...categories.map(({ id, name }) => ({
-      key: String(id),
-      name,
-      services: services.filter(({ category_id }) => category_id === id),
-    })),
-    { key: "resource", name: "Bay time", services: loose.filter(({ kind }) => kind === "resource") },
-    { key: "coach", name: "Lessons", services: loose.filter(({ kind }) => kind === "coach") },
-    { key: "class", name: "Classes", services: loose.filter(({ kind }) => kind === "class") },
-  ].filter((group) => group.services.length > 0);
+    ...categories.map(({ id, name }) => ({ name, rows: services.filter(({ category_id }) => category_id === id) })),
+    { name: "Bay time", rows: loose.filter(({ kind }) => kind === "resource") },
+    { name: "Lessons", rows: loose.filter(({ kind }) => kind === "coach") },
+    { name: "Classes", rows: loose.filter(({ kind }) => kind === "class") },
+  ].filter(({ rows }) => rows.length > 0);
 }

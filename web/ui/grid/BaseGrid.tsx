@@ -60,5 +60,7 @@ const Rows = styled(DataGrid)({
   "& .MuiDataGrid-row:hover": { background: "var(--hover)" },
   "& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover": { background: "var(--selected)" },
   "& .MuiDataGrid-row.is-open": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
-  "&[data-opens] .MuiDataGrid-row": { cursor: "pointer" },
+  "&[data-opens] .MuiDataGrid-row:not(.is-group)": { cursor: "pointer" },
+  "& .is-group, & .is-group:hover": { background: "var(--sunken)" },
+  "& .is-group .MuiDataGrid-cell": { fontWeight: 600, color: "var(--text-2)", "& .figures": { fontWeight: 400 } },
 }) as typeof DataGrid;

@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { GridValidRowModel } from "@mui/x-data-grid";
 import type { ReactNode } from "react";
+import { GroupName, type RowGroup } from "./row-groups.tsx";
 
 interface CardListProps<Row> {
   noun: string;
+  groups?: readonly RowGroup<Row>[] | undefined;
   rows: readonly Row[];
   renderCard: (row: Row) => ReactNode;
   onRowOpen?: (row: Row) => void;
@@ -11,9 +13,26 @@ interface CardListProps<Row> {
 
 /** List rows on phones. A card that opens something is a single button. */
 export function CardList<Row extends GridValidRowModel & { id: number | string }>(props: CardListProps<Row>) {
-  const { noun, rows, renderCard, onRowOpen } = props;
+  const { noun, groups, rows, ...card } = props;
+  if (!groups) return <CardRows {...card} label={noun} rows={rows} />;
+  return groups.map((group) => (
+    <section key={group.name}>
+      <GroupTitle>
+        <GroupName {...group} />
+      </GroupTitle>
+      <CardRows {...card} label={`${noun}, ${group.name}`} rows={group.rows} />
+    </section>
+  ));
+}
+
+interface CardRowsProps<Row> extends Pick<CardListProps<Row>, "rows" | "renderCard" | "onRowOpen"> {
+  label: string;
+}
+
+function CardRows<Row extends GridValidRowModel & { id: number | string }>(props: CardRowsProps<Row>) {
+  const { label, rows, renderCard, onRowOpen } = props;
   return (
-    <Cards className="cards" aria-label={noun}>
+    <Cards className="cards" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
           {onRowOpen ? (
@@ -28,6 +47,16 @@ export function CardList<Row extends GridValidRowModel & { id: number | string }
     </Cards>
   );
 }
+
+const GroupTitle = styled("h2")({
+  padding: "7px 16px",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontWeight: 600,
+  color: "var(--text-2)",
+  background: "var(--sunken)",
+  "& .figures": { fontWeight: 400 },
+});
 
 const Cards = styled("ul")({
   "& li > *": {

@@ -7,14 +7,20 @@ import type {
 } from "@mui/x-data-grid";
 import { BaseGrid } from "./BaseGrid.tsx";
 import { fromStart } from "./list-query.ts";
+import { isGroupHead, type RowGroup, spannedByHeads, withGroupHeads } from "./row-groups.tsx";
 import type { ServerGridProps } from "./server-grid-props.ts";
 
+const GROUP_PX = 34;
 /** The data grid's value for an unknown row count. */
 const UNKNOWN = -1;
 
+interface GridRowsProps<Row extends GridValidRowModel & { id: number | string }> extends ServerGridProps<Row> {
+  groups: readonly RowGroup<Row>[] | undefined;
+}
+
 /** Rows in a data grid whose page, order and filters are controlled from outside. */
-export function GridRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
-  const { noun, columns, rows, total, query, onQueryChange, openRowId, onRowOpen } = props;
+export function GridRows<Row extends GridValidRowModel & { id: number | string }>(props: GridRowsProps<Row>) {
+  const { noun, columns, rows, groups, total, query, onQueryChange, openRowId, onRowOpen } = props;
   const { selectedIds, onSelectedIdsChange } = props;
   // An order without a column, such as by position, is the server's alone: the grid would reset it while rendering.
   const sorted = columns.find(({ field }) => field === query.sortBy);
@@ -27,14 +33,15 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
     if (event.key !== "Enter" || params.field === "__check__") return;
     // On a button in the row, Enter belongs to that button.
     const isOfButton = event.target instanceof Element && event.target.closest("button, a") !== null;
-    if (!isOfButton) onRowOpen?.(params.row);
+    if (!isOfButton && !isGroupHead(params.row)) onRowOpen?.(params.row);
   };
   return (
     <BaseGrid
       aria-label={noun}
-      columns={columns}
-      rows={rows}
-      rowCount={props.hasMore ? UNKNOWN : total}
+      {...(groups
+        ? { columns: spannedByHeads(columns, props.columnVisibility), rows: withGroupHeads(groups) }
+        : { columns, rows })}
+      rowCount={props.hasMore ? UNKNOWN : total + (groups?.length ?? 0)}
       sortingMode="server"
       paginationModel={{ page: query.page - 1, pageSize: query.perPage }}
       pageSizeOptions={[query.perPage]}
@@ -44,9 +51,13 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
       rowSelectionModel={selectionOf(selectedIds)}
       onRowSelectionModelChange={(model) => onSelectedIdsChange?.(idsOf(model, rows))}
       columnVisibilityModel={props.columnVisibility}
-      onRowClick={onRowOpen ? (params) => onRowOpen(params.row) : undefined}
+      onRowClick={onRowOpen ? ({ row }) => !isGroupHead(row) && onRowOpen(row) : undefined}
       onCellKeyDown={openByKey}
-      getRowClassName={(params) => (openRowId === params.id ? "is-open" : "")}
+      getRowHeight={({ model }) => (isGroupHead(model) ? GROUP_PX : null)}
+      getRowClassName={({ id, row }) => {
+        if (isGroupHead(row)) return "is-group";
+        return openRowId === id ? "is-open" : "";
+      }}
       data-opens={onRowOpen ? true : undefined}
     />
   );

@@ -18,6 +18,7 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
   const { query, onQueryChange, rows, total, searchLabel, filters = [], tools, isLoading, error } = props;
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const hasRows = rows.length > 0 && !error;
+  const groups = groupsOf(props);
   const { columnVisibility, menu } = useColumnChoice(props);
   const columnsMenu = isPhone ? null : menu;
   const skeleton = isPhone ? undefined : (
@@ -46,8 +47,8 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
       ) : null}
       <div className="rows">
         {hasRows ? null : <GridWithoutRows {...props} skeleton={skeleton} />}
-        {hasRows && isPhone ? <CardList {...props} /> : null}
-        {hasRows && !isPhone ? <GridRows {...props} columnVisibility={columnVisibility} /> : null}
+        {hasRows && isPhone ? <CardList {...props} groups={groups} /> : null}
+        {hasRows && !isPhone ? <GridRows {...props} groups={groups} columnVisibility={columnVisibility} /> : null}
         <SelectionBar {...props} />
       </div>
       <GridFooter
@@ -60,6 +61,14 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
       />
     </Frame>
   );
+}
+
+function groupsOf<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
+  const { groupRows, rows, total } = props;
+  return groupRows?.(rows).map((group) => ({
+    ...group,
+    count: total === rows.length ? group.rows.length : null,
+  }));
 }
 
 function hasTools({

@@ -2,6 +2,7 @@ import type { GridColDef, GridColumnVisibilityModel, GridValidRowModel } from "@
 import type { ReactNode } from "react";
 import type { LoadError } from "../page/ErrorState.tsx";
 import type { ListQuery } from "./list-query.ts";
+import type { RowGroup } from "./row-groups.tsx";
 
 export interface GridFilter {
   key: string;
@@ -44,6 +45,8 @@ export interface ServerGridProps<Row extends GridValidRowModel & { id: number | 
   bulkActions?: ReactNode;
   /** Columns the screen currently hides; the person chooses among the rest. */
   columnVisibility?: GridColumnVisibilityModel;
+  /** Groups the rows of the page, in the order in which the groups are shown. */
+  groupRows?: (rows: readonly Row[]) => readonly Omit<RowGroup<Row>, "count">[];
   /** Renders a row as a card, on phones. */
   renderCard: (row: Row) => ReactNode;
 }

@@ -1,0 +1,11 @@
+import { styled } from "@mui/material/styles";
+
+/** A cell of a list: the name, and what there is to know about it in a `small` line below. */
+export const TwoLines = styled("span")({
+  display: "grid",
+  minWidth: 0,
+  lineHeight: "20px",
+  "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& b": { fontWeight: 500 },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});
