@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
+import { gridLines } from "#tests/ui/grid-lines.ts";
 import { A_WEEK_OF_CLASSES, SWING_BASICS, TWO_DATES } from "./fake-classes.ts";
 
 const WEEK = "/classes?date=2027-05-10";
@@ -17,17 +18,19 @@ const paidWith = (method: string, people: number) => ({
 describe("the classes of a week", () => {
   it("stand under their days, each with the seats that are left", async () => {
     const app = renderApp(`${WEEK}&coach=4`, A_WEEK_OF_CLASSES);
-    const table = within(await screen.findByRole("table", { name: "Classes" }));
-    const groups = table.getAllByRole("rowheader").map(({ textContent }) => textContent);
-    expect(groups).toEqual(["Tue 11 May 2", "Thu 13 May 1"]);
-    expect(table.getByRole("row", { name: /Swing Basics/ }).textContent).toContain("4 left");
-    expect(table.getByRole("row", { name: /Short Game/ }).textContent).toContain("Full");
-    expect(table.getByRole("row", { name: /Lunch Putting/ }).textContent).toContain("Cancelled");
+    const grid = within(await screen.findByRole("grid", { name: "classes" }));
+    const groups = gridLines(screen.getByRole("grid")).filter(({ length }) => length === 1);
+    expect(groups).toEqual([["Tue 11 May 2"], ["Thu 13 May 1"]]);
+    expect(grid.getByRole("row", { name: /Swing Basics/ }).textContent).toContain("4 left");
+    expect(grid.getByRole("row", { name: /Short Game/ }).textContent).toContain("Full");
+    expect(grid.getByRole("row", { name: /Lunch Putting/ }).textContent).toContain("Cancelled");
     expect(app.askedFor("ClassList")[0]?.variables).toEqual({
       location_id: 1,
       coach_id: 4,
       date_from: "2027-05-10",
       date_to: "2027-05-16",
+      page: 1,
+      perPage: 100,
     });
   });
 

@@ -25,7 +25,7 @@ test(
     await dialog.getByRole("spinbutton", { name: "Hours" }).pressSequentially("1000");
     await dialog.getByRole("textbox", { name: "Dates" }).fill("12");
     await dialog.getByRole("textbox", { name: "Seats" }).fill("2");
-    await expect(dialog.getByText("12 dates")).toBeVisible();
+    await expect(dialog.getByText("12 dates", { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 812 });
     await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole("button", { name: /^Save \d+ dates?/ }).click();
@@ -37,7 +37,7 @@ test(
     await expect(page).not.toHaveURL(new RegExp(`date=${first}`));
     // While the week is loading, the list still shows the previous one.
     await page.reload();
-    await page.getByRole("button", { name }).first().click();
+    await page.getByRole("rowheader", { name }).first().click();
     const panel = page.getByRole("complementary", { name });
     await panel.getByRole("button", { name: "Add a person" }).click();
     const add = page.getByRole("dialog", { name: `Add a person to ${name}` });
@@ -51,7 +51,7 @@ test(
     await page.setViewportSize({ width: 375, height: 812 });
     await page.getByRole("button", { name: "Close" }).last().click();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("button", { name }).first().click();
+    await page.getByRole("rowheader", { name }).first().click();
     await panel.getByRole("button", { name: "Cancel class" }).click();
     const question = page.getByRole("dialog", { name: `Cancel ${name}?` });
     await expect(question.getByText(/^1 person loses a seat/)).toBeVisible();

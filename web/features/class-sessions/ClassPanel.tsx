@@ -16,7 +16,7 @@ import { Attendance } from "./Attendance.tsx";
 import { CancelClassDialog } from "./CancelClassDialog.tsx";
 import { type ClassDetailsFragment, useClassDetailsQuery } from "./class-sessions.generated.ts";
 import { whenText } from "./format-class.ts";
-import { Seats } from "./ClassTable.tsx";
+import { Seats } from "./ClassList.tsx";
 import { EditClassDialog } from "./EditClassDialog.tsx";
 
 interface ClassPanelProps {

@@ -7,23 +7,18 @@ import type { KeyActs } from "#web/app/keys/key-registry.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useKeys } from "#web/app/use-keys.ts";
-import { useList } from "#web/app/use-list.ts";
-import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
+import { useUrlFilter, useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import { DayStepper } from "#web/bookings/day/DayStepper.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
-import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { ClassPanel } from "./ClassPanel.tsx";
-import { useClassCoachesQuery, useClassListQuery } from "./class-sessions.generated.ts";
-import { ClassTable } from "./ClassTable.tsx";
+import { ClassList } from "./ClassList.tsx";
 import { ScheduleClassDialog } from "./ScheduleClassDialog.tsx";
 
 /** The classes of a location by week; a row opens beside the list. */
@@ -51,7 +46,7 @@ const NEW = "new";
 
 function VenueClasses({ venue }: { venue: Venue }) {
   const today = useVenueToday(venue);
-  const [wanted, setDate] = useUrlValue("date");
+  const [wanted, setDate] = useUrlFilter("date");
   const [openedId, setOpened] = useUrlId("class");
   const [dialog, setDialog] = useUrlValue("edit");
   const date = isDate(wanted) ? wanted : today;
@@ -95,15 +90,15 @@ function VenueClasses({ venue }: { venue: Venue }) {
         </>
       }
     >
-      <ListWithPanel
+      <List
         panel={
           openedId === null ? null : (
             <ClassPanel key={openedId} classId={openedId} venue={venue} onClose={() => setOpened(null)} />
           )
         }
       >
-        <ClassList venue={venue} date={date} openId={openedId} onOpen={setOpened} />
-      </ListWithPanel>
+        <ClassList venue={venue} from={date} to={addDays(date, WEEK_DAYS - 1)} openId={openedId} onOpen={setOpened} />
+      </List>
       {maySchedule && dialog === NEW ? (
         <ScheduleClassDialog venue={venue} today={today} onClose={() => setDialog(null)} />
       ) : null}
@@ -111,58 +106,7 @@ function VenueClasses({ venue }: { venue: Venue }) {
   );
 }
 
-interface ClassListProps {
-  venue: Venue;
-  /** The first of the seven days. */
-  date: string;
-  openId: number | null;
-  onOpen: (id: number) => void;
-}
-
-function ClassList({ venue, date, openId, onOpen }: ClassListProps) {
-  const [coachId, setCoach] = useUrlId("coach");
-  const coaches = useClassCoachesQuery({}).data?.coaches?.data ?? [];
-  const { rows, isKnown, isLoading, error, onRetry } = useList(
-    useClassListQuery,
-    { location_id: venue.id, coach_id: coachId, date_from: date, date_to: addDays(date, WEEK_DAYS - 1) },
-    ({ classSessions }) => classSessions,
-  );
-  return (
-    <Frame aria-label="classes" aria-busy={isLoading}>
-      <div className="tools">
-        <PlainSelect
-          dense
-          aria-label="Coach"
-          placeholder="All coaches"
-          options={coaches.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={coachId === null ? "" : String(coachId)}
-          onChange={(event) => setCoach(event.target.value === "" ? null : Number(event.target.value))}
-        />
-      </div>
-      <div className="rows">
-        {error ? <ErrorState title="The classes did not load" error={error} onRetry={onRetry} /> : null}
-        {!error && !isKnown ? <RowsSkeleton /> : null}
-        {!error && isKnown && rows.length === 0 ? (
-          <EmptyState title="No classes in this week">
-            {coachId === null ? "Schedule one, or look at another week." : "This coach teaches none then."}
-          </EmptyState>
-        ) : null}
-        {!error && rows.length > 0 ? <ClassTable classes={rows} venue={venue} openId={openId} onOpen={onOpen} /> : null}
-      </div>
-    </Frame>
-  );
-}
+// The floating button of phones leaves the pages of the list free.
+const List = styled(ListWithPanel)({ "& > .list": { paddingBottom: "var(--thumb-room, 0px)" } });
 
 const Act = styled("span")({ ...KEY_AT_DESK, "& [data-at-thumb]": FLOATING_ON_PHONES });
-
-const Frame = styled("section")({
-  display: "flex",
-  flexDirection: "column",
-  flex: 1,
-  minWidth: 0,
-  minHeight: 0,
-  background: "var(--surface)",
-  containerType: "inline-size",
-  "& .tools": { display: "flex", flex: "none", gap: 8, padding: "10px 16px", borderBottom: "1px solid var(--line)" },
-  "& .rows": { flex: 1, minHeight: 0, overflow: "auto", paddingBottom: "var(--thumb-room, 0px)" },
-});
