@@ -1,6 +1,11 @@
 /** Promises that pages make about bookings and waiting, each with the test that verifies it: file and title. */
 export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
+    "is on its way, with your link to the waiting list.",
+    "tests/waitlist/joining.test.ts",
+    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+  ],
+  [
     "The confirmation goes to ",
     "tests/bookings/guest-details.test.ts",
     "sends the confirmation to a new address, with a link of its own: the link of the former address ends",

@@ -19,3 +19,5 @@ create table family_invitations (
 create unique index family_invitations_once on family_invitations (tenant_id, membership_id, lower(email)) where ended_at is null;
 create unique index family_invitations_token on family_invitations (tenant_id, token_hash);
 call protect_tenant_table('family_invitations');
+-- As of all tables since 0149.
+alter table family_invitations set (autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 100);
