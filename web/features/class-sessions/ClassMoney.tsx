@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { type Control, Controller } from "react-hook-form";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { METHOD_LOOKS } from "#web/payments/format-payment.ts";
+import { totalOf } from "#web/payments/total-of.ts";
 import { useCan } from "#web/session/session.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -67,19 +67,6 @@ function wayOf(method: PaymentMethod, refund: CancelClassValues["refund"]): stri
   if (refund === "later") return "under Refunds due";
   if (refund === "credit" || method === "credit") return "as credit";
   return method === "card" ? "to the cards, in 5 to 10 days" : "at the desk, under Refunds due";
-}
-
-function totalOf(refunds: readonly { amount: { amount: number; currency: string } }[], locale: string): string {
-  const byCurrency = Map.groupBy(refunds, ({ amount }) => amount.currency);
-  return [...byCurrency]
-    .map(([currency, all]) =>
-      formatMoney(
-        all.reduce((sum, { amount }) => sum + amount.amount, 0),
-        currency,
-        locale,
-      ),
-    )
-    .join(" and ");
 }
 
 const Paid = styled("ul")({

@@ -9,6 +9,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { bookingPath } from "#web/app/paths.ts";
 import { methodText } from "#web/payments/format-payment.ts";
+import { totalOf } from "#web/payments/total-of.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -85,20 +86,6 @@ export function RefundDueDialog({ due, locale, onRefunded, onClose }: RefundDueD
       )}
     </FormDialog>
   );
-}
-
-/** "$154.35"; the amounts of each currency where there are several. */
-function totalOf(parts: readonly { amount: { amount: number; currency: string } }[], locale: string | undefined) {
-  const byCurrency = Map.groupBy(parts, ({ amount }) => amount.currency);
-  return [...byCurrency]
-    .map(([currency, all]) =>
-      formatMoney(
-        all.reduce((sum, { amount }) => sum + amount.amount, 0),
-        currency,
-        locale,
-      ),
-    )
-    .join(" and ");
 }
 
 /** What was refunded, and what the cards' banks show later. */
