@@ -28,9 +28,10 @@ export function venueNow(): Temporal.ZonedDateTime {
 
 export const venueToday = (): Temporal.PlainDate => venueNow().toPlainDate();
 
-/** Runs in the page before its own scripts. */
-export function shiftPageClock(shift: number): void {
+/** Runs in the page before its own scripts. Leaves a clock alone that a journey has installed, which is ahead already. */
+export function shiftPageClock({ shift, realNow }: { shift: number; realNow: number }): void {
   const RealDate = Date;
+  if (RealDate.now() - realNow > shift / 2) return;
   const now = () => RealDate.now() + shift;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: unknown[], newTarget) =>

@@ -60,7 +60,7 @@ export const test = base.extend<Journey, { product: JourneysProduct }>({
   context: async ({ context, person }, provide) => {
     // not as `storageState`, which keeps a browser from being reused (`reuseContext`)
     if (person) await context.addCookies((await stateOf(person)).cookies);
-    await context.addInitScript(shiftPageClock, clockShiftMs());
+    await context.addInitScript(shiftPageClock, { shift: clockShiftMs(), realNow: Date.now() });
     await provide(context);
   },
   faults: [
@@ -83,7 +83,7 @@ export const test = base.extend<Journey, { product: JourneysProduct }>({
     await provide(async (person) => {
       const context = await browser.newContext({ baseURL, storageState: person ? await stateOf(person) : NOBODY });
       opened.push(context);
-      await context.addInitScript(shiftPageClock, clockShiftMs());
+      await context.addInitScript(shiftPageClock, { shift: clockShiftMs(), realNow: Date.now() });
       faults.watch(context);
       return context.newPage();
     });
