@@ -145,23 +145,26 @@ function failedFiles(file = FILES.results): FileResult[] {
   return readResults(file).filter(({ failures }) => failures.length > 0);
 }
 
-/** Runs each failed file once more, alone: one that passes then failed by chance or by load. Returns those files. */
+/**
+ * Runs each failed file once more, alone, on each day on which it failed: one that passes then failed by chance or by load.
+ * Returns those files.
+ */
 async function rerunFailed(): Promise<string[]> {
   const failed = failedFiles().filter(({ file }) => file !== NO_FILE);
-  const files = [...new Map(failed.map((result) => [result.file, result])).values()];
-  if (files.length > MOST_RERUN) return [];
-  const flaky: string[] = [];
-  for (const { layer, project = "", file } of files) {
+  const reruns = new Map(failed.map((result) => [result.file + JSON.stringify(result.env), result]));
+  const flaky = new Set(failed.map(({ file }) => file));
+  if (flaky.size > MOST_RERUN) return [];
+  for (const { layer, project = "", file, env = {} } of reruns.values()) {
     console.info(`\nOnce more, alone: ${file}`);
     rmSync(FILES.rerun, { force: true });
-    const env = { [RESULTS_FILE]: resolve(FILES.rerun) };
+    const given = { ...env, [RESULTS_FILE]: resolve(FILES.rerun) };
     const passes =
       layer === "journeys"
-        ? await runProgram("playwright", [...PLAYWRIGHT, "--workers=1", file], env)
-        : await runProgram("vitest", [...VITEST, tagsOf(), "--project", project, file], env);
-    if (passes) flaky.push(file);
+        ? await runProgram("playwright", [...PLAYWRIGHT, "--workers=1", file], given)
+        : await runProgram("vitest", [...VITEST, tagsOf(), "--project", project, file], given);
+    if (!passes) flaky.delete(file);
   }
-  return flaky;
+  return [...flaky];
 }
 
 function tagsOf(): string {

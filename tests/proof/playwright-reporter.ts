@@ -10,7 +10,9 @@ class JourneysReporter implements Reporter {
     const isPassed = status === test.expectedStatus;
     const failures = isPassed ? [] : [{ name: test.title, error: textOf(errors) }];
     const file = relative(process.cwd(), test.location.file);
-    recordResult({ layer: "journeys", file, passed: Number(isPassed), failures });
+    const { TEST_PROOF = "", CLOCK_SHIFT_MS = "" } = process.env;
+    const env = { TEST_PROOF, CLOCK_SHIFT_MS };
+    recordResult({ layer: "journeys", file, env, passed: Number(isPassed), failures });
   }
 
   /** Of the set-up, or of a file that does not load. */

@@ -8,6 +8,8 @@ const FileResult = z.object({
   project: z.string().optional(),
   /** "tests/bookings/series.test.ts", or `NO_FILE` */
   file: z.string(),
+  /** What its run was told, for running it again alike: which proof's tests, and the day. */
+  env: z.record(z.string(), z.string()).optional(),
   passed: z.int(),
   failures: z.array(Failure),
 });
