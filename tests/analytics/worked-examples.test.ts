@@ -116,6 +116,34 @@ describe("the worked example of", () => {
     expect(cancellations.map(({ bookings }: { bookings: number }) => bookings)).toEqual([1, 1, 1, 2, 0]);
   });
 
+  it("notice: exactly 48, 24 and 12 hours count as the longer one, a second less as the shorter", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const second = 1 / 3600;
+    const notices = [48, 48 - second, 24, 24 - second, 12, 12 - second, 0];
+    await book(
+      venue,
+      staff,
+      notices.map((notice) => ({ start: "2027-03-10T18:00:00Z", notice })),
+    );
+    const { cancellations } = await answers(venue, () => overview(staff));
+    expect(cancellations.map(({ notice, bookings }: Record<string, unknown>) => [notice, bookings])).toEqual([
+      ["two_days", 1],
+      ["one_day", 2],
+      ["half_day", 2],
+      ["same_day", 1],
+      ["after_start", 1],
+    ]);
+  });
+
+  it("use of bays: the last evening of a month, which is in the next by UTC, is within opening hours", async () => {
+    const { venue, staff } = await venueIn(platform, ZONE);
+    const bay = await openFromTenToTen(venue);
+    await insertBooking(venue, { start: "2027-03-31T20:00:00-04:00", hours: 2, resource_id: bay });
+    const { bays } = await answers(venue, () => overview(staff));
+    const figures = bays.find((one: { resource_id: number }) => one.resource_id === bay);
+    expect(figures).toMatchObject({ booked_minutes: 120, outside_minutes: 0 });
+  });
+
   it("use of bays: open 12 hours, closed for 2 and blocked for 1; 4 booked and 1 missed are 5/9: 55.6 %", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const bay = await openFromTenToTen(venue);

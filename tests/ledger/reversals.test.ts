@@ -140,6 +140,13 @@ describe("a part of the price that was given back or let pass", () => {
       HALF,
     ],
     [
+      "stays as far as the fee, with its tax to the nearest cent",
+      "refund 4000, cancel",
+      { cash: 2000, fees: -2500, refunds: 2500, receivable: -2000 },
+      0,
+      { ...HALF, ...TAXED },
+    ],
+    [
       "stays no longer than the fee",
       "refund 4000, cancel, excuse",
       { cash: 2000, fees: -3000, waived: 3000, receivable: -2000 },

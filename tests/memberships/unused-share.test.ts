@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, planChange } from "#api/features/memberships/billing-rules.ts";
+import { advance, begin, planChange, planPause } from "#api/features/memberships/billing-rules.ts";
 
 const PLAN = {
   plan_id: 1,
@@ -44,4 +44,15 @@ it.each([
   const ended = { allowances, given_back, bookings_to_come: 0 };
   const { credited_amount } = planChange(old, { ...PLAN, plan_id: 2 }, { today: "2027-04-21", currency: "CAD", ended });
   expect(credited_amount).toBe(credited);
+});
+
+it("counts the days of a pause in the period in which they were, and not in the next", () => {
+  const joined = { ...begin(PLAN, "2027-04-01").state, open_due_on: null };
+  const { state } = planPause(joined, "2027-04-11", "2027-04-21", "2027-04-02");
+  const renewed = { ...advance(state, "2027-05-11").state, open_due_on: null };
+  expect(renewed).toMatchObject({ period_start: "2027-05-11", period_end: "2027-06-11" });
+  const ended = { allowances: [], given_back: 0, bookings_to_come: 0 };
+  const change = planChange(renewed, { ...PLAN, plan_id: 2 }, { today: "2027-05-21", currency: "CAD", ended });
+  // 21 of 31 days of 199.00
+  expect(change.credited_amount).toBe(13_481);
 });
