@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
 import { cad } from "#tests/policies/support.ts";
 import { venueIn } from "#tests/analytics/support.ts";
+import {
+  DAY,
+  type Inserted,
+  insertBooking,
+  insertWaiting,
+  openFromTenToTen,
+  post,
+  ZONE,
+} from "#tests/analytics/worked-example-rows.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-const ZONE = "America/New_York";
 const MARCH = { start: "2027-03-01", end: "2027-03-31" };
 
 let platform: Platform;
@@ -137,8 +145,8 @@ describe("the worked example of", () => {
 
   it("use of bays: the last evening of a month, which is in the next by UTC, is within opening hours", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
-    const bay = await openFromTenToTen(venue);
-    await insertBooking(venue, { start: "2027-03-31T20:00:00-04:00", hours: 2, resource_id: bay });
+    const bay = await openFromTenToTen(platform, venue);
+    await insertBooking(platform, venue, { start: "2027-03-31T20:00:00-04:00", hours: 2, resource_id: bay });
     const { bays } = await answers(venue, () => overview(staff));
     const figures = bays.find((one: { resource_id: number }) => one.resource_id === bay);
     expect(figures).toMatchObject({ booked_minutes: 120, outside_minutes: 0 });
@@ -146,10 +154,10 @@ describe("the worked example of", () => {
 
   it("use of bays: open 12 hours, closed for 2 and blocked for 1; 4 booked and 1 missed are 5/9: 55.6 %", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
-    const bay = await openFromTenToTen(venue);
+    const bay = await openFromTenToTen(platform, venue);
     const [lesson] = venue.catalogue.services;
     const taken = (hour: number, hours: number, status = "completed") =>
-      insertBooking(venue, { hour, hours, status, resource_id: bay, service_id: lesson?.id ?? 0 });
+      insertBooking(platform, venue, { hour, hours, status, resource_id: bay, service_id: lesson?.id ?? 0 });
     await taken(12, 4);
     await taken(16, 1, "no_show");
     await taken(17, 1, "cancelled");
@@ -170,22 +178,18 @@ describe("the worked example of", () => {
 
   it("revenue per bay-hour: 4 hours at 40.00 and a fee of 20.00 in 9 open hours: 20.00", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
-    const bay = await openFromTenToTen(venue);
+    const bay = await openFromTenToTen(platform, venue);
     const services = await sql<{ id: number; kind: string }>`select id, kind from services
       where tenant_id = ${venue.tenantId}`.execute(platform.admin);
     const of = (kind: string) => services.rows.find((one) => one.kind === kind)?.id ?? 0;
     const bayTime = { hour: 12, hours: 4, resource_id: bay, service_id: of("resource") };
-    await post(venue, await insertBooking(venue, bayTime), "charge", "bookings", 16_000);
-    await post(
-      venue,
-      await insertBooking(venue, { ...bayTime, hour: 18, hours: 1, status: "no_show" }),
-      "fee",
-      "fees",
-      2000,
-    );
+    const earn = async (row: Inserted, kind: string, account: string, amount: number) =>
+      post(platform, venue, { bookingId: await insertBooking(platform, venue, row), kind, account, amount });
+    await earn(bayTime, "charge", "bookings", 16_000);
+    await earn({ ...bayTime, hour: 18, hours: 1, status: "no_show" }, "fee", "fees", 2000);
     // Lesson revenue in the bay does not count.
     const lesson = { ...bayTime, hour: 20, hours: 1, service_id: of("coach") };
-    await post(venue, await insertBooking(venue, lesson), "charge", "bookings", 9000);
+    await earn(lesson, "charge", "bookings", 9000);
     const body = await answers(venue, async () => {
       const query = { periodType: "day", period: DAY, basis: "accrual" };
       const { body: day } = await staff.ask("analyticsRevenue", { query });
@@ -197,7 +201,7 @@ describe("the worked example of", () => {
   it("new and returning: who came in 2025, as the import says, comes back in May", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const [known, fresh] = [await venue.person("client"), await venue.person("client")];
-    const visit = (start: string, client_id: number) => insertBooking(venue, { start, hours: 1, client_id });
+    const visit = (start: string, client_id: number) => insertBooking(platform, venue, { start, hours: 1, client_id });
     await visit("2025-08-10T18:00:00Z", known.id);
     await visit("2027-03-10T18:00:00Z", known.id);
     await visit("2027-03-11T18:00:00Z", fresh.id);
@@ -211,9 +215,9 @@ describe("the worked example of", () => {
     const visits = async (made: string | null, more: object = {}) => {
       const { id: client_id } = await venue.person("client");
       // From 18:00 to 19:00.
-      await insertBooking(venue, { start: "2027-03-10T18:00:00Z", hours: 1, client_id });
+      await insertBooking(platform, venue, { start: "2027-03-10T18:00:00Z", hours: 1, client_id });
       const later = { start: "2027-03-20T18:00:00Z", hours: 1, client_id, status: "confirmed" };
-      return made === null ? null : insertBooking(venue, { ...later, made, ...more });
+      return made === null ? null : insertBooking(platform, venue, { ...later, made, ...more });
     };
     const before = [await visits("2027-03-01T18:00:00Z"), await visits("2027-03-02T18:00:00Z")];
     await visits("2027-03-10T18:00:00Z");
@@ -237,7 +241,7 @@ describe("the worked example of", () => {
   it("waiting list: 4 booked, 2 did not answer, 3 were never offered and 1 left: 44.4 %, and 66.7 % of offers", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const some = async (count: number, status: string, isOffered: boolean) => {
-      for (let n = 0; n < count; n++) await insertWaiting(venue, status, isOffered);
+      for (let n = 0; n < count; n++) await insertWaiting(platform, venue, status, isOffered);
     };
     await some(4, "booked", true);
     await some(2, "expired", true);
@@ -258,88 +262,3 @@ describe("the worked example of", () => {
     });
   });
 });
-
-const DAY = "2027-03-10";
-
-/** A bay bookable from 10:00 to 22:00, less two hours in which its location is closed and one hour of repair. */
-async function openFromTenToTen({ tenantId, locationId, catalogue }: Venue): Promise<number> {
-  const [bay] = catalogue.resources;
-  const id = bay?.id ?? 0;
-  await sql`delete from location_hours where tenant_id = ${tenantId}`.execute(platform.admin);
-  await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
-    values (${tenantId}, ${locationId}, 'wednesday', '10:00', '22:00')`.execute(platform.admin);
-  const everything = catalogue.resources.map((one) => one.id);
-  for (const [scope, ids, from, hours] of [
-    ["location", everything, 10, 2],
-    ["resources", [id], 19, 1],
-  ] as const)
-    await sql`insert into blocked_times (tenant_id, location_id, scope, resource_ids, kind, reason, colour, start_time,
-        end_time, created_at)
-      select ${tenantId}, ${locationId}, ${scope}, ${[...ids]}::int[], 'repair', 'Closed', 'grey', s.at,
-        s.at + ${hours} * interval '1 hour', now()
-      from (select ${at(from).toString()}::timestamptz as at) s`.execute(platform.admin);
-  return id;
-}
-
-const at = (hour: number): Temporal.Instant =>
-  Temporal.PlainDateTime.from(DAY).add({ hours: hour }).toZonedDateTime(ZONE).toInstant();
-
-interface Inserted {
-  hours: number;
-  hour?: number;
-  start?: string;
-  made?: string;
-  status?: string;
-  cancelled?: string;
-  client_id?: number;
-  resource_id?: number;
-  service_id?: number;
-}
-
-async function insertBooking({ tenantId: tenant_id, locationId: location_id, catalogue }: Venue, row: Inserted) {
-  const { hours, hour = 0, start, made = "2027-02-01T12:00:00Z", status = "completed", cancelled, ...more } = row;
-  const start_time = start === undefined ? at(hour) : Temporal.Instant.from(start);
-  const { id } = await platform.admin
-    .insertInto("bookings")
-    .values({
-      tenant_id,
-      location_id,
-      service_id: catalogue.services[0]?.id ?? 0,
-      ...(more.client_id === undefined ? { guest: JSON.stringify({ first_name: "Robin" }) } : {}),
-      price_amount: 4000,
-      price_currency: "CAD",
-      start_time,
-      end_time: start_time.add({ hours }),
-      created_at: Temporal.Instant.from(made),
-      status,
-      cancelled_at: cancelled === undefined ? null : Temporal.Instant.from(cancelled),
-      expires_at: status === "held" ? start_time : null,
-      ...more,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function post({ tenantId, locationId }: Venue, bookingId: number, kind: string, account: string, amount: number) {
-  await sql`with t as (
-      insert into ledger_transactions (tenant_id, kind, booking_id, location_id, created_at)
-      select tenant_id, ${kind}, id, ${locationId}, start_time from bookings
-      where tenant_id = ${tenantId} and id = ${bookingId} returning id)
-    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
-    select ${tenantId}, t.id, v.account, v.amount, 'CAD'
-    from t, (values ('receivable', ${amount}::bigint), (${account}, -${amount}::bigint)) v (account, amount)`.execute(
-    platform.admin,
-  );
-}
-
-async function insertWaiting({ tenantId, locationId, catalogue }: Venue, status: string, isOffered: boolean) {
-  const offered = isOffered ? "2027-03-05T12:00:00Z" : null;
-  await sql`insert into waitlist_entries (tenant_id, service_id, location_id, start_time, end_time, party_size, guest, status,
-      nonce, token_hash, offered_at, offered_until, created_at)
-    values (${tenantId}, ${catalogue.services[0]?.id}, ${locationId}, ${at(12).toString()}::timestamptz,
-      ${at(13).toString()}::timestamptz, 1, ${JSON.stringify({ email: `${crypto.randomUUID()}@example.test` })}::jsonb, ${status},
-      ''::bytea, ${Buffer.from(crypto.randomUUID())}, ${offered}::timestamptz, ${offered}::timestamptz, now())`.execute(
-    platform.admin,
-  );
-}
