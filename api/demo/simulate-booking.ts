@@ -204,8 +204,12 @@ function priceOf({ holidays }: Venue, service: WrittenService, minutes: number, 
     peak_price_amount: length.peak_price,
   }));
   const peak_hours = service.peak_hours.map(({ weekdays, from, to }) => ({ weekdays, from_time: from, to_time: to }));
-  const weekday = holidays.includes(dateOfDay(day)) ? "holiday" : weekdayOfDay(day);
-  return priceAmount({ durations, peak_hours }, minutes, { weekday, minute });
+  const nameOf = (on: number) => (holidays.includes(dateOfDay(on)) ? "holiday" : weekdayOfDay(on));
+  return priceAmount({ durations, peak_hours }, minutes, {
+    weekday: nameOf(day),
+    weekday_before: nameOf(day - 1),
+    minute,
+  });
 }
 
 function newGuest(random: Random): Guest {

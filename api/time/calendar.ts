@@ -1,6 +1,9 @@
+import type { TimeRange } from "./ranges.ts";
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const DAY_MINUTES = 24 * 60;
 const NS_PER_MS = 1_000_000;
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -48,5 +51,11 @@ export function todayIn(zone: string, now: Temporal.Instant): number {
 export function minutesOfDay(wall: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$|^24:00$/.exec(wall);
   if (match === null) throw new RangeError(`not a wall time: ${wall}`);
-  return match[1] === undefined ? 24 * 60 : Number(match[1]) * 60 + Number(match[2]);
+  return match[1] === undefined ? DAY_MINUTES : Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** A range of wall times in minutes since midnight; if it ends before it starts, it ends on the next day. */
+export function wallSpan(starts: string, ends: string): TimeRange {
+  const [from, to] = [minutesOfDay(starts), minutesOfDay(ends)];
+  return { from, to: to < from ? to + DAY_MINUTES : to };
 }

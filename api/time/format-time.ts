@@ -1,4 +1,4 @@
-import { dateOfDay, type Weekday, weekdayOfDay } from "./calendar.ts";
+import { dateOfDay, DAY_MINUTES, type Weekday, weekdayOfDay } from "./calendar.ts";
 
 /** How a venue writes the time of day: `9:30 PM` or `21:30`. */
 export type HourCycle = "12h" | "24h";
@@ -23,12 +23,13 @@ export function hourCycleOf(timeFormat: string): HourCycle {
   return /a/i.test(timeFormat) ? "12h" : "24h";
 }
 
-/** Formats minutes since midnight: `9:00 AM`, `12:00 PM`, `midnight`; or `9:00`, `12:00`, `24:00`. */
+/** Formats minutes since midnight: `9:00 AM`, `12:00 PM`, `midnight`; or `9:00`, `12:00`, `24:00`; after that, the next day's time. */
 export function formatTime(minutes: number, cycle: HourCycle): string {
+  if (minutes > DAY_MINUTES) return formatTime(minutes - DAY_MINUTES, cycle);
   const hour = Math.floor(minutes / 60);
   const minute = String(Math.floor(minutes % 60)).padStart(2, "0");
   if (cycle === "24h") return `${hour}:${minute}`;
-  if (minutes === 0 || minutes === 24 * 60) return "midnight";
+  if (minutes === 0 || minutes === DAY_MINUTES) return "midnight";
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 

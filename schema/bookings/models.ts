@@ -199,6 +199,7 @@ export const ScheduleDay = z
   .object({
     date: z.iso.date().describe("Date on the venue's calendar"),
     weekday: Weekday.describe("The day whose hours and peak prices apply; holiday on a holiday"),
+    weekday_before: Weekday.describe("The same of the day before, whose peak hours may go on past midnight"),
     ...when,
     hours: z.array(HourTick).describe("The hours of the day; 23 or 25 when the clocks change"),
     open: z.array(TimeRange).describe("When the location is open; none means closed"),

@@ -12,7 +12,7 @@ export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
 });
 
 const starts = WallTime.describe("Start, HH:MM on the location's clock");
-const ends = WallTime.describe("End, HH:MM on the location's clock; 24:00 is the end of the day");
+const ends = WallTime.describe("End, HH:MM on the location's clock; before the start it is on the next day");
 const note = proseText().max(200);
 const NOTE = "The reason, for staff: Dentist, Junior tournament";
 

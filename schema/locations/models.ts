@@ -93,8 +93,8 @@ export const Weekday = z
 export type Weekday = z.infer<typeof Weekday>;
 
 export const OpenRange = z
-  .object({ opens: WallTime, closes: WallTime })
-  .meta({ id: "OpenRange", description: "The start and end of a time when a place is open on one day" });
+  .object({ opens: WallTime, closes: WallTime.describe("Closing time, HH:MM; before opens it is on the next day") })
+  .meta({ id: "OpenRange", description: "The start and end of a time when a place is open; a night is one range" });
 
 export const DayHours = z
   .object({

@@ -9,3 +9,11 @@ export const WEEKDAYS = [
   { value: "sunday", isoWeekday: 7, short: "Sun", label: "Sunday" },
   { value: "holiday", isoWeekday: null, short: "Hol", label: "Holiday" },
 ] as const;
+
+type Weekday = (typeof WEEKDAYS)[number]["value"];
+
+/** The weekday after this one; undefined for the holiday row, as any day may follow a holiday. */
+export function nextWeekday(weekday: Weekday): Weekday | undefined {
+  const number = WEEKDAYS.find(({ value }) => value === weekday)?.isoWeekday ?? undefined;
+  return WEEKDAYS.find(({ isoWeekday }) => number !== undefined && isoWeekday === (number % 7) + 1)?.value;
+}

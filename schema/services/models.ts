@@ -33,7 +33,7 @@ export const PeakHours = z
   .object({
     weekdays: z.array(Weekday).describe("Days on which it applies"),
     from: WallTime.describe("Start, on the venue's wall clock"),
-    to: WallTime.describe("End, on the venue's wall clock"),
+    to: WallTime.describe("End, on the venue's wall clock; before from it is on the next day"),
   })
   .meta({ id: "PeakHours", description: "When the peak price applies: a start at or after from and before to" });
 export type PeakHours = z.infer<typeof PeakHours>;

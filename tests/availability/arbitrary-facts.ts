@@ -62,6 +62,12 @@ const openSpan = fc.oneof(
       .tuple(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }))
       .map(([from, length]) => ({ opens: wall(from * 5), closes: wall(Math.min(from + length, 288) * 5) })),
   },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 287 }), fc.nat({ max: 286 }))
+      .map(([from, until]) => ({ opens: wall(from * 5), closes: wall(Math.min(from - 1, until) * 5) })),
+  },
 );
 
 const hoursRows: fc.Arbitrary<HoursRow[]> = fc

@@ -56,33 +56,50 @@ export function bruteForceTimes(facts: AvailabilityFacts): FreeTime[] {
 }
 
 function locationTest({ location }: AvailabilityFacts): Test {
-  return ({ date, weekday, minute }) => {
-    if (location.closures.some((span) => span.from_date <= date && date <= span.to_date)) return false;
+  return onEitherDate((date, weekday) => {
+    if (location.closures.some((span) => span.from_date <= date && date <= span.to_date)) return [];
     const day = location.holidays.includes(date) ? "holiday" : weekday;
-    return location.hours.some((row) => row.weekday === day && holds(row, minute));
-  };
+    return location.hours.filter((row) => row.weekday === day);
+  });
 }
 
 function resourceTest({ hours }: ResourceFacts, { location }: AvailabilityFacts): Test {
-  return ({ date, weekday, minute }) => {
-    if (hours === null) return true;
-    if (!location.holidays.includes(date)) return hours.some((row) => row.weekday === weekday && holds(row, minute));
+  if (hours === null) return () => true;
+  return onEitherDate((date, weekday) => {
+    if (!location.holidays.includes(date)) return hours.filter((row) => row.weekday === weekday);
     const rows = hours.filter((row) => row.weekday === "holiday");
-    return rows.length === 0 || rows.some((row) => holds(row, minute));
-  };
+    return rows.length > 0 ? rows : location.hours.filter((row) => row.weekday === "holiday");
+  });
 }
 
 function coachTest(coach: CoachFacts): Test {
-  return ({ date, weekday, minute }) => {
+  return onEitherDate((date, weekday) => {
     const exception = coach.exceptions.find((one) => one.date === date);
-    const rows = exception?.hours ?? coach.hours.filter((row) => row.weekday === weekday);
-    return rows.some((row) => holds(row, minute));
+    return exception?.hours ?? coach.hours.filter((row) => row.weekday === weekday);
+  });
+}
+
+function onEitherDate(rowsOf: (date: string, weekday: HoursRow["weekday"]) => readonly Row[]): Test {
+  return ({ date, weekday, minute }) => {
+    const before = Temporal.PlainDate.from(date).subtract({ days: 1 });
+    return (
+      rowsOf(date, weekday).some((row) => holds(row, minute)) ||
+      rowsOf(before.toString(), ISO_WEEKDAYS[before.dayOfWeek - 1] ?? "holiday").some((row) => holdsAfter(row, minute))
+    );
   };
 }
 
-function holds(row: { opens: string; closes: string }, minute: number): boolean {
-  return minutesOfDay(row.opens) <= minute && minute < minutesOfDay(row.closes);
+type Row = { opens: string; closes: string };
+
+const isNight = ({ opens, closes }: Row) => closes < opens;
+
+/** Whether the hours of a minute's own date hold it. */
+function holds(row: Row, minute: number): boolean {
+  return minutesOfDay(row.opens) <= minute && (isNight(row) || minute < minutesOfDay(row.closes));
 }
+
+/** Whether hours of the date before hold it: those of a night go on past midnight. */
+const holdsAfter = (row: Row, minute: number): boolean => isNight(row) && minute < minutesOfDay(row.closes);
 
 /** Every minute from the day before the first date to the third day after the last; cached per zone and dates. */
 function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinute[] {

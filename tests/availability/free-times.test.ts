@@ -134,6 +134,20 @@ describe("clock changes", () => {
     expect(wallStarts(times)).toEqual(["00:00 -04:00", "01:00 -04:00", "01:00 -05:00", "02:00 -05:00", "03:00 -05:00"]);
   });
 
+  it("count a night by its wall clock: an hour longer where one is repeated, an hour shorter where one is skipped", () => {
+    const night = (date: string) => ({
+      date_from: date,
+      date_to: Temporal.PlainDate.from(date).add({ days: 1 }).toString(),
+      location: { hours: [{ weekday: "saturday" as const, opens: "23:00", closes: "03:00" }] },
+    });
+    expect(
+      wallStarts(freeTimes(venue({ ...night("2026-10-31"), now: Temporal.Instant.from("2026-10-30T12:00:00Z") }))),
+    ).toEqual(["23:00 -04:00", "00:00 -04:00", "01:00 -04:00", "01:00 -05:00", "02:00 -05:00"]);
+    expect(
+      wallStarts(freeTimes(venue({ ...night("2027-03-13"), now: Temporal.Instant.from("2027-03-12T12:00:00Z") }))),
+    ).toEqual(["23:00 -05:00", "00:00 -05:00", "01:00 -05:00"]);
+  });
+
   it("open the repeated minutes inside hours in both passes", () => {
     const facts = venue({
       location: { hours: daily("01:30", "02:00") },

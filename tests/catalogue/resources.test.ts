@@ -65,9 +65,9 @@ describe("resources", () => {
       { hours: ["Enter its opening hours, or let it follow the location’s."] },
     ],
     [
-      "hours that end before they start",
-      { follows_location_hours: false, hours: [{ weekday: "monday", ranges: [{ opens: "18:00", closes: "09:00" }] }] },
-      { "hours.0.ranges.0": ["Monday closes at 09:00, before it opens."] },
+      "hours that end when they start",
+      { follows_location_hours: false, hours: [{ weekday: "monday", ranges: [{ opens: "18:00", closes: "18:00" }] }] },
+      { "hours.0.ranges.0": ["Monday closes at 18:00, when it opens."] },
     ],
   ])("refuses one with %s, and stores nothing", async (_, change, errors) => {
     const { venue, staff } = await deskOf();

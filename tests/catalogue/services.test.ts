@@ -84,9 +84,9 @@ describe("services", () => {
       { "durations.0.price.currency": ["Prices here are in CAD."] },
     ],
     [
-      "peak hours that end before they start",
-      { peak_hours: [{ weekdays: ["monday"], from: "18:00", to: "17:00" }] },
-      { "peak_hours.0.to": ["The end must be after 18:00."] },
+      "peak hours that end when they start",
+      { peak_hours: [{ weekdays: ["monday"], from: "18:00", to: "18:00" }] },
+      { "peak_hours.0.to": ["The end must differ from the start, 18:00."] },
     ],
     [
       "peak hours without a day",

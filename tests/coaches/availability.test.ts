@@ -107,7 +107,8 @@ describe("the hours of a coach", () => {
   it.each([
     ["neither weekday nor date", { starts: "09:00", ends: "10:00" }, "weekday"],
     ["weekday and date", { weekday: "sunday", date: "2027-05-23", starts: "09:00", ends: "10:00" }, "weekday"],
-    ["an end before the start", { weekday: "sunday", starts: "18:00", ends: "09:00" }, "ends"],
+    ["an end at the start", { weekday: "sunday", starts: "18:00", ends: "18:00" }, "ends"],
+    ["a start at the end of the day", { weekday: "sunday", starts: "24:00", ends: "09:00" }, "starts"],
     ["a start alone", { date: "2027-05-23", starts: "09:00" }, "ends"],
     ["a weekday without hours", { weekday: "sunday" }, "starts"],
     ["hours that overlap", { weekday: "monday", starts: "19:00", ends: "21:00" }, "starts"],

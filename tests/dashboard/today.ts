@@ -9,6 +9,7 @@ const text = (instant: number) => new Date(instant).toISOString().replace(".000Z
 export const TODAY: ScheduleDayFragment = {
   date: "2027-05-04",
   weekday: "tuesday",
+  weekday_before: "monday",
   start_time: text(START),
   end_time: text(START + 24 * HOUR_MS),
   local_start: "2027-05-04T00:00:00-07:00",

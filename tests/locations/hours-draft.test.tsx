@@ -69,8 +69,15 @@ describe("a day's hours", () => {
     expect(problemOf([])).toBeUndefined();
   });
 
-  it("are refused when they end before they start, overlap, or are no times", () => {
-    expect(problemOf([{ opens: "18:00", closes: "09:00" }])).toBe("Closing must come after opening.");
+  it("go on into the next day where they close before they open, until that day's own begin", () => {
+    const night = [{ opens: "18:00", closes: "02:00" }];
+    expect(problemOf(night, [{ opens: "02:00", closes: "22:00" }])).toBeUndefined();
+    expect(problemOf(night, [{ opens: "01:30", closes: "22:00" }])).toBe("These hours overlap those of the next day.");
+    expect(problemOf([...night, { opens: "22:00", closes: "23:00" }])).toBe("These hours overlap.");
+  });
+
+  it("are refused when they end as they start, overlap, or are no times", () => {
+    expect(problemOf([{ opens: "18:00", closes: "18:00" }])).toBe("Closing must differ from opening.");
     expect(
       problemOf([
         { opens: "09:00", closes: "13:00" },

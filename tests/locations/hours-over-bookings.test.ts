@@ -96,7 +96,7 @@ describe("hours of a location that leave bookings outside", () => {
 
 describe("hours that are wrong in themselves", () => {
   it.each([
-    ["end before they start", [{ opens: "18:00", closes: "09:00" }]],
+    ["end when they start", [{ opens: "18:00", closes: "18:00" }]],
     [
       "overlap",
       [

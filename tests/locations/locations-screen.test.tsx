@@ -173,6 +173,30 @@ describe("opening hours", () => {
     });
   });
 
+  it("take a night as one range, marked with the day on which it ends", async () => {
+    const app = renderApp("/locations/1", {
+      ...ONE_LOCATION,
+      UpdateLocationHours: () => ({ data: { updateLocationHours: { ...HOURS, version: 6 } } }),
+    });
+    const closes = await screen.findByRole("textbox", { name: "Friday closes" });
+    await app.user.clear(closes);
+    await app.user.type(closes, "2:00");
+    const friday = within(screen.getByRole("group", { name: "Friday" }));
+    expect(friday.getByText("Sat")).toBeTruthy();
+    const bar = within(screen.getByRole("region", { name: "Unsaved changes" }));
+    expect(bar.getByRole("status").textContent).toBe("1 change: Friday 09:00–23:00 becomes 09:00–02:00");
+    await app.user.click(bar.getByRole("button", { name: "Save hours" }));
+    await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(1));
+    expect(app.askedFor("UpdateLocationHours")[0]?.variables).toMatchObject({
+      input: { days: [{ weekday: "friday", ranges: [{ opens: "09:00", closes: "02:00" }] }] },
+    });
+    await app.user.clear(closes);
+    await app.user.type(closes, "9:30");
+    await app.user.clear(screen.getByRole("textbox", { name: "Friday opens" }));
+    await app.user.type(screen.getByRole("textbox", { name: "Friday opens" }), "18:00");
+    expect(await friday.findByText("These hours overlap those of the next day.")).toBeTruthy();
+  });
+
   it("take a closure with its reason, refuse one that is closed already, and are saved with all of them", async () => {
     const app = renderApp("/locations/1", {
       ...ONE_LOCATION,
@@ -237,8 +261,8 @@ describe("opening hours", () => {
     const app = renderApp("/locations/1", ONE_LOCATION);
     const closes = await screen.findByRole("textbox", { name: "Monday closes" });
     await app.user.clear(closes);
-    await app.user.type(closes, "8:00");
-    expect(await screen.findByText("Closing must come after opening.")).toBeTruthy();
+    await app.user.type(closes, "9:00");
+    expect(await screen.findByText("Closing must differ from opening.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Save hours" }).getAttribute("aria-disabled")).toBe("true");
   });
 

@@ -230,10 +230,16 @@ describe("location hours", () => {
       ],
       "Monday: 09:00–13:00 overlaps 12:00–18:00.",
     ],
+    ["hours that end when they start", [{ opens: "09:00", closes: "09:00" }], "Monday closes at 09:00, when it opens."],
     [
-      "hours that end before they start",
-      [{ opens: "18:00", closes: "09:00" }],
-      "Monday closes at 09:00, before it opens.",
+      "hours that start at the end of the day",
+      [{ opens: "24:00", closes: "02:00" }],
+      "Monday opens at 24:00. Enter 00:00 on the next day.",
+    ],
+    [
+      "a night that goes on into the next day's hours",
+      [{ opens: "18:00", closes: "09:30" }],
+      "Monday 18:00–09:30 overlaps Tuesday 09:00–22:00.",
     ],
     ["a time that is none", [{ opens: "25:00", closes: "26:00" }], "Give the time as HH:MM, from 00:00 to 24:00."],
   ])("refuses %s", async (_, ranges, sentence) => {

@@ -47,6 +47,7 @@ function day(
   return {
     date,
     weekday: WEEKDAYS[new Date(date).getUTCDay()] ?? "holiday",
+    weekday_before: WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? "holiday",
     start_time: start,
     end_time: text(ends),
     local_start: tick(0).local_start,

@@ -3079,7 +3079,7 @@ export type CoachPage = {
 
 /** The start and end of a coach's work on one day */
 export type CoachRangeInput = {
-  /** End, HH:MM on the location's clock; 24:00 is the end of the day */
+  /** End, HH:MM on the location's clock; before the start it is on the next day */
   ends: Scalars['String']['input'];
   /** Location; none means each of the coach's locations */
   location_id?: InputMaybe<Scalars['Int']['input']>;
@@ -7858,17 +7858,17 @@ export type OnlineRefunds = {
   total: Scalars['Int']['output'];
 };
 
-/** The start and end of a time when a place is open on one day */
+/** The start and end of a time when a place is open; a night is one range */
 export type OpenRange = {
-  /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
+  /** Closing time, HH:MM; before opens it is on the next day */
   closes: Scalars['String']['output'];
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
   opens: Scalars['String']['output'];
 };
 
-/** The start and end of a time when a place is open on one day */
+/** The start and end of a time when a place is open; a night is one range */
 export type OpenRangeInput = {
-  /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
+  /** Closing time, HH:MM; before opens it is on the next day */
   closes: Scalars['String']['input'];
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
   opens: Scalars['String']['input'];
@@ -8407,7 +8407,7 @@ export type PaymentTax = {
 export type PeakHours = {
   /** Start, on the venue's wall clock */
   from: Scalars['String']['output'];
-  /** End, on the venue's wall clock */
+  /** End, on the venue's wall clock; before from it is on the next day */
   to: Scalars['String']['output'];
   /** Days on which it applies */
   weekdays: Array<Weekday>;
@@ -8417,7 +8417,7 @@ export type PeakHours = {
 export type PeakHoursInput = {
   /** Start, on the venue's wall clock */
   from: Scalars['String']['input'];
-  /** End, on the venue's wall clock */
+  /** End, on the venue's wall clock; before from it is on the next day */
   to: Scalars['String']['input'];
   /** Days on which it applies */
   weekdays: Array<Weekday>;
@@ -11323,6 +11323,8 @@ export type ScheduleDay = {
   start_time: Scalars['String']['output'];
   /** The day whose hours and peak prices apply; holiday on a holiday */
   weekday: Weekday;
+  /** The same of the day before, whose peak hours may go on past midnight */
+  weekday_before: Weekday;
 };
 
 /** A saved view of the schedule */

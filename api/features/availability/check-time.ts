@@ -1,4 +1,4 @@
-import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
+import { DAY_MINUTES, DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { covers, overlaps, type TimeRange } from "#api/time/ranges.ts";
 import type { HourCycle } from "#api/time/format-time.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
@@ -86,6 +86,7 @@ function readTime(facts: AvailabilityFacts, candidate: CandidateTime, hourCycle:
   const service = { ...facts.service, duration_minutes: [candidate.duration_minutes] };
   const window = venueWindow({ ...facts, service, date_from: date, date_to: date });
   const extent = extentOf(service, candidate.duration_minutes);
+  const hoursOn = locationHours(facts.location);
   const range = { from: candidate.start, to: candidate.start + extent.length };
   return {
     hourCycle,
@@ -96,7 +97,8 @@ function readTime(facts: AvailabilityFacts, candidate: CandidateTime, hourCycle:
     startMinute: (wallAt(clock, candidate.start) - day * DAY_MS) / MINUTE_MS,
     now: facts.now.epochMilliseconds,
     service: facts.service,
-    dayHours: locationHours(facts.location)(day),
+    dayHours: hoursOn(day),
+    nightEnds: (hoursOn(day - 1).at(-1)?.to ?? 0) - DAY_MINUTES,
     isHoliday: facts.location.holidays.includes(date),
     coaches: candidates(window.coaches, candidate.coach_id),
     resources: candidates(window.resources, candidate.resource_id),

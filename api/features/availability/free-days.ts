@@ -1,7 +1,7 @@
 import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
 import { bookableStarts, type Extent, extentOf, startsWithin } from "#api/features/availability/free-times.ts";
 import { type Bookable, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
-import { locationHours } from "#api/features/locations/open-hours.ts";
+import { isOpenOn, locationHours } from "#api/features/locations/open-hours.ts";
 import { type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import { dayAt } from "#api/time/zone-clock.ts";
 import type { FreeDayState } from "#schema/availability/models.ts";
@@ -78,7 +78,7 @@ function reasons(facts: AvailabilityFacts, window: VenueWindow): (day: number) =
   const inTime = (start: number) => start >= window.earliestStart;
   return (day) => {
     if (day > window.horizonDay) return "beyond_horizon";
-    if (hoursOn(day).length === 0) return "closed";
+    if (!isOpenOn(hoursOn, day)) return "closed";
     const ofDay = { ...window, firstDay: day, lastDay: day, earliestStart: Number.NEGATIVE_INFINITY };
     const starts = startsWithin(window.open, bookableStarts(ofDay, facts.service.grid_minutes), shortest);
     if (starts.length > 0 && !starts.some(inTime)) return "too_late";

@@ -1,6 +1,6 @@
 import type { FreeTime } from "#api/features/availability/free-times.ts";
 import type { DayCount } from "#api/features/availability/free-days.ts";
-import { locationHours } from "#api/features/locations/open-hours.ts";
+import { isOpenOn, locationHours } from "#api/features/locations/open-hours.ts";
 import { memberPriceAt, priceAt, type Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { soldFor } from "#api/money/tax.ts";
@@ -45,7 +45,7 @@ export function presentFreeDays(venue: Venue, days: readonly DayCount[]): z.infe
     date: dateOfDay(day),
     state,
     free_count,
-    is_closed: hoursOn(day).length === 0,
+    is_closed: !isOpenOn(hoursOn, day),
     // At noon, since DST changes happen at night.
     utc_offset: localText(clock, instantAt(day * DAY_MS + DAY_MS / 2)).slice(-OFFSET_LENGTH),
   }));

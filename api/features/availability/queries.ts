@@ -217,9 +217,9 @@ export async function referencesExist(
   return { resource: resource_id === null || Boolean(has_resource), coach: coach_id === null || Boolean(has_coach) };
 }
 
-/** The venue dates whose hours matter: a time that starts on the last one may end on a later one. */
+/** The venue dates whose hours matter: from the night before the first to when a time that starts on the last may end. */
 function datesAround({ date_from, date_to }: Dates) {
-  const firstDay = dayNumber(date_from);
+  const firstDay = dayNumber(date_from) - 1;
   const lastDay = dayNumber(date_to) + 2;
   const weekdays = new Set<Weekday>();
   for (let day = firstDay; day <= Math.min(lastDay, firstDay + 6); day++) weekdays.add(weekdayOfDay(day));

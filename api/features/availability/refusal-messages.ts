@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { formatDate, formatDuration, type HourCycle, formatTime, weekdayLabel } from "#api/time/format-time.ts";
 import { formatList } from "#api/text/format-list.ts";
@@ -18,6 +18,8 @@ export type RefusalContext = {
   now: number;
   service: ServiceFacts;
   dayHours: DayHours;
+  /** Minutes since midnight at which the night before ends; 0 or less if it does not go past midnight. */
+  nightEnds: number;
   isHoliday: boolean;
   coaches: readonly Bookable[] | null;
   resources: readonly Bookable[] | null;
@@ -61,7 +63,9 @@ function horizonMessage({ service, window }: RefusalContext): string {
   return `This can be booked up to ${ahead} ahead, until ${formatDate(window.horizonDay)}.`;
 }
 
-function hoursMessage({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {
+function hoursMessage(context: RefusalContext): string {
+  const { dayHours, nightEnds, day, isHoliday, startMinute, range, hourCycle } = context;
+  if (startMinute < nightEnds) return `The venue closes at ${formatTime(nightEnds, hourCycle)} on ${formatDate(day)}.`;
   const first = dayHours[0];
   const last = dayHours.at(-1);
   if (first === undefined || last === undefined)
@@ -69,6 +73,8 @@ function hoursMessage({ dayHours, day, isHoliday, startMinute, range, hourCycle 
   const when = isHoliday ? `${formatDate(day)}, a holiday` : `${weekdayLabel(weekdayOfDay(day))}s`;
   if (startMinute < first.from) return `The venue opens at ${formatTime(first.from, hourCycle)} on ${when}.`;
   const endMinute = startMinute + (range.to - range.from) / MINUTE_MS;
+  if (endMinute > last.to && last.to > DAY_MINUTES)
+    return `The venue closes at ${formatTime(last.to, hourCycle)} on ${formatDate(day + 1)}.`;
   if (endMinute > last.to) return `The venue closes at ${formatTime(last.to, hourCycle)} on ${when}.`;
   const spans = dayHours.map(({ from, to }) => `${formatTime(from, hourCycle)} to ${formatTime(to, hourCycle)}`);
   return `The venue is open ${formatList(spans, "and")} on ${when}.`;

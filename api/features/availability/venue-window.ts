@@ -40,9 +40,11 @@ export function venueWindow(facts: AvailabilityFacts): VenueWindow {
   // A time that starts on the last day may end on a later one; plus one date, since zones have skipped a whole one.
   const endDay = lastDay + 1 + Math.ceil((Math.max(0, ...service.duration_minutes) * MINUTE_MS) / DAY_MS);
   const clock = zoneClock(location.zone, firstDay, endDay);
-  const open = openInstants(clock, locationHours(location), firstDay, endDay);
+  // The night before may go on past the first midnight.
+  const open = openInstants(clock, locationHours(location), firstDay - 1, endDay);
   const today = todayIn(location.zone, facts.now);
-  const narrowed = (hours: Parameters<typeof narrowedHours>[2]) => narrowedHours(clock, open, hours, firstDay, endDay);
+  const narrowed = (hours: Parameters<typeof narrowedHours>[2]) =>
+    narrowedHours(clock, open, hours, firstDay - 1, endDay);
   return {
     clock,
     firstDay,

@@ -132,6 +132,7 @@ function wallStart({ facts }: Venue, clock: ZoneClock, start: number): WallStart
   const day = Math.floor(wall / DAY_MS);
   const { holidays } = facts.location;
   // Fast path, since this runs for every slot and most days have no holiday nearby.
-  const isHoliday = holidays.length > 0 && holidays.includes(dateOfDay(day));
-  return { weekday: isHoliday ? "holiday" : weekdayOfDay(day), minute: (wall - day * DAY_MS) / MINUTE_MS };
+  const nameOf = (day: number) =>
+    holidays.length > 0 && holidays.includes(dateOfDay(day)) ? "holiday" : weekdayOfDay(day);
+  return { weekday: nameOf(day), weekday_before: nameOf(day - 1), minute: (wall - day * DAY_MS) / MINUTE_MS };
 }

@@ -1,5 +1,7 @@
 import type { PlannedHours } from "#api/features/coaches/coach-hours.ts";
-import { weekdayLabel } from "#api/time/format-time.ts";
+import { DAY_MINUTES, dayNumber, wallSpan } from "#api/time/calendar.ts";
+import { overlaps } from "#api/time/ranges.ts";
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 
 type Sentences = Record<string, string[]>;
 
@@ -11,7 +13,8 @@ export function faultsOfRow({ weekday, date, starts, ends }: PlannedHours): Sent
   }
   if (starts === null) return { starts: ["Enter the start time too."] };
   if (ends === null) return { ends: ["Enter the end time too."] };
-  return starts < ends ? {} : { ends: [`The end time, ${ends}, must be after the start time.`] };
+  if (starts === "24:00") return { starts: ["Enter 00:00 on the next day."] };
+  return starts === ends ? { ends: [`The end time, ${ends}, must differ from the start time.`] } : {};
 }
 
 /** Conflicts of a row with the coach's others, by field: nobody is in two places at once, or both off and at work. */
@@ -25,20 +28,30 @@ export function faultsBeside(row: PlannedHours, others: readonly PlannedHours[])
   if (row.date !== null && isOff && sameDay.length > 0) {
     return { date: [`${row.date} already has its own hours. Remove those first.`] };
   }
-  const clash = sameDay.find((other) => overlap(row, other));
+  const clash = others.find((other) => overlap(row, other));
   return clash ? { starts: [overlapSentence(row, clash)] } : {};
 }
 
-export function overlapSentence(one: PlannedHours, other: PlannedHours): string {
-  const day = one.weekday === null ? (one.date ?? "") : weekdayOf(one.weekday);
-  return `${day}: ${one.starts}–${one.ends} overlaps ${other.starts}–${other.ends}.`;
+function overlapSentence(one: PlannedHours, other: PlannedHours): string {
+  const [day, otherDay] = [dayName(one), dayName(other)];
+  return `${day}: ${one.starts}–${one.ends} overlaps ${day === otherDay ? "" : `${otherDay} `}${other.starts}–${other.ends}.`;
 }
 
 function overlap(one: PlannedHours, other: PlannedHours): boolean {
   if (one.starts === null || one.ends === null || other.starts === null || other.ends === null) return false;
-  return one.starts < other.ends && other.starts < one.ends;
+  const shift = daysBetween(one, other) * DAY_MINUTES;
+  const { from, to } = wallSpan(other.starts, other.ends);
+  return overlaps([{ from: from + shift, to: to + shift }], wallSpan(one.starts, one.ends));
 }
 
-function weekdayOf(weekday: NonNullable<PlannedHours["weekday"]>): string {
-  return weekday === "holiday" ? "Holiday" : weekdayLabel(weekday);
+/** How many days after the first row the second is; NaN for a weekday and a date, of which the date decides. */
+function daysBetween(one: PlannedHours, other: PlannedHours): number {
+  if (one.date !== null && other.date !== null) return dayNumber(other.date) - dayNumber(one.date);
+  const days = numberOf(other) - numberOf(one);
+  return ((days + 10) % 7) - 3;
 }
+
+const numberOf = (row: PlannedHours): number => WEEKDAYS.find(({ value }) => value === row.weekday)?.isoWeekday ?? NaN;
+
+const dayName = ({ weekday, date }: PlannedHours): string =>
+  WEEKDAYS.find(({ value }) => value === weekday)?.label ?? date ?? "";

@@ -1,32 +1,68 @@
+import { DAY_MINUTES, wallSpan } from "#api/time/calendar.ts";
+import { overlaps } from "#api/time/ranges.ts";
 import type { Closure, DayHours, Holiday } from "#schema/locations/models.ts";
-import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import { nextWeekday, WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { z } from "zod";
 
 type Days = z.infer<typeof DayHours>[];
 type Sentences = Record<string, string[]>;
 
 /**
- * Returns validation errors of weekly hours by field: a range must end after it starts, ranges of a day must not overlap, and
- * each day may appear once.
+ * Returns validation errors of weekly hours by field: a range that closes before it opens closes on the next day, ranges must not
+ * overlap, and each day may appear once.
+ * @param saved hours whose days stay as they are unless `days` replaces them
  * @param place the field that holds the days
  */
-export function faultsOfHours(days: Days, place = "days"): Sentences {
+export function faultsOfHours(days: Days, { saved = [], place = "days" }: { saved?: Days; place?: string } = {}) {
   const faults: Sentences = {};
+  const others = saved.filter((other) => !days.some(({ weekday }) => weekday === other.weekday));
   const seen = new Set<string>();
   days.forEach(({ weekday, ranges }, day) => {
-    const label = WEEKDAYS.find(({ value }) => value === weekday)?.label ?? weekday;
+    const label = labelOf(weekday);
     if (seen.has(weekday)) faults[`${place}.${day}.weekday`] = [`${label} is listed twice.`];
     seen.add(weekday);
-    const sorted = ranges.toSorted((a, b) => a.opens.localeCompare(b.opens));
+    const dayAfter = [...days, ...others].find((other) => other.weekday === nextWeekday(weekday));
+    const dayBefore = others.find((other) => nextWeekday(other.weekday) === weekday);
     ranges.forEach((range, index) => {
       const field = `${place}.${day}.ranges.${index}`;
-      if (range.closes <= range.opens) faults[field] = [`${label} closes at ${range.closes}, before it opens.`];
-      const next = sorted[sorted.indexOf(range) + 1];
-      if (next && next.opens < range.closes)
-        faults[field] ??= [`${label}: ${range.opens}–${range.closes} overlaps ${next.opens}–${next.closes}.`];
+      const fault =
+        faultOfRange(range, label) ??
+        faultBeside(range, ranges.slice(index + 1), label) ??
+        faultOfNight({ weekday, ranges: [range] }, dayAfter) ??
+        faultOfNight(dayBefore, { weekday, ranges: [range] });
+      if (fault) faults[field] = [fault];
     });
   });
   return faults;
+}
+
+type Range = Days[number]["ranges"][number];
+
+const labelOf = (weekday: string) => WEEKDAYS.find(({ value }) => value === weekday)?.label ?? weekday;
+const spanOf = ({ opens, closes }: Range) => wallSpan(opens, closes);
+const textOf = ({ opens, closes }: Range) => `${opens}–${closes}`;
+
+function faultOfRange({ opens, closes }: Range, label: string): string | undefined {
+  if (opens === "24:00") return `${label} opens at 24:00. Enter 00:00 on the next day.`;
+  return opens === closes ? `${label} closes at ${closes}, when it opens.` : undefined;
+}
+
+function faultBeside(range: Range, others: readonly Range[], label: string): string | undefined {
+  const clash = others.find((other) => overlaps([spanOf(other)], spanOf(range)));
+  if (!clash) return undefined;
+  const [first = range, second = clash] = [range, clash].toSorted((a, b) => a.opens.localeCompare(b.opens));
+  return `${label}: ${textOf(first)} overlaps ${textOf(second)}.`;
+}
+
+/** A night must be over when the next day opens. */
+function faultOfNight(day: Days[number] | undefined, next: Days[number] | undefined): string | undefined {
+  for (const night of day?.ranges ?? []) {
+    const clash = next?.ranges.find((range) => spanOf(range).from + DAY_MINUTES < spanOf(night).to);
+    if (day && next && clash) {
+      return `${labelOf(day.weekday)} ${textOf(night)} overlaps ${labelOf(next.weekday)} ${textOf(clash)}.`;
+    }
+  }
+  return undefined;
 }
 
 /** Each date may be a holiday once. */

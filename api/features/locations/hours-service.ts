@@ -30,15 +30,15 @@ export async function locationHours(call: Call, id: number): Promise<LocationHou
 
 export async function updateLocationHours(call: Call, id: number, input: Change): Promise<LocationHours> {
   const location = await loadForChange(call, id, input.version);
+  const before = await presentHours(call, id, location.version);
   const errors = {
-    ...faultsOfHours(input.days),
+    ...faultsOfHours(input.days, { saved: before.days }),
     ...faultsOfHolidays(input.holidays ?? []),
     ...faultsOfClosures(input.closures ?? []),
   };
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
 
-  const before = await presentHours(call, id, location.version);
   const zone = venueZone(location.timezone, call.tenant.timezone);
   await refuseConflictingHours(call, location, {
     before: hoursFacts(before, zone),

@@ -1,9 +1,9 @@
-import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay, weekdayOfDay } from "#api/time/calendar.ts";
+import { DAY_MINUTES, DAY_MS, dayNumber, MINUTE_MS, wallSpan, weekdayOfDay } from "#api/time/calendar.ts";
 import { intersectRanges, mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { instantsOfWall, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 
-/** One row of weekly hours in wall time: `HH:MM`, `closes` up to `24:00`. A day may have several; no row means closed. */
+/** Weekly hours in wall time, `HH:MM`; `closes` before `opens` is on the next day. A day may have several; no row means closed. */
 export type HoursRow = { weekday: Weekday; opens: string; closes: string };
 
 /** A coach's hours on one date, replacing the weekly rows; an empty list means off. */
@@ -20,7 +20,7 @@ export type LocationFacts = {
   closures: readonly DateSpan[];
 };
 
-/** Opening hours of one date in wall minutes since midnight, sorted and disjoint. */
+/** Opening hours of one date in wall minutes since its midnight, sorted and disjoint; those of a night go beyond 24 hours. */
 export type DayHours = readonly TimeRange[];
 
 /** Opening hours by day number. */
@@ -53,9 +53,9 @@ export function resourceHours(
   if (resource.hours === null) return null;
   const rows = rowsByDay(resource.hours);
   const holidays = new Set(location.holidays.map(dayNumber));
-  const wholeDay = [{ from: 0, to: DAY_MS / MINUTE_MS }];
+  const atLocation = locationHours(location);
   return (day) => {
-    if (holidays.has(day)) return rows.get("holiday") ?? wholeDay;
+    if (holidays.has(day)) return rows.get("holiday") ?? atLocation(day);
     return rows.get(weekdayOfDay(day)) ?? CLOSED;
   };
 }
@@ -69,7 +69,12 @@ export function coachHours(coach: { hours: readonly HoursRow[]; exceptions: read
   return (day) => exceptions.get(day) ?? rows.get(weekdayOfDay(day)) ?? CLOSED;
 }
 
-/** Returns the open instants from `firstDay` to `lastDay`; hours that continue past midnight form one range. */
+/** Whether it is open at any time of a date, which includes the rest of the night before. */
+export function isOpenOn(hours: HoursOfDay, day: number): boolean {
+  return hours(day).length > 0 || hours(day - 1).some(({ to }) => to > DAY_MINUTES);
+}
+
+/** Returns the open instants of the hours from `firstDay` to `lastDay`; those that continue past midnight form one range. */
 export function openInstants(clock: ZoneClock, hours: HoursOfDay, firstDay: number, lastDay: number): TimeRange[] {
   const open: TimeRange[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
@@ -97,6 +102,4 @@ function rowsByDay(rows: readonly HoursRow[]): Map<Weekday, DayHours> {
   return new Map([...spans].map(([weekday, rowsOfDay]) => [weekday, mergeRanges(rowsOfDay.map(span))]));
 }
 
-function span(row: { opens: string; closes: string }): TimeRange {
-  return { from: minutesOfDay(row.opens), to: minutesOfDay(row.closes) };
-}
+const span = ({ opens, closes }: Pick<HoursRow, "opens" | "closes">): TimeRange => wallSpan(opens, closes);

@@ -15,7 +15,7 @@ import { instantArgument } from "#api/http/input.ts";
 import { HOUR_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
-import { dayAt, zoneClock, zoneClockAt } from "#api/time/zone-clock.ts";
+import { daysAround } from "#api/time/zone-clock.ts";
 import type { Resource } from "#schema/resources/models.ts";
 
 const LONGEST_HOURS = 24;
@@ -65,13 +65,11 @@ function rangeOf({ start_time, end_time }: AvailableQuery): TimeRange {
 }
 
 function isOpen(location: LocationFacts, resource: Resource, range: TimeRange): boolean {
-  const first = dayAt(zoneClockAt(location.zone, range.from), range.from);
-  const last = dayAt(zoneClockAt(location.zone, range.to), range.to);
-  const clock = zoneClock(location.zone, first, last);
+  const { clock, firstDay, lastDay } = daysAround(location.zone, range);
   const hours = resource.follows_location_hours
     ? null
     : resource.hours.flatMap(({ weekday, ranges }) => ranges.map((open) => ({ weekday, ...open })));
   const own = resourceHours({ hours }, location);
-  const open = openInstants(clock, locationHours(location), first, last);
-  return covers(narrowedHours(clock, open, own, first, last), range);
+  const open = openInstants(clock, locationHours(location), firstDay, lastDay);
+  return covers(narrowedHours(clock, open, own, firstDay, lastDay), range);
 }

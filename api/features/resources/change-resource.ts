@@ -99,7 +99,7 @@ async function refuseUnfit(call: Call, input: Input, wanted: Wanted): Promise<vo
     throw invalidField("name", `There is already a ${wanted.name} at this location. Choose another name.`);
   }
   if (wanted.follows_location_hours) return;
-  const errors = faultsOfHours(wanted.hours, "hours");
+  const errors = faultsOfHours(wanted.hours, { place: "hours" });
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
   if (wanted.hours.every(({ ranges }) => ranges.length === 0)) {

@@ -1,4 +1,4 @@
-import { minutesOfDay } from "#api/time/calendar.ts";
+import { DAY_MINUTES, wallSpan } from "#api/time/calendar.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 
 /** The prices of a service, in minor units of the company's currency. */
@@ -10,6 +10,8 @@ export interface ServicePrices {
 /** A start in venue wall time: `holiday` replaces the weekday on a holiday; minutes since midnight. */
 export interface WallStart {
   weekday: Weekday;
+  /** Of the day before, whose peak may go on past midnight. */
+  weekday_before: Weekday;
   minute: number;
 }
 
@@ -24,9 +26,12 @@ export function priceAmount(prices: ServicePrices, durationMinutes: number, star
 }
 
 /** Returns whether a start is within peak hours, for any length. */
-export function isPeak({ peak_hours }: ServicePrices, { weekday, minute }: WallStart): boolean {
-  return peak_hours.some(
-    ({ weekdays, from_time, to_time }) =>
-      weekdays.includes(weekday) && minutesOfDay(from_time) <= minute && minute < minutesOfDay(to_time),
-  );
+export function isPeak({ peak_hours }: ServicePrices, { weekday, weekday_before, minute }: WallStart): boolean {
+  return peak_hours.some(({ weekdays, from_time, to_time }) => {
+    const { from, to } = wallSpan(from_time, to_time);
+    return (
+      (weekdays.includes(weekday) && from <= minute && minute < to) ||
+      (weekdays.includes(weekday_before) && minute + DAY_MINUTES < to)
+    );
+  });
 }

@@ -63,7 +63,8 @@ function faultsOfPeaks(peaks: readonly PeakHours[]): Sentences {
   const faults: Sentences = {};
   peaks.forEach(({ weekdays, from, to }, at) => {
     if (weekdays.length === 0) faults[`peak_hours.${at}.weekdays`] = ["Choose at least one day."];
-    if (to <= from) faults[`peak_hours.${at}.to`] = [`The end must be after ${from}.`];
+    if (from === "24:00") faults[`peak_hours.${at}.from`] = ["Enter 00:00 on the next day."];
+    if (to === from) faults[`peak_hours.${at}.to`] = [`The end must differ from the start, ${from}.`];
   });
   return faults;
 }

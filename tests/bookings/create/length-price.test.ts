@@ -10,6 +10,7 @@ const service = {
   peak_hours: [
     { weekdays: ["tuesday" as const], from: "17:00", to: "21:00" },
     { weekdays: ["holiday" as const], from: "00:00", to: "24:00" },
+    { weekdays: ["monday" as const, "tuesday" as const], from: "22:00", to: "01:30" },
   ],
 };
 const hour = {
@@ -47,7 +48,11 @@ test.each([
   };
   for (let start = on.start; start < on.end; start += QUARTER_MS) {
     const [hours = 0, minutes = 0] = on.clock.timeAt(start).split(":").map(Number);
-    const charged = priceAmount(prices, 60, { weekday: on.weekday, minute: hours * 60 + minutes });
+    const charged = priceAmount(prices, 60, {
+      weekday: on.weekday,
+      weekday_before: on.weekday_before,
+      minute: hours * 60 + minutes,
+    });
     expect(priceAt(service, hour, { day: on, start }).amount).toBe(charged);
   }
 });

@@ -9,7 +9,7 @@ type Length = ServiceChoiceFragment["durations"][number];
 
 /** A start time on a venue's day; epoch ms. */
 interface StartOfDay {
-  day: Pick<VenueDay, "weekday" | "clock">;
+  day: Pick<VenueDay, "weekday" | "weekday_before" | "clock">;
   start: number;
 }
 
@@ -23,9 +23,13 @@ export function priceAt(
   { day, start }: StartOfDay,
 ): Length["price"] {
   const time = day.clock.timeAt(start);
-  const isPeak = peak_hours.some(
-    ({ weekdays, from, to }) => weekdays.includes(day.weekday) && from <= time && time < to,
-  );
+  const isPeak = peak_hours.some(({ weekdays, from, to }) => {
+    const isNight = to < from;
+    return (
+      (weekdays.includes(day.weekday) && from <= time && (isNight || time < to)) ||
+      (isNight && weekdays.includes(day.weekday_before) && time < to)
+    );
+  });
   return isPeak ? (peak_price ?? price) : price;
 }
 

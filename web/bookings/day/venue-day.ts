@@ -6,6 +6,7 @@ import type { ScheduleDayFragment } from "./schedule-day.generated.ts";
 export interface VenueDay {
   date: string;
   weekday: ScheduleDayFragment["weekday"];
+  weekday_before: ScheduleDayFragment["weekday_before"];
   start: number;
   end: number;
   open: readonly { start: number; end: number }[];
@@ -22,6 +23,7 @@ export function venueDay(day: ScheduleDayFragment, formats: VenueFormats): Venue
   return {
     date: day.date,
     weekday: day.weekday,
+    weekday_before: day.weekday_before,
     start: Date.parse(day.start_time),
     end: Date.parse(day.end_time),
     open: day.open.map(({ start_time, end_time }) => ({ start: Date.parse(start_time), end: Date.parse(end_time) })),

@@ -2,11 +2,11 @@ import { HoursPage } from "#web/app/hours/HoursPage.tsx";
 import { useHoursEdit } from "#web/app/hours/use-hours-edit.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
-import { problemOf } from "#web/ui/hours/day-ranges.ts";
+import { hasProblem } from "#web/ui/hours/day-ranges.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { DatedCard } from "./DatedCard.tsx";
 import { type CoachHoursRowFragment, useUpdateCoachHoursMutation } from "./hours.generated.ts";
-import { COACH_DAYS, describeWeek, sentDays, weekOf } from "./week-draft.ts";
+import { describeWeek, sentDays, weekOf } from "./week-draft.ts";
 import { WeekCard } from "./WeekCard.tsx";
 
 interface AvailabilityEditorProps {
@@ -43,7 +43,7 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
       hours={hours}
       formats={place}
       changes={describeWeek(saved, hours.draft, (time) => (time === "24:00" ? time : formatWallTime(time, place)))}
-      hasProblem={COACH_DAYS.some(({ value }) => problemOf(hours.draft[value]) !== undefined)}
+      hasProblem={hasProblem(hours.draft)}
       staleTitle="Somebody else changed this coach in the meantime."
       besideFrom={1280}
       beside={<DatedCard coach={coach} rows={rows} places={places} isReadOnly={isReadOnly} onChanged={onReload} />}

@@ -8,7 +8,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { minutesOf } from "#web/ui/hours/typed-time.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import type { Span } from "#web/ui/hours/day-spans.ts";
+import type { Span } from "#web/ui/hours/day-ranges.ts";
 import { DayBar } from "#web/ui/hours/DayBar.tsx";
 import type { CoachSpanFragment, CoachWeekQuery } from "./schedule.generated.ts";
 
@@ -91,10 +91,13 @@ function withGuests({ guest_names }: Lesson): string | undefined {
   return guest_names.length > 0 ? `with ${guest_names.join(", ")}` : undefined;
 }
 
-/** The part of its first day that a time range covers. */
+/** A time range in minutes of its first day. */
 export function spanOf({ local_start, local_end }: { local_start: string; local_end: string }): Span {
   const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];
-  return { from: minutesOf(start.time), until: end.date === start.date ? minutesOf(end.time) : minutesOf("24:00") };
+  return {
+    from: minutesOf(start.time),
+    until: minutesOf(end.time) + (end.date === start.date ? 0 : minutesOf("24:00")),
+  };
 }
 
 const Row = styled("div")({

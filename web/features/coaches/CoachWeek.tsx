@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { CoachDay, spanOf } from "./CoachDay.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
-import { axisOf } from "#web/ui/hours/day-spans.ts";
+import { axisOf } from "#web/ui/hours/day-ranges.ts";
 import { DayAxis, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { useCoachWeekQuery } from "./schedule.generated.ts";
 

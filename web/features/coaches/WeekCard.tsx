@@ -7,20 +7,19 @@ import { formatWallTime } from "#web/time/format.ts";
 import { wallTimeOf, zoneTown } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { rangesText } from "#web/ui/hours/day-ranges.ts";
-import { axisOf, type Span, spansOf } from "#web/ui/hours/day-spans.ts";
+import { axisOf, dayAfter, rangesText, type Span, spansOf } from "#web/ui/hours/day-ranges.ts";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
-import { minutesOf } from "#web/ui/hours/typed-time.ts";
 import { DayBar, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
 import { useCoachVenueHoursQuery } from "./hours.generated.ts";
+import { spanOf } from "./CoachDay.tsx";
 import { COACH_DAYS, splitByPlace, type WeekDraft } from "./week-draft.ts";
 
 const LABELS = {
   opens: "from",
   closes: "until",
   none: "Not working",
-  isBackwards: "The end must come after the start.",
+  isEmpty: "The end must differ from the start.",
 };
 
 interface WeekCardProps {
@@ -77,6 +76,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
             label={label}
             short={short}
             ranges={here}
+            next={dayAfter(week, value)}
             isReadOnly={isReadOnly}
             write={write}
             words={LABELS}
@@ -101,10 +101,8 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
 /** The part of the day that a lesson covers, if it is on this weekday. */
 function spanOn(weekday: string) {
   return ({ local_start, local_end }: ConflictingBooking): Span[] => {
-    const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];
-    const day = (new Date(`${start.date}T00:00:00Z`).getUTCDay() + 6) % 7;
-    if (COACH_DAYS[day]?.value !== weekday) return [];
-    return [{ from: minutesOf(start.time), until: end.date === start.date ? minutesOf(end.time) : minutesOf("24:00") }];
+    const day = (new Date(`${wallTimeOf(local_start).date}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return COACH_DAYS[day]?.value === weekday ? [spanOf({ local_start, local_end })] : [];
   };
 }
 

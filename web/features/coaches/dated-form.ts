@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDate } from "#web/time/wall-clock.ts";
 import type { CreateCoachAvailabilityInput } from "#web/apollo/schema-types.generated.ts";
-import { minutesOf, readTypedTime } from "#web/ui/hours/typed-time.ts";
+import { readTypedTime } from "#web/ui/hours/typed-time.ts";
 import type { CoachHoursRowFragment } from "./hours.generated.ts";
 
 const TIME = "Enter a time such as 9:00 or 21:30.";
@@ -21,8 +21,8 @@ export const DatedForm = z
     const [from, until] = [readTypedTime(starts, "opens"), readTypedTime(ends, "closes")];
     if (from === undefined) context.addIssue({ code: "custom", path: ["starts"], message: TIME });
     if (until === undefined) context.addIssue({ code: "custom", path: ["ends"], message: TIME });
-    if (from === undefined || until === undefined || minutesOf(from) < minutesOf(until)) return;
-    context.addIssue({ code: "custom", path: ["ends"], message: "The end must come after the start." });
+    if (from === undefined || from !== until) return;
+    context.addIssue({ code: "custom", path: ["ends"], message: "The end must differ from the start." });
   })
   .transform(({ date, kind, starts, ends, place, note }): CreateCoachAvailabilityInput => {
     const isOff = kind === "off";

@@ -3,8 +3,7 @@ import { HoursPage } from "#web/app/hours/HoursPage.tsx";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { problemOf } from "#web/ui/hours/day-ranges.ts";
-import { axisOf, spansOf } from "#web/ui/hours/day-spans.ts";
+import { axisOf, dayAfter, hasProblem, spansOf } from "#web/ui/hours/day-ranges.ts";
 import { DayBar } from "#web/ui/hours/DayBar.tsx";
 import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
@@ -36,7 +35,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
       hours={edited}
       formats={formats}
       changes={describeChanges(saved, draft, write)}
-      hasProblem={WEEKDAYS.some(({ value }) => problemOf(draft.days[value]) !== undefined)}
+      hasProblem={hasProblem(draft.days)}
       staleTitle="Somebody else saved different hours in the meantime."
       besideFrom={1024}
       beside={
@@ -56,7 +55,10 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
         </>
       }
     >
-      <Card title="Opening hours" note="Bays follow these unless they have their own">
+      <Card
+        title="Opening hours"
+        note="Bays follow these unless they have their own. A closing time before the opening time is on the next day"
+      >
         <DayRangesHead axis={axis} />
         {WEEKDAYS.map(({ value, label, short }) => (
           <DayRangesRow
@@ -64,6 +66,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
             label={label}
             short={short}
             ranges={draft.days[value]}
+            next={dayAfter(draft.days, value)}
             isSetApart={value === "holiday"}
             isReadOnly={isReadOnly}
             write={write.time}

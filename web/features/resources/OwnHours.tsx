@@ -4,6 +4,7 @@ import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
+import { dayAfter } from "#web/ui/hours/day-ranges.ts";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { type ResourceFormSent, type ResourceFormValues, weekOf } from "./resource-form.ts";
 import { useResourceVenueHoursQuery } from "./resources.generated.ts";
@@ -36,6 +37,7 @@ function OwnWeek({ control }: { control: OwnHoursProps["form"]["control"] }) {
             label={label}
             short={short}
             ranges={field.value[value]}
+            next={dayAfter(field.value, value)}
             isSetApart={value === "holiday"}
             isReadOnly={false}
             write={write}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CreateResourceInput } from "#schema/resources/models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { Weekday } from "#web/apollo/schema-types.generated.ts";
-import { completeRanges, type OpenRange, problemOf } from "#web/ui/hours/day-ranges.ts";
+import { completeRanges, hasProblem, type OpenRange } from "#web/ui/hours/day-ranges.ts";
 import { wholeNumber } from "#web/ui/form/typed-values.ts";
 import type { ResourceRowFragment } from "./resources.generated.ts";
 
@@ -23,10 +23,9 @@ export const ResourceForm = z
   })
   .superRefine(({ follows_location_hours, hours }, context) => {
     if (follows_location_hours) return;
-    const isWrong = WEEKDAYS.some(({ value }) => problemOf(hours[value]) !== undefined);
     const isEmpty = WEEKDAYS.every(({ value }) => hours[value].length === 0);
     const message = isEmpty ? "Enter its opening hours, or let it follow the location’s." : "Correct the marked hours.";
-    if (isWrong || isEmpty) context.addIssue({ code: "custom", path: ["hours"], message });
+    if (isEmpty || hasProblem(hours)) context.addIssue({ code: "custom", path: ["hours"], message });
   })
   .transform(({ hours, ...rest }) => ({ ...rest, hours: rest.follows_location_hours ? [] : daysOf(hours) }));
 

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { axisOf } from "#web/ui/hours/day-spans.ts";
+import { axisOf } from "#web/ui/hours/day-ranges.ts";
 import { DayAxis, DayBar } from "#web/ui/hours/DayBar.tsx";
 import { peakDays } from "./peak-days.ts";
 import type { ServiceFormValues } from "./service-form.ts";

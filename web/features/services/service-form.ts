@@ -11,7 +11,7 @@ import type { ServiceRowFragment } from "./services.generated.ts";
 const { shape } = CreateServiceInput;
 
 const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
-const HOURS_FAULT = "The end must be after the start.";
+const HOURS_FAULT = "The end must differ from the start.";
 
 /**
  * Schema that converts form values to the API input; the contract's own rules and messages apply. Prices are in this
@@ -27,7 +27,7 @@ export function serviceForm(currency: string) {
   });
   const peak = z
     .object({ weekdays: z.array(Weekday).min(1, "Choose at least one day."), from: z.string(), to: z.string() })
-    .refine(({ from, to }) => from < to, { path: ["to"], error: HOURS_FAULT });
+    .refine(({ from, to }) => from !== to, { path: ["to"], error: HOURS_FAULT });
   return z
     .object({
       name: shape.name,

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Span } from "./day-spans.ts";
+import type { Span } from "./day-ranges.ts";
 
 interface DayBarProps {
   axis: Span;
@@ -23,6 +23,7 @@ export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarP
   };
   return (
     <Bar aria-hidden="true">
+      {axis.until > MIDNIGHT ? <i className="midnight" style={place({ from: MIDNIGHT, until: MIDNIGHT })} /> : null}
       {draw(open, "open")}
       {draw(works, "works")}
       {draw(booked, "booked")}
@@ -31,15 +32,20 @@ export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarP
   );
 }
 
-const TICKS = [3, 6, 9, 12, 15, 18, 21];
+const MIDNIGHT = 24 * 60;
+const TICKS = [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33];
 
-/** Hour labels above the bars. */
+/** Hour labels above the bars; those after midnight are the next day's. */
 export function DayAxis({ axis }: { axis: Span }) {
   return (
     <Axis aria-hidden="true">
-      {TICKS.filter((hour) => hour * 60 > axis.from).map((hour) => (
-        <span key={hour} style={{ left: `${((hour * 60 - axis.from) / (axis.until - axis.from)) * 100}%` }}>
-          {hour}
+      {TICKS.filter((hour) => hour * 60 > axis.from && hour * 60 < axis.until).map((hour) => (
+        <span
+          key={hour}
+          data-midnight={hour === 24 || undefined}
+          style={{ left: `${((hour * 60 - axis.from) / (axis.until - axis.from)) * 100}%` }}
+        >
+          {hour % 24}
         </span>
       ))}
     </Axis>
@@ -88,6 +94,7 @@ const Bar = styled("div")({
     boxShadow: "inset 0 0 0 1px var(--line)",
   },
   "& .works": { top: 4, bottom: 4, background: "var(--teal-m)" },
+  "& .midnight": { top: 0, bottom: 0, zIndex: 1, borderLeft: "1px dashed var(--violet-m)", borderRadius: 0 },
   "& .booked": { top: 1, bottom: 1, background: "var(--blue-m)", boxShadow: "inset 0 0 0 1px var(--surface)" },
   "& .outside": { top: 1, bottom: 1, ...HATCHED },
 });
@@ -99,6 +106,7 @@ const Axis = styled("div")({
   lineHeight: "16px",
   color: "var(--text-3)",
   "& span": { position: "absolute", transform: "translateX(-50%)" },
+  "& [data-midnight]": { color: "var(--violet-t)" },
 });
 
 const Legend = styled("div")({

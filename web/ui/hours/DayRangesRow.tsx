@@ -2,9 +2,8 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { completeRanges, type OpenRange, problemOf } from "./day-ranges.ts";
+import { isNight, type OpenRange, problemOf, spansOf } from "./day-ranges.ts";
 import { TimeBox } from "./TimeBox.tsx";
-import { minutesOf } from "./typed-time.ts";
 
 const MAX_RANGES = 6;
 const FIRST_RANGE: OpenRange = { opens: "09:00", closes: "17:00" };
@@ -15,20 +14,22 @@ interface EdgeLabels {
   opens: string;
   closes: string;
   none: string;
-  isBackwards: string;
+  isEmpty: string;
 }
 
 const OPENING: EdgeLabels = {
   opens: "opens",
   closes: "closes",
   none: "Closed",
-  isBackwards: "Closing must come after opening.",
+  isEmpty: "Closing must differ from opening.",
 };
 
 interface DayRangesRowProps<Range extends OpenRange> {
   label: string;
   short: string;
   ranges: readonly Range[];
+  /** The day after, into which a night goes on; none after a holiday. */
+  next?: { short: string; ranges: readonly OpenRange[] } | undefined;
   /** Visually separate from the week: the row that replaces a weekday on holidays. */
   isSetApart?: boolean;
   isReadOnly: boolean;
@@ -49,6 +50,7 @@ export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<R
     label,
     short,
     ranges,
+    next,
     isSetApart,
     isReadOnly,
     write,
@@ -58,7 +60,7 @@ export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<R
     aside,
     bar,
   } = props;
-  const problem = problemOf(ranges, words.isBackwards);
+  const problem = problemOf(ranges, next?.ranges, words.isEmpty);
   const problemId = useId();
   const put = (at: number, change: Partial<OpenRange>) =>
     onRanges(ranges.map((range, index) => (index === at ? { ...range, ...change } : range)));
@@ -87,6 +89,7 @@ export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<R
               onTime={(closes) => put(at, { closes })}
               describedBy={problem ? problemId : undefined}
             />
+            {isNight(range) ? <small>{next?.short ?? "next day"}</small> : null}
             <button
               type="button"
               aria-label={`Remove ${label} hours ${at + 1}`}
@@ -118,9 +121,9 @@ export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<R
 
 /** An hour after the last range closes, if the day still has room. */
 function nextRange(ranges: readonly OpenRange[]): OpenRange {
-  const last = completeRanges(ranges).at(-1);
+  const last = spansOf(ranges).at(-1);
   if (!last) return FIRST_RANGE;
-  const from = Math.min(minutesOf(last.closes) + 60, DAY_MINUTES - 60);
+  const from = Math.min(last.until + 60, DAY_MINUTES - 60);
   return { opens: timeOf(from), closes: timeOf(Math.min(from + 120, DAY_MINUTES)) };
 }
 
@@ -153,6 +156,15 @@ const Row = styled("div")({
   },
   "& .range[data-wrong]": { borderColor: "var(--red-m)" },
   "& .range i": { fontStyle: "normal", color: "var(--text-3)" },
+  "& .range small": {
+    marginRight: 8,
+    padding: "1px 6px",
+    borderRadius: "var(--r-s)",
+    background: "var(--violet-f)",
+    color: "var(--violet-t)",
+    fontSize: 12,
+    lineHeight: "16px",
+  },
   "& .range button": {
     display: "grid",
     placeItems: "center",

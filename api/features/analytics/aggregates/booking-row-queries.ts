@@ -46,13 +46,17 @@ const CANCELLED_BY = sql`case when b.status = 'cancelled' then (
   order by a.id desc limit 1) end`;
 
 /** On a holiday, the holiday's own peak hours replace the weekday's. */
+const isPeakDay = (date: Sql) => sql`case when exists (select from location_holidays h
+    where h.tenant_id = ${TENANT_ID} and h.location_id = b.location_id and h.date = ${date})
+  then 'holiday' else trim(to_char(${date}, 'day')) end = any(p.weekdays)`;
+
+/** Peak hours that end before they start go on until the next day. */
 const IS_PEAK = sql`exists (
-  select from service_peak_hours p
+  select from service_peak_hours p cross join (select to_char(w.here, 'HH24:MI') as starts) at
   where p.tenant_id = ${TENANT_ID} and p.service_id = b.service_id
-    and p.from_time <= to_char(w.here, 'HH24:MI') and to_char(w.here, 'HH24:MI') < p.to_time
-    and case when exists (select from location_holidays h
-        where h.tenant_id = ${TENANT_ID} and h.location_id = b.location_id and h.date = w.here::date)
-      then 'holiday' else trim(to_char(w.here, 'day')) end = any(p.weekdays))`;
+    and (p.from_time <= at.starts and (at.starts < p.to_time or p.to_time < p.from_time)
+        and ${isPeakDay(sql`w.here::date`)}
+      or p.to_time < p.from_time and at.starts < p.to_time and ${isPeakDay(sql`w.here::date - 1`)}))`;
 
 /** How many days ahead a booking was made; `w.here` is the wall time of its start. */
 export function leadBandOf(zones: ReadonlyMap<number, string>, range: TimeRange): Sql {

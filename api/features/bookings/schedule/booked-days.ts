@@ -7,6 +7,7 @@ import {
 } from "#api/features/bookings/schedule/day-queries.ts";
 import { locationFacts } from "#api/features/locations/hours-service.ts";
 import {
+  isOpenOn,
   type LocationFacts,
   locationHours,
   narrowedHours,
@@ -16,7 +17,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { dateOfDay, dayNumber, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
+import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { zoneClock } from "#api/time/zone-clock.ts";
 import type { BookedDays } from "#schema/bookings/day-models.ts";
@@ -69,8 +70,8 @@ function openMinutes(location: LocationFacts, resources: readonly OwnHours[], da
   );
   return (date: string): number => {
     const day = dayNumber(date);
-    const open = openInstants(clock, hours, day, day);
-    return own.reduce((sum, each) => sum + minutesOf(narrowedHours(clock, open, each, day, day)), 0);
+    const open = intersectRanges(openInstants(clock, hours, day - 1, day), [dayBounds(date, location.zone)]);
+    return own.reduce((sum, each) => sum + minutesOf(narrowedHours(clock, open, each, day - 1, day)), 0);
   };
 }
 
@@ -93,7 +94,7 @@ function presentDay(
   const day = dayNumber(date);
   const holiday = holidays.find((each) => each.date === date)?.name ?? null;
   const closure = closures.find(({ from_date, to_date }) => from_date <= date && date <= to_date)?.name ?? null;
-  const is_closed = locationHours(location)(day).length === 0;
+  const is_closed = !isOpenOn(locationHours(location), day);
   const { bookings, classes, bay_minutes: booked_minutes } = row;
   return {
     date,

@@ -2,6 +2,7 @@ import { type LocationFacts, locationHours, openInstants } from "#api/features/l
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt, localText, utcText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
+import { intersectRanges } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
 import type { HourTick, ScheduleDay } from "#schema/bookings/models.ts";
@@ -12,18 +13,20 @@ export function scheduleDays(location: LocationFacts, from: string, to: string):
   const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
   const clock = zoneClock(location.zone, firstDay, lastDay);
   const hours = locationHours(location);
+  const nameOf = (day: number) => (location.holidays.includes(dateOfDay(day)) ? "holiday" : weekdayOfDay(day));
   return Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
     const day = firstDay + index;
     const date = dateOfDay(day);
     const bounds = dayBounds(date, location.zone);
     return {
       date,
-      weekday: location.holidays.includes(date) ? "holiday" : weekdayOfDay(day),
+      weekday: nameOf(day),
+      weekday_before: nameOf(day - 1),
       ...presentRange(bounds),
       local_start: localText(clock, instantAt(bounds.from)),
       local_end: localText(clock, instantAt(bounds.to)),
       hours: hourTicks(clock, day),
-      open: openInstants(clock, hours, day, day).map(presentRange),
+      open: intersectRanges(openInstants(clock, hours, day - 1, day), [bounds]).map(presentRange),
     };
   });
 }
