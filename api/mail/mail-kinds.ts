@@ -50,6 +50,8 @@ export const MAIL_KINDS = {
   waitlist_told: companyMail([2000, 5000, 30, 10_000]),
   waitlist_cancelled: companyMail([60, 1000, 50, 5000]),
   waitlist_moved: companyMail([60, 1000, 30, 3000]),
+  waitlist_ended: companyMail([60, 1000, 50, 5000]),
+  waitlist_removed: companyMail([60, 1000, 30, 3000]),
   payment_link: companyMail([20, 100, 20, 1000]),
   receipt: companyMail([20, 100, 20, 1000]),
   receipt_withdrawn: companyMail([20, 100, 20, 1000]),

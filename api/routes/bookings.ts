@@ -128,7 +128,7 @@ const waitlistHandlers: Handlers<typeof waitlistOperations> = {
   addToWaitlist: (call, { body }) => addToWaitlist(call, body),
   reorderWaitlist: (call, { body }) => reorderWaitlist(call, body.entry_ids),
   offerWaitlistPlace: (call, { params, body }) => offerWaitlistPlace(call, params.id, body.version),
-  removeFromWaitlist: (call, { params, query }) => removeFromWaitlist(call, params.id, query.version),
+  removeFromWaitlist: (call, { params, query }) => removeFromWaitlist(call, params.id, query),
   // Tokens are never stored: for such a response only the entry id is remembered.
   joinWaitlist: {
     run: (call, { body }) => joinWaitlist(call, body),

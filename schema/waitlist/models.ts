@@ -11,7 +11,7 @@ export const WaitlistStatus = z
   .meta({
     id: "WaitlistStatus",
     description:
-      "The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled",
+      "The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, the class was cancelled, or the service or location is no longer offered",
   });
 export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
 

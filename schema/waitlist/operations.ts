@@ -99,7 +99,7 @@ export const waitlistOperations = defineOperations({
     audit: withName("Took off the waiting list:"),
     summary: "Removes somebody from the waiting list; anything held for them goes to the next person.",
     params: idParams,
-    query: versionQuery,
+    query: versionQuery.extend({ notify: z.boolean().default(false).describe("Whether the person is emailed") }),
     answer: WaitlistEntry,
   },
   joinWaitlist: {

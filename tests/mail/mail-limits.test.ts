@@ -33,6 +33,8 @@ const BEFORE_PROOF: Record<MailKind, "held back" | "about signing in"> = {
   waitlist_told: "held back",
   waitlist_cancelled: "held back",
   waitlist_moved: "held back",
+  waitlist_ended: "held back",
+  waitlist_removed: "held back",
   payment_link: "held back",
   receipt: "held back",
   receipt_withdrawn: "held back",

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
-import { sendQueuedMail } from "#api/features/outbox/service.ts";
-import type { Mail } from "#api/mail/mailer.ts";
 import { seatIn } from "#tests/class-sessions/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { mailTextsOf } from "#tests/waitlist/mail-texts.ts";
 import { fullClass, guestNamed, joinAsGuest } from "#tests/waitlist/support.ts";
 
 let platform: Platform;
@@ -26,36 +24,13 @@ async function adaAndBen() {
   return { venue, staff, id, version, series_id };
 }
 
-/** What these mails say, and to whom. */
-async function mailsOf(venue: Venue, kind: keyof typeof waitlistMails): Promise<{ to: string; text: string }[]> {
-  const { db, clock, secretKeys, siteUrl, limits } = platform.deps;
-  const rows = await platform.admin
-    .selectFrom("outbox")
-    .where("tenant_id", "=", venue.tenantId)
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .select("id")
-    .execute();
-  const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
-  const delivery = { db, clock, mailer, secretKeys, siteUrl, limits, mailFrom: "desk@courts.test" };
-  for (const { id } of rows) {
-    await sendQueuedMail(
-      delivery,
-      { composers: waitlistMails, outdated: {} },
-      { tenant_id: venue.tenantId, outbox_id: id },
-    );
-  }
-  return sent.map(({ to, subject, text }) => ({ to: to.address, text: `${subject}\n${text}` }));
-}
-
 const BOTH = ["ada@wait.test", "ben@wait.test"];
 
 describe("whoever waits for a class, or was offered a seat,", () => {
   it("is told when it is cancelled, with what staff add", async () => {
     const { venue, staff, id } = await adaAndBen();
     await staff.ask("deleteClassSession", { params: { id }, query: { notify: true, message: "The coach is ill." } });
-    const mails = await mailsOf(venue, "waitlist_cancelled");
+    const mails = await mailTextsOf(platform, venue, "waitlist_cancelled");
     expect(mails.map(({ to }) => to)).toEqual(BOTH);
     expect(mails[0]?.text).toMatch(/^The class you are waiting for is cancelled: .*May/);
     expect(mails[0]?.text).toContain("The coach is ill.");
@@ -67,14 +42,14 @@ describe("whoever waits for a class, or was offered a seat,", () => {
     const { venue, staff, series_id } = await adaAndBen();
     const body = { from: "2027-05-03", notify: true };
     await staff.ask("deleteClassSeriesOccurrences", { params: { id: series_id }, body });
-    expect((await mailsOf(venue, "waitlist_cancelled")).map(({ to }) => to)).toEqual(BOTH);
+    expect((await mailTextsOf(platform, venue, "waitlist_cancelled")).map(({ to }) => to)).toEqual(BOTH);
   });
 
   it("is told when it moves, with the time before and the place on the list", async () => {
     const { venue, staff, id, version } = await adaAndBen();
     const body = { version, start: "15:00", notify: true, message: "Later for once." };
     expect((await staff.ask("updateClassSession", { params: { id }, body })).status).toBe(200);
-    const mails = await mailsOf(venue, "waitlist_moved");
+    const mails = await mailTextsOf(platform, venue, "waitlist_moved");
     expect(mails.map(({ to }) => to)).toEqual(BOTH);
     expect(mails[1]?.text).toMatch(/^The class you are waiting for has moved: .*3:00/);
     expect(mails[1]?.text).toMatch(/Was: .*May/);
@@ -88,7 +63,10 @@ describe("whoever waits for a class, or was offered a seat,", () => {
     await staff.ask("updateClassSession", { params, body: { version, capacity: 3, notify: true } });
     await staff.ask("updateClassSession", { params, body: { version: version + 1, start: "15:00", notify: false } });
     await staff.ask("deleteClassSession", { params, query: { notify: false } });
-    const kinds = [await mailsOf(venue, "waitlist_cancelled"), await mailsOf(venue, "waitlist_moved")];
+    const kinds = [
+      await mailTextsOf(platform, venue, "waitlist_cancelled"),
+      await mailTextsOf(platform, venue, "waitlist_moved"),
+    ];
     expect(kinds).toEqual([[], []]);
   });
 });

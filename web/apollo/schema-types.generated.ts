@@ -7206,6 +7206,7 @@ export type MutationRemoveFamilyMemberArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRemoveFromWaitlistArgs = {
   id: Scalars['Int']['input'];
+  notify?: InputMaybe<Scalars['Boolean']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -7968,7 +7969,7 @@ export type OwnWaitlistEntry = {
   service: BookedService;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
+  /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, the class was cancelled, or the service or location is no longer offered */
   status: WaitlistStatus;
   /** Shows the entry, accepts or declines its offer and leaves the list, without signing in; none in ownWaitlist for somebody acting for the person or reading by a token */
   token?: Maybe<Scalars['String']['output']>;
@@ -12731,7 +12732,7 @@ export type WaitlistEntry = {
   service_name: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
-  /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
+  /** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, the class was cancelled, or the service or location is no longer offered */
   status: WaitlistStatus;
   /** When they were emailed that a place is free for the first person to take it; none while nothing is free, or if it is offered in turn */
   told_at?: Maybe<Scalars['String']['output']>;
@@ -12761,11 +12762,11 @@ export type WaitlistState =
   /** waiting or offered */
   | 'open';
 
-/** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, or the class was cancelled */
+/** The status of somebody's wait. waiting: nothing is free yet; offered: a place is held for them, and they have been told; booked: they took it; declined: they did not want it; expired: they did not answer in time; left: they left the list; removed: the venue took them off; closed: the time came, the class was cancelled, or the service or location is no longer offered */
 export type WaitlistStatus =
   /** they took it */
   | 'booked'
-  /** the time came, or the class was cancelled */
+  /** the time came, the class was cancelled, or the service or location is no longer offered */
   | 'closed'
   /** they did not want it */
   | 'declined'

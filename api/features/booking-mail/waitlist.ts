@@ -7,7 +7,13 @@ import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/m
 import { localeText, utcText } from "#api/time/instants.ts";
 import { MOST_WAITING } from "#schema/waitlist/rules.ts";
 
-type WaitlistMail = "waitlist_joined" | "waitlist_offered" | "waitlist_told" | "waitlist_cancelled" | "waitlist_moved";
+type WaitlistMail =
+  | "waitlist_joined"
+  | "waitlist_offered"
+  | "waitlist_told"
+  | "waitlist_cancelled"
+  | "waitlist_moved"
+  | keyof typeof ENDED;
 type Facts = NonNullable<Awaited<ReturnType<typeof waitingFacts>>>;
 
 const Payload = z.object({
@@ -30,7 +36,7 @@ const composeOf =
     if (!facts?.email || !isStillTrue(kind, facts, { sent, now })) return null;
     const site = deps.siteUrl(facts.slug);
     // The link of an entry that has ended leads to what has ended.
-    const url = kind === "waitlist_cancelled" ? `${site}/book` : linkOf(deps, tenant_id, facts);
+    const url = isOfEnded(kind) ? `${site}/book` : linkOf(deps, tenant_id, facts);
     const content = { ...contentOf(kind, facts, { sent, url }), logo: mailLogo(facts.logo, site) };
     const times = { start_time: utcText(facts.start_time), end_time: utcText(facts.end_time) };
     return {
@@ -50,6 +56,8 @@ export const waitlistMails: Record<WaitlistMail, Compose> = {
   waitlist_told: composeOf("waitlist_told"),
   waitlist_cancelled: composeOf("waitlist_cancelled"),
   waitlist_moved: composeOf("waitlist_moved"),
+  waitlist_ended: composeOf("waitlist_ended"),
+  waitlist_removed: composeOf("waitlist_removed"),
 };
 
 /** Skips mails that are no longer true: an ended offer, a taken place, or a wait that is over. */
@@ -61,7 +69,7 @@ function isStillTrue(
   const { status, offered_until, told_at, start_time } = facts;
   if (Temporal.Instant.compare(now, start_time) >= 0) return false;
   if (kind === "waitlist_told") return status === "waiting" && told_at !== null;
-  if (kind === "waitlist_cancelled") return status === "closed";
+  if (isOfEnded(kind)) return status === ENDED[kind].status;
   if (kind === "waitlist_moved" || sent.asked === "beyond_limit") return status === "waiting" || status === "offered";
   if (kind === "waitlist_joined") return status === "waiting";
   return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
@@ -85,6 +93,27 @@ function contentOf(kind: WaitlistMail, facts: Facts, { sent, url }: { sent: Payl
   };
 }
 
+/** Mails about a wait that is over, and the status that it then has. */
+const ENDED = {
+  waitlist_cancelled: {
+    status: "closed",
+    heading: "The class you are waiting for is cancelled",
+    lead: "It does not take place, so you are no longer on its waiting list.",
+  },
+  waitlist_ended: {
+    status: "closed",
+    heading: "What you are waiting for is no longer offered",
+    lead: "So you are no longer on its waiting list.",
+  },
+  waitlist_removed: {
+    status: "removed",
+    heading: "You are off the waiting list",
+    lead: "The venue took you off it, so we will not email you when a place is free.",
+  },
+} as const;
+
+const isOfEnded = (kind: WaitlistMail): kind is keyof typeof ENDED => kind in ENDED;
+
 const BEYOND_LIMIT = {
   heading: `You wait for ${MOST_WAITING} places already`,
   lead: "So you were not put on one more waiting list. Leave one of them first. This is the soonest of them:",
@@ -92,10 +121,7 @@ const BEYOND_LIMIT = {
 };
 
 function wordsOf(kind: WaitlistMail, facts: Facts) {
-  if (kind === "waitlist_cancelled") {
-    const lead = "It does not take place, so you are no longer on its waiting list.";
-    return { heading: "The class you are waiting for is cancelled", lead, label: "Book another time" };
-  }
+  if (isOfEnded(kind)) return { ...ENDED[kind], label: "Book another time" };
   if (kind === "waitlist_moved") {
     const lead = "You keep your place on the waiting list. If the new time does not suit you, leave the list.";
     return { heading: "The class you are waiting for has moved", lead, label: "View or leave the waiting list" };

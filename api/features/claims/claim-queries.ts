@@ -279,3 +279,24 @@ const readWaiting = statement(
       and start_time > ${value.now} and start_time < ${value.to}::timestamptz + interval '2 hours'
       and end_time > ${value.from}::timestamptz - interval '2 hours') as is_waited_for`,
 );
+
+/** A service or a location. */
+export type WaitsOf = { service_id: number } | { location_id: number };
+
+/** Closes the entries of those who wait for a time, or were offered one, whose hold ends with it; returns their ids. */
+export async function endWaits(trx: TenantTransaction, tenantId: string, of: WaitsOf): Promise<number[]> {
+  const isOf = "service_id" in of ? sql`service_id = ${of.service_id}` : sql`location_id = ${of.location_id}`;
+  const { rows } = await sql<{ id: number }>`
+    with ended as (
+      update waitlist_entries set status = 'closed', version = version + 1
+      where tenant_id = ${tenantId} and ${isOf} and class_session_id is null and status in ('waiting', 'offered')
+      returning id, booking_id
+    ), held as (
+      update bookings set expires_at = created_at
+      where tenant_id = ${tenantId} and id in (select booking_id from ended) and status = 'held' returning id, expires_at
+    ), freed as (
+      update claims k set expires_at = held.expires_at from held where k.tenant_id = ${tenantId} and k.booking_id = held.id
+    )
+    select id from ended order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

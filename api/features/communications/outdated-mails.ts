@@ -18,6 +18,7 @@ const unlessNothing =
     (await compose(deps, trx, waiting, now)) ? null : sentence;
 
 const NOT_WAITING = "They are no longer offered this place or waiting for it, so this mail is no longer true.";
+const TIME_PASSED = "The time that they were waiting for has passed.";
 const CLASS_BEGUN = "The time of the cancelled class has passed.";
 const GIFT_USED = "The gift card has been redeemed, cancelled or refunded since.";
 const BILL_CHANGED = "The bill has been paid or charged again since, so this mail is no longer true.";
@@ -34,6 +35,8 @@ export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
   waitlist_told: unlessNothing(waitlistMails.waitlist_told, NOT_WAITING),
   waitlist_cancelled: unlessNothing(waitlistMails.waitlist_cancelled, CLASS_BEGUN),
   waitlist_moved: unlessNothing(waitlistMails.waitlist_moved, NOT_WAITING),
+  waitlist_ended: unlessNothing(waitlistMails.waitlist_ended, TIME_PASSED),
+  waitlist_removed: unlessNothing(waitlistMails.waitlist_removed, TIME_PASSED),
   payment_link: unlessNothing(cardChargeMails.payment_link, LINK_ENDED),
   gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
   renewal_refused: unlessNothing(membershipMails.renewal_refused, BILL_CHANGED),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { endWaitsOf } from "#api/features/claims/ended-waits.ts";
 import {
   archiveResourcesOf,
   changeLocation,
@@ -107,6 +108,7 @@ export async function deleteLocation(call: Call, id: number, version: number | u
   }
   const after = await changeLocation(call.db, id, { archived_at: now });
   await archiveResourcesOf(call.db, id, now);
+  await endWaitsOf(call, { location_id: id });
   await recordChange(call, {
     action: "deleteLocation",
     entity: "location",

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import { endWaitsOf } from "#api/features/claims/ended-waits.ts";
 import { keepPolicy } from "#api/features/policies/amounts-due.ts";
 import { resourceTypeExists } from "#api/features/resources/type-service.ts";
 import { keepCategory } from "#api/features/services/category-queries.ts";
@@ -79,13 +80,18 @@ export async function updateService(
   return after;
 }
 
-/** Deletes a service that was never booked; otherwise archives it: its bookings remain and can still be moved. */
+/**
+ * Deletes a service that nobody booked or waited for; otherwise archives it: its bookings remain and can still be moved, and
+ * whoever waits for it is told.
+ */
 export async function deleteService(call: Call, id: number, version: number | undefined): Promise<Service> {
   const { service: before, picture } = await loadForChange(call, id, version);
   const hasHistory = await wasBooked(call.db, id);
   const now = call.now;
-  if (hasHistory) await changeService(call.db, id, { archived_at: now, is_type_default: false });
-  else {
+  if (hasHistory) {
+    await changeService(call.db, id, { archived_at: now, is_type_default: false });
+    await endWaitsOf(call, { service_id: id });
+  } else {
     await keptPicture(call, "service", picture, null);
     await deleteServiceRow(call.db, id);
   }

@@ -32,7 +32,8 @@ export async function deleteServiceRow(trx: TenantTransaction, id: number): Prom
 export async function wasBooked(trx: TenantTransaction, serviceId: number): Promise<boolean> {
   const booking = trx.selectFrom("bookings").where("service_id", "=", serviceId).select("id");
   const session = trx.selectFrom("class_sessions").where("service_id", "=", serviceId).select("id");
-  return (await booking.unionAll(session).limit(1).executeTakeFirst()) !== undefined;
+  const wait = trx.selectFrom("waitlist_entries").where("service_id", "=", serviceId).select("id");
+  return (await booking.unionAll(session).unionAll(wait).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Clears the default of other services: a type has only one. */

@@ -12,7 +12,7 @@ import {
   listEntries,
   lockWaiting,
 } from "#api/features/waitlist/queries.ts";
-import { recordEntry } from "#api/features/waitlist/record.ts";
+import { recordEntry, sendWaitlistMail } from "#api/features/waitlist/record.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
@@ -37,14 +37,18 @@ export async function offerWaitlistPlace(call: Call, id: number, version: number
   return presentAgain(call, seen);
 }
 
-export async function removeFromWaitlist(call: Call, id: number, version: number | undefined): Promise<WaitlistEntry> {
+export async function removeFromWaitlist(
+  call: Call,
+  id: number,
+  { version, notify }: { version?: number | undefined; notify: boolean },
+): Promise<WaitlistEntry> {
   const seen = await loadOwn(call, id, version);
   if (seen.status === "booked")
     throw new ApiError("invalid_state", "This person has booked. Cancel the booking instead.");
-  return presentEntry(
-    call,
-    await withdraw(call, seen, { offered: "removed", waiting: "removed" }, "removeFromWaitlist"),
-  );
+  const left = await withdraw(call, seen, { offered: "removed", waiting: "removed" }, "removeFromWaitlist");
+  // Whoever had left before is not told of it.
+  if (notify && left.version !== seen.version) await sendWaitlistMail(call, "waitlist_removed", id);
+  return presentEntry(call, left);
 }
 
 /** Reorders all entries for one time or class; throws if someone joined or left in the meantime. */

@@ -19,7 +19,12 @@ export function recordEntry(call: Call, action: AuditAction, row: EntryRow, stat
 }
 
 export type WaitlistMail =
-  "waitlist_joined" | "waitlist_offered" | "waitlist_told" | "waitlist_cancelled" | "waitlist_moved";
+  | "waitlist_joined"
+  | "waitlist_offered"
+  | "waitlist_told"
+  | "waitlist_cancelled"
+  | "waitlist_moved"
+  | "waitlist_removed";
 
 /** What a mail says besides: about a cancelled or moved class, or to whom it goes again. */
 interface Besides {

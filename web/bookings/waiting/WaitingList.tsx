@@ -1,6 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import { useApolloClient } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDayTime } from "#web/time/format.ts";
@@ -9,9 +10,9 @@ import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { RemovePersonDialog } from "./RemovePersonDialog.tsx";
 import {
   useOfferWaitlistPlaceMutation,
-  useRemoveFromWaitlistMutation,
   useReorderWaitlistMutation,
   type WaitingPersonFragment,
 } from "./waiting-list.generated.ts";
@@ -25,20 +26,24 @@ interface WaitingListProps {
 /** Who is waiting, in order, and who was offered what until when; the desk can reorder, offer manually and remove. */
 export function WaitingList({ people, venue }: WaitingListProps) {
   const acts = useWaitingActs();
+  const [leaving, setLeaving] = useState<WaitingPersonFragment>();
   const ids = people.filter(({ status }) => status === "waiting").map(({ id }) => id);
   return (
-    <List>
-      {people.map((person) => (
-        <li key={person.id}>
-          <Initials name={person.name} />
-          <div>
-            <b>{person.name}</b>
-            <span>{standing(person, venue)}</span>
-          </div>
-          <PersonActs person={person} at={ids.indexOf(person.id)} ids={ids} acts={acts} />
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Initials name={person.name} />
+            <div>
+              <b>{person.name}</b>
+              <span>{standing(person, venue)}</span>
+            </div>
+            <PersonActs person={person} at={ids.indexOf(person.id)} ids={ids} acts={acts} onRemove={setLeaving} />
+          </li>
+        ))}
+      </List>
+      {leaving ? <RemovePersonDialog person={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </>
   );
 }
 
@@ -47,9 +52,10 @@ interface PersonActsProps {
   at: number;
   ids: readonly number[];
   acts: ReturnType<typeof useWaitingActs>;
+  onRemove: (person: WaitingPersonFragment) => void;
 }
 
-function PersonActs({ person, at, ids, acts }: PersonActsProps) {
+function PersonActs({ person, at, ids, acts, onRemove }: PersonActsProps) {
   const { name, allowed_actions } = person;
   return (
     <>
@@ -71,7 +77,7 @@ function PersonActs({ person, at, ids, acts }: PersonActsProps) {
         <IconButton
           aria-label={`Take ${name} off the waiting list`}
           title="Take off the list"
-          onClick={() => void acts.remove(person)}
+          onClick={() => onRemove(person)}
         >
           <Icon name="close" />
         </IconButton>
@@ -102,7 +108,6 @@ const said = (standing: string, people: string | null): string => (people ? `${s
 function useWaitingActs() {
   const client = useApolloClient();
   const [offer] = useOfferWaitlistPlaceMutation();
-  const [remove] = useRemoveFromWaitlistMutation();
   const [reorder] = useReorderWaitlistMutation();
   const tried = async (title: string, act: () => Promise<unknown>, done: string) => {
     try {
@@ -118,12 +123,6 @@ function useWaitingActs() {
         `No place was offered to ${name}`,
         () => offer({ variables: { id, version } }),
         `A place is held for ${name}, and a mail is on its way`,
-      ),
-    remove: ({ id, version, name }: WaitingPersonFragment) =>
-      tried(
-        `${name} was left on the waiting list`,
-        () => remove({ variables: { id, version } }),
-        `${name} is off the waiting list`,
       ),
     reorder: ({ name }: WaitingPersonFragment, ids: number[]) =>
       tried("The order was left unchanged", () => reorder({ variables: { ids } }), `${name} moved up`),
