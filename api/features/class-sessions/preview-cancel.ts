@@ -18,17 +18,11 @@ export async function classCancellation(
   const ids = sessions.map((one) => one.id);
   const seats = await pricedSeats(db, tenant.tenant_id, ids);
   const refunds = new Map<string, ClassCancellation["refunds"][number]>();
-  for (const seat of seats) {
-    for (const { method, amount, currency } of await refundsByVenue(call, seat)) {
-      const key = `${method} ${currency}`;
-      // The column's check constraint allows only these values.
-      const sum = refunds.get(key) ?? { method: method as PaymentMethod, people: 0, amount: { amount: 0, currency } };
-      refunds.set(key, {
-        ...sum,
-        people: sum.people + 1,
-        amount: { amount: sum.amount.amount + amount, currency },
-      });
-    }
+  for (const { method, amount, currency } of await refundsByVenue(call, seats)) {
+    const key = `${method} ${currency}`;
+    // The column's check constraint allows only these values.
+    const sum = refunds.get(key) ?? { method: method as PaymentMethod, people: 0, amount: { amount: 0, currency } };
+    refunds.set(key, { ...sum, people: sum.people + 1, amount: { amount: sum.amount.amount + amount, currency } });
   }
   return { dates: ids.length, people: seats.length, refunds: [...refunds.values()] };
 }

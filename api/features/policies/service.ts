@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { refundIfCharged } from "#api/features/ledger/refunds-due.ts";
+import { refundsDueOf } from "#api/features/ledger/refunds-due.ts";
 import { keepPaymentStatus, postWaiver, writingOf } from "#api/features/ledger/service.ts";
 import {
   type AmountDueRow,
@@ -27,14 +27,14 @@ export async function bookingFees(call: Call, id: number): Promise<BookingFees> 
   const { tenant_id } = tenant;
   const terms = presentTerms({ ...facts, policy }, now);
   const more = status === "cancelled" ? 0 : terms.cancel_due.amount - facts.price_amount;
-  const [due, refund] = await Promise.all([
+  const [due, refunds] = await Promise.all([
     amountsDueOf(db, tenant_id, [id]),
-    refundIfCharged({ db, tenant_id }, id, more),
+    refundsDueOf({ db, tenant_id }, [id], new Map([[id, more]])),
   ]);
   return {
     booking_id: id,
     terms,
-    cancel_refund: { amount: refund, currency: facts.price_currency },
+    cancel_refund: refunds.get(id) ?? { amount: 0, currency: facts.price_currency },
     cancel_refund_as: (policy && tierAt(policy, minutesBetween(now, facts.start_time))?.refund_as) ?? "payment",
     amounts_due: due.map(presentAmountDue),
   };

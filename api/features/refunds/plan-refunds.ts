@@ -1,5 +1,5 @@
 import { can, signedIn } from "#api/auth/caller.ts";
-import { refundIfCharged } from "#api/features/ledger/refunds-due.ts";
+import { refundsDueOf } from "#api/features/ledger/refunds-due.ts";
 import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/ledger/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { insertRefund, paymentsLeft, withdrawDecided } from "#api/features/refunds/queries.ts";
@@ -56,7 +56,7 @@ export async function planRefunds<Booking extends CancelledBooking>(
   const { db, tenant, now, caller } = call;
   const { tenant_id } = tenant;
   const methods = refund === undefined ? BY_ITSELF : PaymentMethod.options;
-  const payments = await paymentsLeft(db, tenant_id, { bookingId: booking.id, methods });
+  const payments = await paymentsLeft(db, tenant_id, { bookingIds: [booking.id], methods });
   if (payments.length === 0) return booking;
   const given_as = refund ?? (isByVenue ? "payment" : await agreedAs(call, booking));
   if (given_as === "credit" && booking.client_id === null) return booking;
@@ -76,12 +76,22 @@ export async function planRefunds<Booking extends CancelledBooking>(
   return { ...booking, payment_status: await keepPaymentStatus(writingOf(call), booking.id) };
 }
 
-/** What would be refunded of each payment if the venue cancelled a booking, of whose price it then keeps nothing. */
-export async function refundsByVenue({ db, tenant }: Call, { id, price_amount }: { id: number; price_amount: number }) {
+/** What would be refunded of each payment if the venue cancelled bookings, of whose prices it then keeps nothing. */
+export async function refundsByVenue(
+  { db, tenant }: Call,
+  bookings: readonly { id: number; price_amount: number }[],
+): Promise<Part[]> {
   const { tenant_id } = tenant;
-  const owed = await refundIfCharged({ db, tenant_id }, id, -price_amount);
-  const payments = await paymentsLeft(db, tenant_id, { bookingId: id, methods: PaymentMethod.options });
-  return partsOf(payments, { owed, given_as: "payment" });
+  const bookingIds = bookings.map(({ id }) => id);
+  const prices = new Map(bookings.map(({ id, price_amount }) => [id, -price_amount]));
+  const [due, payments] = await Promise.all([
+    refundsDueOf({ db, tenant_id }, bookingIds, prices),
+    paymentsLeft(db, tenant_id, { bookingIds, methods: PaymentMethod.options }),
+  ]);
+  const paidFor = Map.groupBy(payments, ({ booking_id }) => booking_id);
+  return bookingIds.flatMap((id) =>
+    partsOf(paidFor.get(id) ?? [], { owed: due.get(id)?.amount ?? 0, given_as: "payment" }),
+  );
 }
 
 /** How the policy that a booking was made under refunds what is cancelled now. */
@@ -91,6 +101,7 @@ async function agreedAs(call: Call, { policy_id, start_time }: CancelledBooking)
 }
 
 type PaymentLeft = Awaited<ReturnType<typeof paymentsLeft>>[number];
+type Part = ReturnType<typeof partsOf>[number];
 
 /** What is refunded of each payment, in the given order. */
 function partsOf(payments: readonly PaymentLeft[], { owed, given_as }: { owed: number; given_as: RefundAs }) {

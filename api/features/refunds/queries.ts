@@ -148,15 +148,15 @@ export const billedMembership = (trx: TenantTransaction, tenantId: string, invoi
     .select(fullNameSql("client").as("name"))
     .executeTakeFirstOrThrow();
 
-/** Returns the card and credit payments of a booking with what is neither refunded nor pending, latest first. */
+/** Returns the payments of bookings with what is neither refunded nor pending, latest first. */
 export function paymentsLeft(
   trx: TenantTransaction,
   tenantId: string,
-  { bookingId, methods }: { bookingId: number; methods: readonly PaymentMethod[] },
+  { bookingIds, methods }: { bookingIds: readonly number[]; methods: readonly PaymentMethod[] },
 ) {
   return (
     payments(trx, tenantId)
-      .where("booking_id", "=", bookingId)
+      .where("booking_id", "in", [...bookingIds, 0])
       .where("method", "in", methods)
       .where("voided_at", "is", null)
       // Exclude payments that a bank has reclaimed already.
