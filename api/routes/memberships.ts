@@ -11,6 +11,7 @@ import {
   sellGiftCard,
   voidGiftCard,
 } from "#api/features/gift-cards/service.ts";
+import { payOutCredit } from "#api/features/gift-cards/pay-out-credit.ts";
 import {
   createMembershipPlan,
   membershipPlans,
@@ -95,6 +96,7 @@ const giftCardHandlers: Handlers<typeof giftCardOperations> = {
   voidGiftCard: (call, { params, body }) => voidGiftCard(call, params.id, body),
   retryGiftCardRefund: (call, { params }) => retryGiftCardRefund(call, params.id),
   clientCredit: (call, { params }) => clientCredit(call, params.id),
+  payOutCredit: (call, { params, body }) => payOutCredit(call, params.id, body),
 };
 
 const planPurchaseHandlers: Handlers<typeof planPurchaseOperations> = {

@@ -153,6 +153,16 @@ export const VoidGiftCardInput = z
   .meta({ id: "VoidGiftCardInput", description: "Why a gift card is cancelled" });
 export type VoidGiftCardInput = z.infer<typeof VoidGiftCardInput>;
 
+export const PayOutCreditInput = z
+  .object({
+    amount: Money.describe("How much is paid out, at most what is left"),
+    method: DeskMethod,
+    location_id: Id.optional().describe("The location whose desk pays: cash leaves its drawer"),
+    reason: proseText().min(3, "Say why it is paid out.").max(300).describe("The reason, for the history"),
+  })
+  .meta({ id: "PayOutCreditInput", description: "Credit that a client gets back as money at the desk" });
+export type PayOutCreditInput = z.infer<typeof PayOutCreditInput>;
+
 export const ClientCredit = z
   .object({
     client_id: z.int().describe("Client"),

@@ -202,7 +202,7 @@ describe("merging two clients", () => {
     platform.clock.set("2027-05-10T17:00:00Z");
     const owner = await venue.person("owner");
     const { body } = await owner.ask("clientErasure", { params: { id: keep } });
-    expect(body.obstacles).toEqual([expect.stringContaining("$25.00 of credit left. Give it back first.")]);
+    expect(body.obstacles).toEqual([expect.stringContaining("$25.00 of credit left. Pay it out first.")]);
   });
 
   it("waits for one of two memberships to end, and moves the only one", async () => {

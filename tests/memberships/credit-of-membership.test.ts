@@ -120,7 +120,7 @@ it("keeps somebody whose membership ends with credit from being erased before it
   const obstacles = async () => (await owner.ask("clientErasure", { params: { id: client.id } })).body.obstacles;
   expect(await obstacles()).toEqual(["Small ends on 2027-06-03 with $1,166.67 of credit. Give it back then."]);
   await comeTo("2027-06-03");
-  expect(await obstacles()).toEqual(["They have $1,166.67 of credit left. Give it back first."]);
+  expect(await obstacles()).toEqual(["They have $1,166.67 of credit left. Pay it out first."]);
 });
 
 it("is the client's as well where the membership had ended before there was this rule", async () => {

@@ -51,6 +51,10 @@ export const MEMBERSHIP_QUESTIONS = {
   retryGiftCardRefund: ({ giftCard }) => ({ params: { id: giftCard } }),
   voidGiftCard: ({ giftCard }) => ({ params: { id: giftCard }, body: { reason: "By the matrix" } }),
   clientCredit: ({ client }) => ({ params: { id: client } }),
+  payOutCredit: ({ client }) => ({
+    params: { id: client },
+    body: { amount: { amount: 100, currency: "CAD" }, method: "cash", reason: "By the matrix" },
+  }),
   payMembershipByCard: ({ membership }) => ({ params: { id: membership }, body: { pays_by_card: true } }),
   payMembershipInvoice: ({ openInvoice }) => ({ params: { id: openInvoice }, body: { method: "cash" } }),
 } satisfies Record<string, (ids: Ids) => Question>;

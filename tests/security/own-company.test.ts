@@ -66,6 +66,9 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async confirmRegistration({ venue, ids }) {
     ids.registrationToken = registrationToken(venue, `registered@${venue.slug}.test`, platform.clock.now());
   },
+  async payOutCredit({ ids, people }) {
+    await people.owner.ask("redeemGiftCard", { body: { code: ids.giftCode, client_id: ids.client } });
+  },
   async deleteSavedFilter({ ids, people }) {
     const body = { name: "Mine", filters: {} };
     ids.savedFilter = (await people.owner.ask("createSavedFilter", { body })).body.id;

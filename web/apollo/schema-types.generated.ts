@@ -6323,6 +6323,8 @@ export type Mutation = {
   payMembershipByCard?: Maybe<MembershipDetails>;
   /** Records that an invoice was paid at the desk. */
   payMembershipInvoice?: Maybe<MembershipDetails>;
+  /** Pays out a client's credit at the desk, all of it or a part, and returns what is left. */
+  payOutCredit?: Maybe<ClientCredit>;
   /** Turns a gift card code into credit: the caller's own or, at the desk, a client's. */
   redeemGiftCard?: Maybe<ClientCredit>;
   /** Exchanges the code of a sign-in with Google, once, in the browser that started it, or the code of a sign-up, once. */
@@ -7148,6 +7150,13 @@ export type MutationPayMembershipByCardArgs = {
 export type MutationPayMembershipInvoiceArgs = {
   id: Scalars['Int']['input'];
   input: PayInvoiceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationPayOutCreditArgs = {
+  id: Scalars['Int']['input'];
+  input: PayOutCreditInput;
 };
 
 
@@ -8048,6 +8057,18 @@ export type PayInvoiceInput = {
   location_id?: InputMaybe<Scalars['Int']['input']>;
   /** How money was taken at the desk. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way */
   method: DeskMethod;
+};
+
+/** Credit that a client gets back as money at the desk */
+export type PayOutCreditInput = {
+  /** How much is paid out, at most what is left */
+  amount: MoneyInput;
+  /** The location whose desk pays: cash leaves its drawer */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** How money was taken at the desk. cash: into the drawer; card_terminal: with the venue's own card machine; transfer: through a bank; other: in another way */
+  method: DeskMethod;
+  /** The reason, for the history */
+  reason: Scalars['String']['input'];
 };
 
 /** A payment received */
@@ -9461,7 +9482,7 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Lists the memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
-  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. The credit of a membership that ends comes off on that day, as it becomes the client's. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
+  /** Returns the membership revenue of a period. None of it is a coach's own. Cash: What was paid for memberships, packs and gift cards, less what was refunded or taken back by a dispute, each on its day. What was paid with credit, and what was given back as credit, is left out; credit that is paid out comes off that day. A payment recorded by mistake does not count, nor does a refund of it. Tax is taken out first. Accrual: Paid membership bills, spread evenly over the days of their periods: by the end of each day, the share of the price for the days so far counts, rounded once. A pack counts use by use: its price ÷ its uses on the day of each, and what is left on the day it ends. Any other bill whose period has no end counts on its first day. What was refunded or disputed comes off on its own day, or on the first day of the period if that is later. The credit of a membership that ends comes off on that day, as it becomes the client's. What had been spent of a gift card whose buyer got the money back comes off on the day of that. Without tax. */
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;

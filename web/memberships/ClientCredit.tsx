@@ -3,6 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { RedeemGiftCardInput } from "#schema/gift-cards/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -11,6 +12,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type ClientCreditQuery, useClientCreditQuery, useRedeemGiftCardMutation } from "./credit.generated.ts";
+import { PayOutCreditDialog } from "./PayOutCreditDialog.tsx";
 import { useDayFormats } from "./use-day-formats.ts";
 
 interface ClientCreditProps {
@@ -41,6 +43,7 @@ export function ClientCredit({ clientId, clientName, refusal }: ClientCreditProp
           Credit: <b className="figures">{left.length === 0 ? "none" : format(left)}</b>
         </p>
       ) : null}
+      {clientName === null ? null : <PayOut clientId={clientId} clientName={clientName} left={left ?? []} />}
       <RefusableButton size="small" {...(refusal !== undefined && { refusal })} onClick={() => setIsRedeeming(true)}>
         Redeem a gift card
       </RefusableButton>
@@ -48,6 +51,26 @@ export function ClientCredit({ clientId, clientName, refusal }: ClientCreditProp
         <RedeemDialog clientId={clientId} clientName={clientName} onClose={() => setIsRedeeming(false)} />
       ) : null}
     </Credit>
+  );
+}
+
+/** A button for each currency with credit left. */
+function PayOut({ clientId, clientName, left }: { clientId: number; clientName: string; left: Left }) {
+  const refusal = useRefusal("payments.refund");
+  const [paying, setPaying] = useState<Left[number] | null>(null);
+  return (
+    <>
+      {left
+        .filter(({ amount }) => amount > 0)
+        .map((money) => (
+          <RefusableButton key={money.currency} size="small" refusal={refusal} onClick={() => setPaying(money)}>
+            {left.length > 1 ? `Pay out ${money.currency}` : "Pay out"}
+          </RefusableButton>
+        ))}
+      {paying ? (
+        <PayOutCreditDialog clientId={clientId} clientName={clientName} left={paying} onClose={() => setPaying(null)} />
+      ) : null}
+    </>
   );
 }
 

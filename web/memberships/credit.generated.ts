@@ -21,9 +21,18 @@ export type RedeemGiftCardMutationVariables = Exact<{
 
 export type RedeemGiftCardMutation = { redeemGiftCard: { client_id: number, left: Array<{ amount: number, currency: string }> } | null };
 
+export type PayOutCreditMutationVariables = Exact<{
+  id: number;
+  input: Types.PayOutCreditInput;
+}>;
+
+
+export type PayOutCreditMutation = { payOutCredit: { client_id: number, left: Array<{ amount: number, currency: string }> } | null };
+
 
 export const ClientCreditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ClientCredit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientCredit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"left"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<ClientCreditQuery, ClientCreditQueryVariables>;
 export const RedeemGiftCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RedeemGiftCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RedeemGiftCardInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemGiftCard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"left"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<RedeemGiftCardMutation, RedeemGiftCardMutationVariables>;
+export const PayOutCreditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayOutCredit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PayOutCreditInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payOutCredit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"left"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<PayOutCreditMutation, PayOutCreditMutationVariables>;
 export const useClientCreditQuery = (options: useQuery.Options<ClientCreditQuery, ClientCreditQueryVariables> | SkipToken) =>
   useQuery(ClientCreditDocument, options);
 
@@ -34,3 +43,8 @@ export const useClientCreditLazyQuery = (options?: useLazyQuery.Options<ClientCr
 export const useRedeemGiftCardMutation = (
   options?: Omit<useMutation.Options<RedeemGiftCardMutation, RedeemGiftCardMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<RedeemGiftCardMutation, RedeemGiftCardMutationVariables> => useMutation(RedeemGiftCardDocument, { ...options, refetchQueries: useShownLists(["giftCards","clientCredit","bookingAccount"]) });
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const usePayOutCreditMutation = (
+  options?: Omit<useMutation.Options<PayOutCreditMutation, PayOutCreditMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<PayOutCreditMutation, PayOutCreditMutationVariables> => useMutation(PayOutCreditDocument, { ...options, refetchQueries: useShownLists(["payments","cashUpSheet","clientCredit","refundsDue"]) });

@@ -73,6 +73,13 @@ export const freedCreditEntries = ({ amount, tax }: Taxed): Entry[] =>
     { account: "credit", amount: -amount },
   ]);
 
+/** Credit that is paid out is owed no more. */
+export const creditPaidOutEntries = (method: PaymentMethod, amount: number): Entry[] =>
+  moved([
+    { account: "credit", amount },
+    { account: HELD_IN[method], amount: -amount },
+  ]);
+
 /** Money paid for a gift card is a liability to the holder of its code. */
 export const giftCardSaleEntries = (method: PaymentMethod, amount: number): Entry[] =>
   moved([

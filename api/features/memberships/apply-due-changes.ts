@@ -1,5 +1,5 @@
 import { beginAllowance, endAllowance, lockAllowances } from "#api/features/allowances/service.ts";
-import { postFreedCredit } from "#api/features/ledger/freed-credit.ts";
+import { postFreedCredit } from "#api/features/ledger/client-credit.ts";
 import {
   advance,
   type BillingState,

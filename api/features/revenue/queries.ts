@@ -123,9 +123,10 @@ function membershipMoney(asked: Asked): Counted {
     union all
     select ${bucketOf(CREATED, asked)}, t.created_at, null::date, ${CASH.item}, -e.amount, 0, e.currency, t.id, null::int,
       null::int, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('gift_cards', 'disputed')
+    from ledger_transactions t ${ENTRIES} and e.account in ('gift_cards', 'credit', 'disputed')
     where t.tenant_id = ${asked.tenant_id} and t.booking_id is null and ${within(CREATED, asked)}
-      and (t.kind in ('payment', 'refund') and e.account = 'gift_cards' or t.kind = 'dispute' and exists (
+      and (t.kind in ('payment', 'refund') and e.account = 'gift_cards'
+        or t.kind = 'refund' and e.account = 'credit' and t.payment_id is null or t.kind = 'dispute' and exists (
         select from payments p where p.tenant_id = ${TENANT_ID} and p.id = t.payment_id and p.gift_card_id is not null))`;
 }
 

@@ -71,7 +71,7 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
       ...bookingObstacle(call, bookings),
       ...(await creditsLeft(call.db, id)).map(
         ({ currency, left }) =>
-          `They have ${formatMoney(left, currency, call.tenant.locale)} of credit left. Give it back first.`,
+          `They have ${formatMoney(left, currency, call.tenant.locale)} of credit left. Pay it out first.`,
       ),
       ...(await creditToCome(call.db, id)).map(
         ({ name, cancel_on, left, currency }) =>
