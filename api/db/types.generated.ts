@@ -423,6 +423,7 @@ export interface Bookings {
   start_time: Temporal.Instant;
   status: string;
   tax_rate: Generated<number>;
+  taxes: ArrayType<Json> | null;
   tenant_id: string;
   version: Generated<number>;
   visitor_hash: Buffer | null;
@@ -1034,6 +1035,7 @@ export interface MembershipInvoices {
   taken_by: number | null;
   tax_amount: Generated<number>;
   tax_rate: Generated<number>;
+  taxes: ArrayType<Json> | null;
   tenant_id: string;
 }
 
@@ -1126,6 +1128,7 @@ export interface Memberships {
   started_on: string;
   status: string;
   tax_rate: Generated<number>;
+  taxes: ArrayType<Json> | null;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -1260,6 +1263,7 @@ export interface Payments {
   tax_name: string | null;
   tax_number: string | null;
   tax_rate: Generated<number>;
+  taxes: ArrayType<Json> | null;
   tenant_id: string;
   tip_amount: Generated<number>;
   void_reason: string | null;
@@ -1626,10 +1630,7 @@ export interface Tenants {
   sells_gift_cards: Generated<boolean>;
   slug: string;
   subscription_status: Generated<string>;
-  tax_is_inclusive: boolean | null;
-  tax_name: string | null;
-  tax_number: string | null;
-  tax_rate: number | null;
+  taxes: Generated<ArrayType<Json>>;
   tenant_id: string;
   timezone: string | null;
   trial_ends_at: Temporal.Instant | null;

@@ -66,7 +66,8 @@ export const PublicBooking = z
     price: Money.describe("Price agreed at booking"),
     paid: Money.describe("What was paid for it so far, less what went back"),
     covered: Money.describe("What a membership's allowance covers, in addition to the price"),
-    tax: TaxLine.nullable().describe("The tax included in the price, as sold; none if there was none"),
+    tax: TaxLine.nullable().describe("The tax included in the price, as sold, several as one; none if there was none"),
+    taxes: z.array(TaxLine).describe("Each tax included in the price, as sold"),
     member_discount: Money.describe("What the member price took off at booking; not part of the price"),
     contact_email: z
       .string()

@@ -3,7 +3,7 @@ import { Currency } from "../shared/money.ts";
 import { Version } from "../shared/paging.ts";
 import { clockChanges, Instant, TimeZone } from "../shared/time.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
-import { CompanyTax, CompanyTaxInput } from "../shared/tax.ts";
+import { CompanyTax, CompanyTaxInput, ListedTax, ListedTaxesInput } from "../shared/tax.ts";
 import { companyName } from "../shared/text.ts";
 import { AuditMonths } from "./audit-retention.ts";
 
@@ -31,7 +31,10 @@ const shownToAll = {
   timezone: z.string().describe("Time zone of the company, used where a location has none; UTC if never chosen"),
   locale: z.string().describe("BCP 47 locale of dates and money"),
   currency: Currency,
-  tax: CompanyTax.nullable().describe("The tax on what is sold from now on; none if there is none"),
+  tax: CompanyTax.nullable().describe(
+    "The tax on what is sold from now on, several on bay time as one; none if there is none",
+  ),
+  taxes: z.array(ListedTax).describe("Each tax on what is sold from now on"),
   brand_color: z.string().nullable().describe("Replaces the primary colour, #RRGGBB"),
   logo: Picture.nullable().describe("Shown beside the name; none means the product's own mark"),
   cover: Picture.nullable().describe("Shown above the booking page, if there is one"),
@@ -96,8 +99,9 @@ export const UpdateCompanyInput = z
       .describe("The same for those who may act for others or export clients; only an owner can change it"),
     sells_gift_cards: z.boolean().optional().describe("Whether gift cards are sold on the booking page"),
     tax: CompanyTaxInput.nullish().describe(
-      "The tax on what is sold from now on, null for none; what was already sold keeps its own",
+      "The one tax on all that is sold from now on, null for none; what was already sold keeps its own",
     ),
+    taxes: ListedTaxesInput.optional().describe("The same as a list, each tax with what it is on"),
     audit_months: AuditMonths.nullish().describe(
       "Number of months for which the audit log is kept, null for forever; older entries are deleted. Only an owner can change it",
     ),

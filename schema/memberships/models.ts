@@ -36,7 +36,8 @@ export const MembershipInvoice = z
     period_start: VenueDate.describe("First day of the period"),
     period_end: VenueDate.nullable().describe("First day after the period; none if the plan does not renew"),
     amount: Money.describe("The amount to pay"),
-    tax: TaxLine.nullable().describe("The tax included in it; none if there is none"),
+    tax: TaxLine.nullable().describe("The tax included in it, several as one; none if there is none"),
+    taxes: z.array(TaxLine).describe("Each tax included in it"),
     due_on: VenueDate.describe("Last day to pay before the membership is past due"),
     status: z.enum(["open", "paid"]).meta({
       id: "MembershipInvoiceStatus",
@@ -139,7 +140,8 @@ export const MembershipChange = z
     sign_up_fee: Money.describe(
       "Sign-up fee included in that, or in the first bill after a trial; zero if there is none",
     ),
-    tax: TaxLine.nullable().describe("The tax included in that; none if there is none"),
+    tax: TaxLine.nullable().describe("The tax included in that, several as one; none if there is none"),
+    taxes: z.array(TaxLine).describe("Each tax included in that"),
     charges: z.array(PlannedCharge).describe("The next bills afterwards, if each is paid on time"),
     charges_before: z.array(PlannedCharge).describe("The next bills as they were before"),
     free_until: VenueDate.nullable().describe(

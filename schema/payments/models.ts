@@ -6,7 +6,7 @@ import { LedgerTransaction } from "../ledger/models.ts";
 import { RefundAs } from "../policies/models.ts";
 import { Currency, Money } from "../shared/money.ts";
 import { Id, pageOf } from "../shared/paging.ts";
-import { PaymentTax } from "../shared/tax.ts";
+import { PaymentTax, TaxLine } from "../shared/tax.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, LocalTime, VenueDate } from "../shared/time.ts";
 
@@ -39,7 +39,8 @@ export const Payment = z
     method: PaymentMethod,
     amount: Money.describe("The amount without the tip"),
     tip: Money.describe("The tip, in addition to the amount"),
-    tax: PaymentTax.nullable().describe("The tax included in the amount; none if there is none"),
+    tax: PaymentTax.nullable().describe("The tax included in the amount, several as one; none if there is none"),
+    taxes: z.array(PaymentTax).describe("Each tax included in the amount"),
     refunded: Money.describe("How much of the amount was refunded or kept as credit"),
     refunded_tip: Money.describe("How much of the tip was refunded or kept as credit"),
     refunding: Money.describe("How much of it is being refunded and not yet confirmed by the card's provider"),
@@ -155,6 +156,7 @@ export const PaymentRefund = z
     payment: Payment.describe("The payment as it is now"),
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
     tax: Money.describe("The tax included in the refund: the payment's, in proportion"),
+    taxes: z.array(TaxLine).describe("Each tax included in the refund"),
     still_refundable: Money.describe("What is left of the payment's amount afterwards"),
     still_refundable_tip: Money.describe("What is left of its tip afterwards"),
     balance: Money.describe(

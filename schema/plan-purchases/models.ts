@@ -16,7 +16,8 @@ export const PlanPurchasePreview = z
     sign_up_fee: Money.describe(
       "Sign-up fee included in that, or in the first bill after a trial; zero if there is none",
     ),
-    tax: TaxLine.nullable().describe("The tax included in that; none if there is none"),
+    tax: TaxLine.nullable().describe("The tax included in that, several as one; none if there is none"),
+    taxes: z.array(TaxLine).describe("Each tax included in that"),
     charges: z.array(PlannedCharge).describe("The next bills, if each is paid on time"),
     free_until: VenueDate.nullable().describe("Last free day, if it begins with a trial"),
     access_until: VenueDate.nullable().describe("Last day of a plan that does not renew and ends automatically"),

@@ -104,6 +104,7 @@ export const COMPANY = {
   offers_gift_cards: false,
   hold_minutes: 5,
   tax: null,
+  taxes: [],
 };
 
 export const MAIN_STREET = {

@@ -53,6 +53,7 @@ const COMPANY = {
   offers_gift_cards: false,
   hold_minutes: 5,
   tax: null,
+  taxes: [],
 };
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
 

@@ -20,7 +20,7 @@ export const BOOKING: OwnBookingFragment = {
   price: { amount: 7200, currency: "CAD" },
   paid: { amount: 0, currency: "CAD" },
   covered: { amount: 0, currency: "CAD" },
-  tax: null,
+  taxes: [],
   member_discount: { amount: 0, currency: "CAD" },
   contact_email: "margaux@tremblay.test",
   client_note: null,

@@ -47,6 +47,7 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     ...booking,
     price: { __typename: "Money", ...booking.price },
     tax: null,
+    taxes: [],
     covered: { __typename: "Money", amount: 0, currency: booking.price.currency },
     member_discount: { __typename: "Money", amount: 0, currency: booking.price.currency },
     guest: null,

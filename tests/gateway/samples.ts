@@ -28,6 +28,7 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
     price: { amount: 4500, currency: "CAD" },
     covered: { amount: 0, currency: "CAD" },
     tax: null,
+    taxes: [],
     member_discount: { amount: 0, currency: "CAD" },
     late_minutes: null,
     client_note: null,
@@ -100,6 +101,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     offers_gift_cards: false,
     hold_minutes: 5,
     tax: null,
+    taxes: [],
   });
 }
 

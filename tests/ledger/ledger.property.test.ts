@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
-import { setTax } from "#tests/taxes/support.ts";
+import { GST, QST, setTaxes } from "#tests/taxes/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -93,16 +93,17 @@ interface Back {
 const NOTHING_BACK: Back = { refunded: 0, tip: 0, credit: 0 };
 
 const WAYS = [
-  ["without a tax", null],
-  ["with a tax of a seventh in each price", { name: "Tax", rate: 14_975, is_inclusive: true, number: null }],
+  ["without a tax", []],
+  ["with a tax of a seventh in each price", [{ ...QST, rate: 14_975, is_inclusive: true }]],
+  ["with two taxes on top of each price", [GST, QST]],
 ] as const;
 
-const WAYS_AND_SEEDS = WAYS.flatMap(([way, tax]) => seeds(20_270_504, 4).map((seed) => [way, seed, tax] as const));
+const WAYS_AND_SEEDS = WAYS.flatMap(([way, taxes]) => seeds(20_270_504, 4).map((seed) => [way, seed, taxes] as const));
 
 it.each(WAYS_AND_SEEDS)(
   "adds up whatever is done, and equals an independent count, %s: seed %i",
-  async (_, seed, tax) => {
-    await setTax(owner.ask, venue, tax);
+  async (_, seed, taxes) => {
+    await setTaxes(owner.ask, venue, taxes);
     const histories = fc.assert(
       fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 14 }), async (history) => {
         const client = await venue.person("client");
@@ -183,9 +184,13 @@ async function expectCounted(id: number, clientId: number, count: Count): Promis
     const left = count.voided.has(one.id) ? 0 : one.tip.amount - tip;
     expect([one.refunded_tip.amount, one.refundable_tip.amount]).toEqual([tip, left]);
   }
-  for (const { amount, refunded: back, tax } of body.payments as Payment[]) {
-    const [inIt, inRefunds] = [tax?.tax.amount ?? 0, tax?.refunded.amount ?? 0];
-    expect(inRefunds).toBe(Math.floor((2 * inIt * back.amount + amount.amount) / (2 * amount.amount)));
+  for (const { amount, refunded: back, tax, taxes } of body.payments as Payment[]) {
+    for (const { tax: inIt, refunded: inRefunds } of taxes) {
+      const share = Math.floor((2 * inIt.amount * back.amount + amount.amount) / (2 * amount.amount));
+      expect(inRefunds.amount).toBe(share);
+    }
+    const all = (of: "tax" | "refunded") => taxes.reduce((sum, line) => sum + line[of].amount, 0);
+    expect([tax?.tax.amount ?? 0, tax?.refunded.amount ?? 0]).toEqual([all("tax"), all("refunded")]);
   }
   const held = await platform.admin
     .selectFrom("ledger_entries")
@@ -195,6 +200,8 @@ async function expectCounted(id: number, clientId: number, count: Count): Promis
   expect(held.credit).toBe(credit);
 }
 
+type TaxedLine = Record<"tax" | "refunded", { amount: number }>;
+
 interface Payment {
   id: number;
   method: string;
@@ -203,7 +210,8 @@ interface Payment {
   tip: { amount: number };
   refunded_tip: { amount: number };
   refundable_tip: { amount: number };
-  tax: Record<"tax" | "refunded", { amount: number }> | null;
+  tax: TaxedLine | null;
+  taxes: TaxedLine[];
 }
 
 const sumOf = (transactions: { entries: { account: string; amount: { amount: number } }[] }[], account: string) =>

@@ -16,6 +16,7 @@ const figures = (access_until: string, dry_run_id: string) => ({
   due_now: cad(0),
   sign_up_fee: cad(0),
   tax: null,
+  taxes: [],
   charges: [],
   charges_before: [],
   allowances: [],

@@ -14,7 +14,7 @@ export const PAYMENT: PaymentItemFragment = {
   method: "cash",
   amount: cad(6000),
   tip: cad(0),
-  tax: null,
+  taxes: [],
   refunded: cad(0),
   refunded_tip: cad(0),
   refunding: cad(0),

@@ -12,6 +12,7 @@ const figures = (charges: object[] = []) => ({
   sign_up_fee: cad(0),
   free_until: null,
   tax: null,
+  taxes: [],
   charges,
   charges_before: [],
   allowances: [],

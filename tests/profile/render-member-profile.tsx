@@ -11,6 +11,7 @@ export const paid = {
   period_end: "2027-06-03",
   amount: cad(22900),
   tax: null,
+  taxes: [],
   due_on: "2027-05-10",
   status: "paid",
   method: "cash",

@@ -1,8 +1,24 @@
-import type { CompanyTax } from "#schema/shared/tax.ts";
+import { type CompanyTax, type ListedTax, TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import type { Ask, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 export const HST = { name: "HST", rate: 13_000, is_inclusive: false, number: "12345 6789 RT0001" };
 export const VAT = { name: "VAT", rate: 20_000, is_inclusive: true, number: "GB 123 4567 89" };
+
+const ON_TOP = { is_inclusive: false, number: null, on: [...TAX_SUBJECTS] };
+export const GST: ListedTax = { ...ON_TOP, name: "GST", rate: 5000, number: "71204 4418 RT0001" };
+export const PST: ListedTax = { ...ON_TOP, name: "PST", rate: 7000, number: "PST-1042-7718" };
+export const QST: ListedTax = { ...ON_TOP, name: "QST", rate: 9975, number: "1234567890 TQ0001" };
+
+export async function trySetTaxes(ask: Ask, { slug }: Venue, taxes: unknown): Promise<Reply> {
+  const { version } = (await ask("company")).body;
+  return ask("updateCompany", { params: { id: slug }, body: { version, taxes } });
+}
+
+/** Sets the list of taxes on what is sold from now on. */
+export async function setTaxes(ask: Ask, venue: Venue, taxes: readonly ListedTax[]): Promise<void> {
+  const { status, body } = await trySetTaxes(ask, venue, taxes);
+  if (status !== 200) throw new Error(`updateCompany answered ${status}: ${JSON.stringify(body)}`);
+}
 
 export async function trySetTax(ask: Ask, { slug }: Venue, tax: unknown): Promise<Reply> {
   const { version } = (await ask("company")).body;

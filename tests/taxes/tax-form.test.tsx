@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, COMPANY, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { HST } from "#tests/taxes/support.ts";
 import { readTypedRate } from "#web/features/ecommerce/tax-form.ts";
 
@@ -9,7 +10,7 @@ const taxOf = (tax: object | null, version = 3) => ({
   __typename: "Company",
   id: "demo",
   version,
-  tax: tax && { __typename: "CompanyTax", ...tax },
+  taxes: tax === null ? [] : [{ __typename: "ListedTax", ...tax, on: TAX_SUBJECTS }],
 });
 const ACCOUNT = {
   __typename: "EcommerceConfig",
@@ -70,7 +71,10 @@ it("shows what a price comes to while the tax is typed, refuses what is no rate,
   await app.user.type(dialog.getByLabelText(/^Registration number/), HST.number);
   await app.user.click(dialog.getByRole("button", { name: "Save tax" }));
   await waitFor(() =>
-    expect(app.askedFor("SaveCompanyTax")[0]?.variables).toEqual({ id: "demo", input: { version: 3, tax: HST } }),
+    expect(app.askedFor("SaveCompanyTax")[0]?.variables).toEqual({
+      id: "demo",
+      input: { version: 3, taxes: [{ ...HST, on: TAX_SUBJECTS }] },
+    }),
   );
   expect(await screen.findByText("HST 13% is charged from now on")).toBeTruthy();
 });
@@ -87,7 +91,7 @@ it("stops charging it only after asking", async () => {
   const question = within(await screen.findByRole("alertdialog", { name: "Stop charging HST?" }));
   await app.user.click(question.getByRole("button", { name: "Stop charging HST" }));
   await waitFor(() =>
-    expect(app.askedFor("SaveCompanyTax")[0]?.variables).toEqual({ id: "demo", input: { version: 3, tax: null } }),
+    expect(app.askedFor("SaveCompanyTax")[0]?.variables).toEqual({ id: "demo", input: { version: 3, taxes: [] } }),
   );
 });
 

@@ -25,7 +25,7 @@ const payment = (tax: object | null) => ({
   method: "cash",
   amount: cad(6780),
   tip: cad(0),
-  tax,
+  taxes: tax === null ? [] : [tax],
   refunded: cad(1130),
   refunded_tip: cad(0),
   refunding: cad(0),

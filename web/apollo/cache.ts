@@ -22,6 +22,8 @@ export function createCache(): InMemoryCache {
       // Another zone has other changes, and fewer or more of them.
       Location: { fields: { clock_changes: { merge: false } } },
       LocationHours: { keyFields: ["location_id"] },
+      Company: { fields: { taxes: { merge: false } } },
+      PublicCompany: { fields: { taxes: { merge: false } } },
       // Mutations on notes return the full list, so it replaces the cached one.
       Booking: { fields: { notes: { merge: false } } },
       ClientActivity: { fields: { notes: { merge: false } } },

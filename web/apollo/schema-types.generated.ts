@@ -1239,8 +1239,10 @@ export type Booking = {
   start_time: Scalars['String']['output'];
   /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
-  /** The tax included in the price, as sold; none if there was none */
+  /** The tax included in the price, as sold, several as one; none if there was none */
   tax?: Maybe<TaxLine>;
+  /** Each tax included in the price, as sold */
+  taxes: Array<TaxLine>;
   /** Increases by one with each change */
   version: Scalars['Int']['output'];
 };
@@ -3314,8 +3316,10 @@ export type Company = {
   payment_mode: PaymentMode;
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards: Scalars['Boolean']['output'];
-  /** The tax on what is sold from now on; none if there is none */
+  /** The tax on what is sold from now on, several on bay time as one; none if there is none */
   tax?: Maybe<CompanyTax>;
+  /** Each tax on what is sold from now on */
+  taxes: Array<ListedTax>;
   /** Time zone of the company, used where a location has none; UTC if never chosen */
   timezone: Scalars['String']['output'];
   /** End of the trial, if there is one */
@@ -3390,7 +3394,7 @@ export type CompanySubscription = {
   status: SubscriptionStatus;
 };
 
-/** The tax on what the company sells from now on */
+/** The tax on what the company sells from now on; several on bay time as one */
 export type CompanyTax = {
   /** Whether listed prices include it; otherwise it is added to them */
   is_inclusive: Scalars['Boolean']['output'];
@@ -5294,6 +5298,34 @@ export type LessonSubstitutes = {
   version: Scalars['Int']['output'];
 };
 
+/** One of the taxes on what the company sells from now on */
+export type ListedTax = {
+  /** Whether listed prices include it; otherwise it is added to them */
+  is_inclusive: Scalars['Boolean']['output'];
+  /** Its name on receipts, for example VAT or HST */
+  name: Scalars['String']['output'];
+  /** The company's registration number for it; shown on receipts */
+  number?: Maybe<Scalars['String']['output']>;
+  /** What it is on */
+  on: Array<TaxSubject>;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['output'];
+};
+
+/** A tax on what is sold from now on */
+export type ListedTaxInput = {
+  /** Whether listed prices include it; otherwise it is added to them */
+  is_inclusive: Scalars['Boolean']['input'];
+  /** Its name on receipts */
+  name: Scalars['String']['input'];
+  /** The company's registration number for it; null for none */
+  number?: InputMaybe<Scalars['String']['input']>;
+  /** What it is on */
+  on: Array<TaxSubject>;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['input'];
+};
+
 /** A place of the company, with its own clock and hours */
 export type Location = {
   /** Street and number */
@@ -5648,8 +5680,10 @@ export type MembershipChange = {
   membership?: Maybe<Membership>;
   /** Sign-up fee included in that, or in the first bill after a trial; zero if there is none */
   sign_up_fee: Money;
-  /** The tax included in that; none if there is none */
+  /** The tax included in that, several as one; none if there is none */
   tax?: Maybe<TaxLine>;
+  /** Each tax included in that */
+  taxes: Array<TaxLine>;
   /** Becomes the client's credit once it ends, or at once if it does not renew: no bill is left to take it off */
   to_credit: Money;
 };
@@ -5823,8 +5857,10 @@ export type MembershipInvoice = {
   status: MembershipInvoiceStatus;
   /** Who took the money */
   taken_by_name?: Maybe<Scalars['String']['output']>;
-  /** The tax included in it; none if there is none */
+  /** The tax included in it, several as one; none if there is none */
   tax?: Maybe<TaxLine>;
+  /** Each tax included in it */
+  taxes: Array<TaxLine>;
 };
 
 /** Whether it is paid. open: nothing has been paid yet; paid: nothing is owed any longer */
@@ -8123,8 +8159,10 @@ export type Payment = {
   refunding: Money;
   /** Who took it; none if it was paid online */
   taken_by_name?: Maybe<Scalars['String']['output']>;
-  /** The tax included in the amount; none if there is none */
+  /** The tax included in the amount, several as one; none if there is none */
   tax?: Maybe<PaymentTax>;
+  /** Each tax included in the amount */
+  taxes: Array<PaymentTax>;
   /** The tip, in addition to the amount */
   tip: Money;
   /** What was wrong with it */
@@ -8360,6 +8398,8 @@ export type PaymentRefund = {
   still_refundable_tip: Money;
   /** The tax included in the refund: the payment's, in proportion */
   tax: Money;
+  /** Each tax included in the refund */
+  taxes: Array<TaxLine>;
 };
 
 /** What one person pays */
@@ -8409,11 +8449,11 @@ export type PaymentStatus =
   /** the same, and all that it owes is on its way back */
   | 'refunding';
 
-/** The tax in a payment, as its receipt shows it */
+/** A tax in a payment, as its receipt shows it */
 export type PaymentTax = {
   /** What it is called */
   name: Scalars['String']['output'];
-  /** The amount without the tax */
+  /** The amount without any tax */
   net: Money;
   /** The company's registration number for it at the time */
   number?: Maybe<Scalars['String']['output']>;
@@ -8611,8 +8651,10 @@ export type PlanPurchasePreview = {
   sign_up_fee: Money;
   /** Whether the venue takes cards online; if not, plans are sold at the venue */
   takes_cards: Scalars['Boolean']['output'];
-  /** The tax included in that; none if there is none */
+  /** The tax included in that, several as one; none if there is none */
   tax?: Maybe<TaxLine>;
+  /** Each tax included in that */
+  taxes: Array<TaxLine>;
 };
 
 /** name: its name; price: the amount alone; currency: the price's currency; period: how long the price is for; on_sale: whether it is offered */
@@ -8881,8 +8923,10 @@ export type PublicBooking = {
   start_time: Scalars['String']['output'];
   /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
   status: BookingStatus;
-  /** The tax included in the price, as sold; none if there was none */
+  /** The tax included in the price, as sold, several as one; none if there was none */
   tax?: Maybe<TaxLine>;
+  /** Each tax included in the price, as sold */
+  taxes: Array<TaxLine>;
   /** The agreed rules of one booking, with its own times and amounts */
   terms: BookingTerms;
   /** Increases by one with each change */
@@ -9022,8 +9066,10 @@ export type PublicCompany = {
   sells_plans: Scalars['Boolean']['output'];
   /** Whether emails leave in the company's name: never before one of its owners has confirmed an email address */
   sends_email: Scalars['Boolean']['output'];
-  /** The tax on what is sold from now on; none if there is none */
+  /** The tax on what is sold from now on, several on bay time as one; none if there is none */
   tax?: Maybe<CompanyTax>;
+  /** Each tax on what is sold from now on */
+  taxes: Array<ListedTax>;
   /** Time zone of the company, used where a location has none; UTC if never chosen */
   timezone: Scalars['String']['output'];
 };
@@ -12005,17 +12051,28 @@ export type TakenMethod =
   /** through a bank */
   | 'transfer';
 
-/** The tax included in an amount, at the rate on the day of the sale */
+/** A tax included in an amount, at the rate on the day of the sale */
 export type TaxLine = {
   /** What it is called */
   name: Scalars['String']['output'];
-  /** The amount without the tax */
+  /** The amount without any tax */
   net: Money;
   /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
   rate: Scalars['Int']['output'];
   /** The tax, rounded once, half a minor unit rounding up */
   tax: Money;
 };
+
+/** What a tax is on. resource: bay time; coach: lessons; class: classes; membership: memberships and packs. Fees bear the taxes of what they are for, gift cards none */
+export type TaxSubject =
+  /** classes */
+  | 'class'
+  /** lessons */
+  | 'coach'
+  /** memberships and packs. Fees bear the taxes of what they are for, gift cards none */
+  | 'membership'
+  /** bay time */
+  | 'resource';
 
 /** From one instant to another */
 export type TimeRange = {
@@ -12354,8 +12411,10 @@ export type UpdateCompanyInput = {
   owners_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The tax on what is sold from now on, null for none; what was already sold keeps its own */
+  /** The one tax on all that is sold from now on, null for none; what was already sold keeps its own */
   tax?: InputMaybe<CompanyTaxInput>;
+  /** The same as a list, each tax with what it is on */
+  taxes?: InputMaybe<Array<ListedTaxInput>>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Increases by one with each change */

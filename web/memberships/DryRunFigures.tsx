@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
-import { taxLabel } from "#schema/shared/tax-rules.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { includes } from "#web/tenant/tax-note.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -94,7 +94,7 @@ function isRefusal(error: unknown): boolean {
 
 /** What is charged and when, until when access lasts, and what is available for bookings. */
 export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
-  const { due_now, sign_up_fee, tax, charges, free_until, access_until, access_again_from, days_credited } = figures;
+  const { due_now, sign_up_fee, taxes, charges, free_until, access_until, access_again_from, days_credited } = figures;
   const money = (value: Money) => formatMoney(value.amount, value.currency, formats.locale);
   const day = (date: string) => formatDay(date, formats, "withYear");
   return (
@@ -103,7 +103,7 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
         <Line
           icon="card"
           text={`${money(due_now)} today`}
-          {...(tax && { detail: `Includes ${taxLabel(tax)}, ${money(tax.tax)}` })}
+          {...(taxes.length > 0 && { detail: includes(taxes, formats.locale) })}
         />
       ) : null}
       {sign_up_fee.amount > 0 ? (

@@ -31,14 +31,15 @@ interface StaffBillProps {
 
 /** One bill at the desk: how it was paid, or why the card was declined and how to take the money. */
 export function StaffBill({ invoice, clientId, formats, paymentPath }: StaffBillProps) {
-  const { amount, tax, period_start, due_on, status, payment_id, taken_by_name } = invoice;
+  const { amount, taxes, period_start, due_on, status, payment_id, taken_by_name } = invoice;
+  const inAmount = taxNote(amount, taxes, formats.locale);
   const refusal = status === "open" ? formatRefusal(invoice, formats) : null;
   const seesPayments = useCan("payments.take");
   return (
     <li>
       <span>{formatDay(period_start, formats, "year")}</span>
       <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
-      {tax && amount.amount > 0 ? <small>{taxNote(amount, tax, formats.locale)}</small> : null}
+      {inAmount ? <small>{inAmount}</small> : null}
       <small>
         {status === "paid"
           ? [formatPaid(invoice, formats.locale), taken_by_name].filter(Boolean).join(", ")

@@ -160,7 +160,10 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
   const balance = preview?.balance.amount ?? 0;
   const figures = preview
     ? [
-        ...(preview.tax.amount > 0 ? [{ label: "Tax in it", value: preview.tax }] : []),
+        ...preview.taxes.flatMap(({ name, tax }) => {
+          const label = preview.taxes.length === 1 ? "Tax in it" : `${name} in it`;
+          return tax.amount > 0 ? [{ label, value: tax }] : [];
+        }),
         { label: "Left of this payment", value: preview.still_refundable },
         ...(payment.tip.amount > 0 ? [{ label: "Left of its tip", value: preview.still_refundable_tip }] : []),
         ...(payment.booking_id === null

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { type TaxSubject, taxesOn } from "#schema/shared/tax.ts";
 import type { CompanyFaceFragment } from "./company.generated.ts";
 
 export const CompanyContext = createContext<CompanyFaceFragment | undefined>(undefined);
@@ -18,6 +19,9 @@ export function useCompany(): CompanyFaceFragment {
   if (!company) throw new Error("useCompany needs a CompanyProvider above it");
   return company;
 }
+
+/** The taxes on what is sold of a kind from now on. */
+export const useTaxesOn = (kind: TaxSubject): CompanyFaceFragment["taxes"] => taxesOn(useCompany().taxes, kind);
 
 /** Whether emails leave in the company's name; taken for granted where the company is not known. */
 export const useSendsEmail = (): boolean => useContext(CompanyContext)?.sends_email ?? true;

@@ -1,3 +1,5 @@
+import type { ServiceKind } from "#schema/services/models.ts";
+
 /** What members of a plan pay for a service: a percentage off every length, or a fixed price for one length. */
 export interface PriceRule {
   /** Null applies to every service. */
@@ -6,6 +8,8 @@ export interface PriceRule {
   percent_off: number | null;
   /** Minor units; for a class, per seat. */
   price_amount: number | null;
+  /** Of the service that has the fixed price; its taxes are on it. */
+  service_kind?: ServiceKind | null;
 }
 
 /** What a membership allows and costs, by its plan as of today. Days are in the company's time zone. */

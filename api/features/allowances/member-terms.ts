@@ -26,7 +26,7 @@ export const soldTerms = (tenant: Tenant, terms: readonly MemberTerms[]): Member
     ...one,
     prices: prices.map(({ price_amount, ...rule }) => ({
       ...rule,
-      price_amount: price_amount === null ? null : soldFor(tenant, price_amount),
+      price_amount: price_amount === null ? null : soldFor(tenant, price_amount, rule.service_kind ?? "resource"),
     })),
   }));
 

@@ -30,8 +30,10 @@ export const memberTermsSql = (asked: Placeholders<TermsQuestion>) => sql<Member
       'concurrent_bookings', p.concurrent_bookings, 'guest_limit', p.guest_limit,
       'prices', coalesce((
         select json_agg(json_build_object('service_id', r.service_id, 'duration_minutes', r.duration_minutes,
-          'percent_off', r.percent_off, 'price_amount', r.price_amount))
-        from membership_plan_prices r where r.tenant_id = ${TENANT_ID} and r.plan_id = m.plan_id
+          'percent_off', r.percent_off, 'price_amount', r.price_amount, 'service_kind', s.kind))
+        from membership_plan_prices r
+        left join services s on s.tenant_id = ${TENANT_ID} and s.id = r.service_id
+        where r.tenant_id = ${TENANT_ID} and r.plan_id = m.plan_id
           and (r.service_id is null or r.service_id = ${asked.service_id}::int)), '[]')) order by m.id)
     from memberships m join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
     where m.tenant_id = ${asked.tenant_id} and m.status <> 'cancelled' and m.id in (

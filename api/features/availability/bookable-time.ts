@@ -204,7 +204,7 @@ function freeChoicesAndPrice(call: Call, venue: Venue, time: CandidateTime) {
   const amount = priceAt(venue, clock, time.start, time.duration_minutes);
   return {
     ...freeResourcesAndCoaches(venue.facts, time),
-    price: { amount: soldFor(call.tenant, amount), currency: call.tenant.currency },
+    price: { amount: soldFor(call.tenant, amount, venue.service.kind), currency: call.tenant.currency },
     listed_amount: amount,
     is_peak: isPeakAt(venue, clock, time.start),
   };

@@ -22,7 +22,7 @@ export function presentFreeTimes(
   const { currency, timezone } = tenant;
   const clock = clockOf(venue, times);
   return times.map(({ start, end, duration_minutes: minutes, resource_ids, coach_ids }) => {
-    const price = soldFor(tenant, priceAt(venue, clock, start, minutes));
+    const price = soldFor(tenant, priceAt(venue, clock, start, minutes), venue.service.kind);
     const member = memberPriceAt(venue, { now, timezone }, { start: instantAt(start), minutes, price });
     return {
       ...presentRange({ from: start, to: end }),

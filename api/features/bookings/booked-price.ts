@@ -1,7 +1,7 @@
 import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
 import type { BookableTime } from "#api/features/availability/bookable-time.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { soldForAt } from "#api/money/tax.ts";
+import { type Sold, soldForAt } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 
 export type Price = BookableTime["price"];
@@ -27,11 +27,10 @@ export function priceAfterMove(
 }
 
 /** Price of a new time for an existing booking, at the tax rate of the original sale. */
-export const priceAtOwnRate = (
-  tenant: Tenant,
-  { tax_rate }: Pick<BookingRow, "tax_rate">,
-  { price, listed_amount }: BookableTime,
-): Price => ({ ...price, amount: soldForAt(tenant, listed_amount, tax_rate) });
+export const priceAtOwnRate = (tenant: Tenant, sold: Sold, { price, listed_amount }: BookableTime): Price => ({
+  ...price,
+  amount: soldForAt(tenant, listed_amount, sold),
+});
 
 export function hasSameLength({ start_time, end_time }: BookingRow, to: { start: number; end: number }): boolean {
   return to.end - to.start === end_time.epochMilliseconds - start_time.epochMilliseconds;

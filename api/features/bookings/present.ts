@@ -5,7 +5,8 @@ import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-r
 import { mayNameGuests, mostGuestNames } from "#api/features/bookings/guest-names-rules.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
-import { presentTax } from "#api/money/tax.ts";
+import { presentTaxes } from "#api/money/tax.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import type { Booking, BookingInclude, BookingNote } from "#schema/bookings/models.ts";
 
@@ -31,8 +32,8 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   payment_status: (row) => row.payment_status,
   price: (row) => ({ amount: row.price_amount, currency: row.price_currency }),
   covered: (row) => ({ amount: row.covered_amount, currency: row.price_currency }),
-  tax: (row, { tenant }) =>
-    presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
+  tax: (row, { tenant }) => taxesOf(tenant, row).tax,
+  taxes: (row, { tenant }) => taxesOf(tenant, row).taxes,
   member_discount: (row) => ({ amount: row.member_discount_amount, currency: row.price_currency }),
   late_minutes: (row, { now }) => lateMinutes(row, now),
   client_note: (row) => row.client_note,
@@ -45,6 +46,9 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   version: (row) => row.version,
   allowed_actions: (row, { caller, now }) => allowedActions(caller, row, now),
 };
+
+const taxesOf = (tenant: Tenant, row: BookingWithNotes) =>
+  presentTaxes(tenant, { amount: row.price_amount, currency: row.price_currency }, row);
 
 export type OwnField = keyof OwnFields;
 export const OWN_FIELDS = Object.keys(FIELDS) as OwnField[]; // its own keys

@@ -4,6 +4,7 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { changeBooking, insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
 import { keepPaymentStatus, postCharge, type Taxed, writingOf } from "#api/features/ledger/service.ts";
 import type { Call } from "#api/http/call.ts";
+import { ratesOf } from "#api/money/tax.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
@@ -67,9 +68,9 @@ const difference = (is: Taxed, was: Taxed): Taxed => ({ amount: is.amount - was.
  * What the booking owes for its time: nothing if cancelled, nor for a no-show under a policy, whose fee is charged
  * separately.
  */
-function priceOwed({ status, policy_id, price_amount: amount, tax_rate }: BookingRow): Taxed {
+function priceOwed({ status, policy_id, price_amount: amount, ...sold }: BookingRow): Taxed {
   if (status === "held" || status === "cancelled") return NOTHING;
-  return status === "no_show" && policy_id !== null ? NOTHING : { amount, tax: taxIn(amount, tax_rate) };
+  return status === "no_show" && policy_id !== null ? NOTHING : { amount, tax: taxIn(amount, ratesOf(sold)) };
 }
 
 /** Whether the payment status may differ; a fee may have been charged with the change as well. */

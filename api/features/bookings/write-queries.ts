@@ -54,6 +54,7 @@ export const EMPTY_BOOKING = {
   cancelled_at: null,
   covered_amount: 0,
   tax_rate: 0,
+  taxes: null,
   member_discount_amount: 0,
   version: 1,
 } satisfies Partial<BookingRow>;

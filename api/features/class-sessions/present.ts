@@ -19,7 +19,7 @@ import { IsoWeekdayName } from "#schema/bookings/series-models.ts";
 /** Visitors see the price of a seat. */
 export function presentPublicSession(tenant: Tenant, row: SessionRow): PublicClassSession {
   const { price, ...shown } = presentListed(row);
-  return { ...shown, price: { ...price, amount: soldFor(tenant, price.amount) } };
+  return { ...shown, price: { ...price, amount: soldFor(tenant, price.amount, "class") } };
 }
 
 function presentListed(row: SessionRow): PublicClassSession {

@@ -9,11 +9,12 @@ import { keptPicture } from "#api/features/uploads/service.ts";
 import { namedPicture, presentPicture } from "#api/files/stored-picture.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { Call } from "#api/http/call.ts";
-import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
-import { taxOf } from "#api/money/tax.ts";
+import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { listedTaxes, taxOf } from "#api/money/tax.ts";
 import { clockChanges } from "#api/time/clock-changes.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
+import { type ListedTax, type ListedTaxInput, TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 const DAY_MINUTES = 24 * 60;
@@ -24,7 +25,7 @@ export const company = (call: Call): z.infer<typeof Company> => presentCompany(c
 export async function updateCompany(
   call: Call,
   id: string,
-  { version, logo, cover, tax, ...change }: z.infer<typeof UpdateCompanyInput>,
+  { version, logo, cover, tax, taxes, ...change }: z.infer<typeof UpdateCompanyInput>,
 ): Promise<z.infer<typeof Company>> {
   const { db, tenant, caller } = call;
   if (id !== tenant.slug) throw notFound("company");
@@ -40,11 +41,16 @@ export async function updateCompany(
   }
   if (isChanged || keepsOther) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
+  if (tax !== undefined && taxes !== undefined) throw invalidField("taxes", "Give either one tax or the list.");
   const pictures = definedFields({
     logo: await keptPicture(call, "logo", before.logo, logo, "logo"),
     cover: await keptPicture(call, "cover", before.cover, cover, "cover"),
   });
-  const after = await changeTenant(db, tenant.tenant_id, { ...change, ...pictures, ...taxColumns(tax) });
+  const after = await changeTenant(db, tenant.tenant_id, {
+    ...change,
+    ...pictures,
+    ...definedFields({ taxes: taxes?.map(withoutBlank) ?? onlyTax(tax) }),
+  });
   await recordChange(call, {
     action: "updateCompany",
     entity: "company",
@@ -55,12 +61,11 @@ export async function updateCompany(
   return presentCompany(call, after);
 }
 
-/** Undefined leaves it unchanged; null removes it. */
-function taxColumns(tax: z.infer<typeof UpdateCompanyInput>["tax"]) {
-  if (tax === undefined) return {};
-  const { name = null, rate = null, is_inclusive = null, number = null } = tax ?? {};
-  return { tax_name: name, tax_rate: rate, tax_is_inclusive: is_inclusive, tax_number: number || null };
-}
+/** The list of one tax on everything: undefined leaves the list unchanged, null empties it. */
+const onlyTax = (tax: z.infer<typeof UpdateCompanyInput>["tax"]) =>
+  tax === null ? [] : tax && [withoutBlank({ ...tax, on: [...TAX_SUBJECTS] })];
+
+const withoutBlank = (tax: ListedTaxInput): ListedTax => ({ ...tax, number: tax.number || null });
 
 const TWO_FACTOR_RULES = [
   "owners_need_two_factor",
@@ -76,8 +81,7 @@ const twoFactorRulesOf = (tenant: Tenant) => ({
 
 const profileOf = (tenant: Tenant) => {
   const { name, timezone, locale, brand_color, sells_gift_cards, audit_months, version } = tenant;
-  const { tax_name, tax_rate, tax_is_inclusive, tax_number } = tenant;
-  const tax = { tax_name, tax_rate, tax_is_inclusive, tax_number };
+  const tax = taxOf(tenant);
   const pictures = { logo: namedPicture(tenant.logo), cover: namedPicture(tenant.cover) };
   return {
     name,
@@ -86,7 +90,11 @@ const profileOf = (tenant: Tenant) => {
     brand_color,
     sells_gift_cards,
     audit_months,
-    ...tax,
+    tax_name: tax?.name ?? null,
+    tax_rate: tax?.rate ?? null,
+    tax_is_inclusive: tax?.is_inclusive ?? null,
+    tax_number: tax?.number ?? null,
+    taxes: listedTaxes(tenant),
     ...pictures,
     ...twoFactorRulesOf(tenant),
     version,
@@ -130,6 +138,7 @@ function presentShownToAll({ now, deps }: Call, tenant: Tenant) {
     locale: tenant.locale,
     currency: tenant.currency,
     tax: taxOf(tenant),
+    taxes: listedTaxes(tenant),
     brand_color: tenant.brand_color,
     logo: presentPicture(tenant.logo),
     cover: presentPicture(tenant.cover),

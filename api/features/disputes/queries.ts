@@ -18,7 +18,7 @@ export const findDisputed = (
     .where("tenant_id", "=", tenantId)
     .where("provider_account", "=", account)
     .where("provider_payment_id", "=", payment)
-    .select(["id", "booking_id", "gift_card_id", "currency", "amount", "tax_amount"])
+    .select(["id", "booking_id", "gift_card_id", "currency", "amount", "taxes"])
     .executeTakeFirst();
 
 /** Held, so that whoever redeems it now is first, or finds the dispute. */

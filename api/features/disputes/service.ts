@@ -17,10 +17,11 @@ import { ApiError } from "#api/http/errors.ts";
 import type { ProviderDispute } from "#api/payments/charge-provider.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { taxesInPart } from "#api/money/tax.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PaymentDispute, PaymentDisputes } from "#schema/disputes/models.ts";
-import { shareOf } from "#schema/shared/tax-rules.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
 
 export { disputeStateOf, lockingDispute };
 
@@ -118,7 +119,7 @@ async function takeOver(
   const { reason, currency } = known;
   if (amount !== 0) {
     const writing = { db, tenant_id, now, by: null };
-    const taxOf = (part: number) => shareOf(payment.tax_amount, Math.min(part, payment.amount), payment.amount);
+    const taxOf = (part: number) => sumOf(taxesInPart(payment, Math.min(part, payment.amount)));
     const tax = taxOf(withdrawn) - taxOf(known.withdrawn_amount);
     await postDispute(writing, paidFor, { payment_id: payment.id, currency, reason: spoken(reason), amount, tax });
   }

@@ -165,7 +165,7 @@ export const lockLedgerBooking = (trx: TenantTransaction, { tenant_id, booking_i
     .selectFrom("bookings")
     .where("tenant_id", "=", tenant_id)
     .where("id", "=", booking_id)
-    .select(["id", "client_id", "location_id", "tax_rate"])
+    .select(["id", "client_id", "location_id", "tax_rate", "taxes"])
     .forUpdate()
     .executeTakeFirstOrThrow();
 

@@ -34,11 +34,12 @@ import {
 import { bookingBalance, reversalDue, sumsWithout } from "#api/features/ledger/booking-balance.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
+import { ratesOf, type Sold } from "#api/money/tax.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerTransaction, LedgerTransactionKind } from "#schema/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
-import { taxIn } from "#schema/shared/tax-rules.ts";
+import { taxesIn, taxIn } from "#schema/shared/tax-rules.ts";
 
 export type { Taxed };
 export {
@@ -74,13 +75,11 @@ export const writingOf = ({
   by: caller.kind === "person" ? caller.id : null,
 });
 
-/** The fields of a booking that the ledger needs. */
-export interface LedgerBooking {
+/** The fields of a booking that the ledger needs. The taxes of its sale apply to everything charged for it. */
+export interface LedgerBooking extends Sold {
   id: number;
   client_id: number | null;
   location_id: number;
-  /** The rate at the time of sale; it applies to everything charged for the booking. */
-  tax_rate: number;
 }
 
 interface Posting {
@@ -106,7 +105,7 @@ export interface Fee {
 }
 
 export function postFee(writing: LedgerWriting, booking: LedgerBooking, { amount, currency }: Fee): Promise<unknown> {
-  const tax = taxIn(amount, booking.tax_rate);
+  const tax = taxIn(amount, ratesOf(booking));
   return post(writing, booking, { kind: "fee", currency, entries: feeEntries({ amount, tax }) });
 }
 
@@ -116,7 +115,7 @@ export async function postFeeBack(
   booking: LedgerBooking,
   { amount, currency, was_waived }: Fee & { was_waived: boolean },
 ): Promise<void> {
-  const fee = { amount, tax: taxIn(amount, booking.tax_rate) };
+  const fee = { amount, tax: taxIn(amount, ratesOf(booking)) };
   await post(writing, booking, { kind: "fee", currency, entries: takenBack(feeEntries(fee)) });
   if (was_waived) await post(writing, booking, { kind: "waiver", currency, entries: takenBack(waiverEntries(fee)) });
 }
@@ -129,9 +128,11 @@ export function postWaiver(
   return post(writing, booking, { kind: "waiver", currency, entries: waiverEntries({ amount, tax }), reason });
 }
 
-/** Returns the tax in an amount that reduces what is owed, such that the parts add up to the tax on the total. */
-export const taxOfPart = (owed: number, amount: number, rate: number): number =>
-  taxIn(Math.max(0, owed), rate) - taxIn(Math.max(0, owed - amount), rate);
+/** Returns each tax in an amount that reduces what is owed, such that the parts add up to the taxes on the total. */
+export function taxesOfPart(owed: number, amount: number, rates: readonly number[]): number[] {
+  const after = taxesIn(owed - amount, rates);
+  return taxesIn(owed, rates).map((tax, at) => tax - (after[at] ?? 0));
+}
 
 export interface LedgerPayment extends Taxed {
   payment_id: number;

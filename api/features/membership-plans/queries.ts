@@ -66,7 +66,15 @@ const plansWithBenefits = (trx: TenantTransaction) =>
           .whereRef("price.tenant_id", "=", "plan.tenant_id")
           .whereRef("price.plan_id", "=", "plan.id")
           .orderBy("price.position")
-          .select(["price.service_id", "price.duration_minutes", "price.percent_off", "price.price_amount"]),
+          .select(["price.service_id", "price.duration_minutes", "price.percent_off", "price.price_amount"])
+          .select((of) =>
+            of
+              .selectFrom("services")
+              .whereRef("services.tenant_id", "=", "price.tenant_id")
+              .whereRef("services.id", "=", "price.service_id")
+              .select("services.kind")
+              .as("service_kind"),
+          ),
       ).as("member_prices"),
     );
 

@@ -38,6 +38,7 @@ import type {
   UpdateMembershipPlanInput,
 } from "#schema/membership-plans/models.ts";
 import type { MembershipPlanListQuery } from "#schema/membership-plans/operations.ts";
+import type { ServiceKind } from "#schema/services/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 
@@ -67,7 +68,7 @@ export async function publicMembershipPlans(
   query: PageQuery,
 ): Promise<z.infer<typeof PublicMembershipPlanPage>> {
   const { rows, total } = await listPlans(call.db, { ...query, is_archived: false });
-  const plans = rows.map((row) => soldPlan(call.tenant, presentTerms(row, call.tenant.currency)));
+  const plans = rows.map((row) => soldPlan(call.tenant, row));
   const namedAs = await namesIn(call, plans);
   const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
   const members = await countMembersOf(call.db, limited);
@@ -185,12 +186,15 @@ export async function whatIsOnSale(call: Call) {
 }
 
 /** Converts list prices to the tax-inclusive prices that visitors pay. */
-function soldPlan(tenant: Tenant, plan: PlanTerms): PlanTerms {
+function soldPlan(tenant: Tenant, row: PlanRow): PlanTerms {
+  const plan = presentTerms(row, tenant.currency);
   // A gift card is worth its price; tax is charged on what it is spent on.
   if (plan.is_gift_card) return plan;
   const sold = (listed: Money) => ({ ...listed, amount: planSoldFor(tenant, listed.amount) });
-  const booked = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
-  const member_prices = plan.member_prices.map((one) => ({ ...one, price: one.price && booked(one.price) }));
+  const member_prices = plan.member_prices.map(({ price, ...one }, at) => {
+    const kind = row.member_prices[at]?.service_kind as ServiceKind; // a fixed price is that of a service
+    return { ...one, price: price && { ...price, amount: soldFor(tenant, price.amount, kind) } };
+  });
   return { ...plan, member_prices, price: sold(plan.price), sign_up_fee: sold(plan.sign_up_fee) };
 }
 
@@ -220,7 +224,7 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
     pause_min_days: row.pause_min_days,
     pause_max_days: row.pause_max_days,
     is_cancellable: row.is_cancellable,
-    member_prices: row.member_prices.map(({ price_amount, ...one }) => ({
+    member_prices: row.member_prices.map(({ price_amount, service_kind: _kind, ...one }) => ({
       ...one,
       price: price_amount === null ? null : { amount: price_amount, currency },
     })),

@@ -19,6 +19,7 @@ import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
+import { ratesOf } from "#api/money/tax.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 
 /** Today's date in the company's time zone, which membership dates are based on. */
@@ -61,10 +62,10 @@ export async function keepState(
 ): Promise<void> {
   const { open_due_on: _due, ...change } = state;
   const writing = { db, tenant_id, now };
-  const { tax_rate } = state;
+  const { tax_rate, taxes = null } = state;
   const amount = creditSetFree(state);
   await saveMembership(db, id, { ...change, credit_amount: state.credit_amount - amount });
-  const freed = { id, client_id, currency, amount, tax: taxIn(amount, tax_rate) };
+  const freed = { id, client_id, currency, amount, tax: taxIn(amount, ratesOf(state)) };
   if (amount > 0) await postFreedCredit({ ...writing, by }, freed);
   const rows = invoices.map(({ is_trial, sign_up_fee_amount: _fee, ...invoice }) => ({
     tenant_id,
@@ -72,7 +73,8 @@ export async function keepState(
     currency,
     created_at: now,
     tax_rate,
-    tax_amount: taxIn(invoice.amount, tax_rate),
+    taxes,
+    tax_amount: taxIn(invoice.amount, ratesOf(state)),
     ...invoice,
     ...(invoice.amount > 0 && pays_by_card && { next_try_at: now }),
     ...(invoice.amount === 0 && { status: "paid", method: is_trial ? "trial" : "credit", paid_at: now }),

@@ -1,3 +1,4 @@
+import type { Json } from "#api/db/types.generated.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { daysBetween, daysPaused, periodEndAfter, plusDays } from "#api/features/memberships/billing-dates.ts";
 import { type EndedPeriod, unusedOf } from "#api/features/memberships/ended-period.ts";
@@ -12,8 +13,10 @@ export interface BillingState {
   billing_months: number | null;
   /** In minor units, as agreed, tax included. */
   price_amount: number;
-  /** Rate of the tax included in the price and in every invoice. */
+  /** Rate of the taxes included in the price and in every invoice. */
   tax_rate: number;
+  /** Each of them. */
+  taxes?: Json[] | null;
   credit_amount: number;
   /** Added to the next invoice; 0 once billed. */
   sign_up_fee_amount: number;
@@ -95,6 +98,7 @@ export interface AgreedPlan {
   billing_months: number | null;
   price_amount: number;
   tax_rate: number;
+  taxes?: Json[] | null;
   sign_up_fee_amount: number;
   notice_days: number;
   /** Free days before the first invoice; 0 if the client had a trial already. */

@@ -3,7 +3,7 @@ import { type BillingState, chargesAhead, creditAtEnd, type Planned } from "#api
 import { freeUntil } from "#api/features/memberships/present.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { presentTax } from "#api/money/tax.ts";
+import { presentTaxes } from "#api/money/tax.ts";
 import { isSameSecret } from "#api/same-secret.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
@@ -30,7 +30,7 @@ export function figuresOf(
     due_now,
     // Billed now, or with the first bill after a trial.
     sign_up_fee: money(planned.invoice?.sign_up_fee_amount ?? planned.state.sign_up_fee_amount),
-    tax: due_now.amount === 0 ? null : presentTax(tenant, due_now, planned.state.tax_rate),
+    ...presentTaxes(tenant, due_now, due_now.amount === 0 ? { tax_rate: 0 } : planned.state),
     charges: charges(planned.state),
     charges_before: before ? charges(before) : [],
     free_until: freeUntil(planned.state),

@@ -6,7 +6,7 @@ import type { InvoiceRow, MembershipRow } from "#api/features/memberships/querie
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { can } from "#api/auth/caller.ts";
-import { presentTax } from "#api/money/tax.ts";
+import { presentTaxes } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
@@ -101,7 +101,7 @@ export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoi
     period_start: row.period_start,
     period_end: row.period_end,
     amount,
-    tax: presentTax(tenant, amount, row.tax_rate),
+    ...presentTaxes(tenant, amount, row),
     due_on: row.due_on,
     // The columns' check constraints allow only these values.
     status: row.status as MembershipInvoice["status"],

@@ -34,6 +34,7 @@ const withNames = (trx: TenantTransaction) =>
       "m.billing_months",
       "m.price_amount",
       "m.tax_rate",
+      "m.taxes",
       "m.currency",
       "m.notice_days",
       "m.credit_amount",
@@ -253,7 +254,7 @@ export async function payInvoice(
     .set({ ...paid, status: "paid", next_try_at: null })
     .where("id", "=", id)
     .where("status", "=", "open")
-    .returning(["amount", "currency", "tax_rate", "tax_amount"])
+    .returning(["amount", "currency", "tax_rate", "tax_amount", "taxes"])
     .executeTakeFirst();
 }
 
@@ -293,6 +294,7 @@ export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 
       "i.period_end",
       "i.amount",
       "i.tax_rate",
+      "i.taxes",
       "i.currency",
       "i.due_on",
       "i.status",

@@ -22,7 +22,7 @@ import { writingOf } from "#api/features/ledger/service.ts";
 import { type CardFacts, recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
-import { planSoldFor, rateOf } from "#api/money/tax.ts";
+import { planSoldFor, saleOf } from "#api/money/tax.ts";
 import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
@@ -58,7 +58,7 @@ export async function termsFor(
     plan_id,
     billing_months: BILLING_PERIODS.find(({ value }) => value === plan.billing_period)?.duration_months ?? null,
     price_amount: planSoldFor(call.tenant, plan.price.amount),
-    tax_rate: rateOf(call.tenant),
+    ...saleOf(call.tenant, "membership"),
     sign_up_fee_amount: planSoldFor(call.tenant, plan.sign_up_fee.amount),
     notice_days: plan.notice_days,
     trial_days: hasHadTrial ? 0 : trial_days,

@@ -76,7 +76,7 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
-  const { description, amount, tip, tax, refunded, refunded_tip } = presentPayment(row, tenant.timezone);
+  const { description, amount, tip, refunded, refunded_tip, ...taxed } = presentPayment(row, tenant.timezone);
   const payer = payerOf(row, tenant);
   const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
   const card = row.card_last4 === null ? null : `${cardBrand(row.card_brand)} ${row.card_last4}`;
@@ -89,7 +89,7 @@ function receiptOf(row: PaymentRow, tenant: Tenant): MailContent {
     ["Amount", money(amount.amount)],
     ["Tip", tip.amount > 0 ? money(tip.amount) : null],
     ["Refunded", refunded.amount > 0 ? money(refunded.amount) : null],
-    ...taxFacts(tax, money),
+    ...taxFacts(taxed, money),
     ["Tip refunded", refunded_tip.amount > 0 ? money(refunded_tip.amount) : null],
     ["Note", row.note],
   ];
@@ -128,13 +128,18 @@ function withdrawalOf(row: PaymentRow, tenant: Tenant): MailContent {
 const dayOf = (row: PaymentRow, tenant: Tenant): string =>
   localeText({ locale: tenant.locale, timezone: venueZone(row.timezone, tenant.timezone) }, row.created_at, DAY);
 
-function taxFacts(tax: Payment["tax"], money: (minor: number) => string): [string, string | null][] {
+function taxFacts(
+  { tax, taxes }: Pick<Payment, "tax" | "taxes">,
+  money: (minor: number) => string,
+): [string, string | null][] {
   if (tax === null) return [];
-  const { name, number, refunded } = tax;
   return [
-    [`Without ${name}`, money(tax.net.amount)],
-    [taxLabel(tax), money(tax.tax.amount)],
-    [`${name} refunded`, refunded.amount > 0 ? money(refunded.amount) : null],
-    [`${name} number`, number],
+    [`Without ${tax.name}`, money(tax.net.amount)],
+    ...taxes.map((one): [string, string] => [taxLabel(one), money(one.tax.amount)]),
+    ...taxes.map(({ name, refunded: { amount } }): [string, string | null] => [
+      `${name} refunded`,
+      amount > 0 ? money(amount) : null,
+    ]),
+    ...taxes.map(({ name, number }): [string, string | null] => [`${name} number`, number]),
   ];
 }

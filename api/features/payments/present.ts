@@ -1,5 +1,6 @@
 import { disputeStateOf } from "#api/features/disputes/service.ts";
 import type { PaymentRow } from "#api/features/payments/queries.ts";
+import { asOne, paidTaxes, taxesInPart } from "#api/money/tax.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Payment, PaymentMethod } from "#schema/payments/models.ts";
@@ -21,7 +22,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     method: row.method as PaymentMethod,
     amount: money(amount),
     tip: money(row.tip_amount),
-    tax: taxOfPayment(row),
+    ...taxesOfPayment(row),
     refunded: money(refunded),
     refunded_tip: money(row.refunded_tip_amount),
     refunding: money(row.refunding_amount),
@@ -43,18 +44,19 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
   };
 }
 
-function taxOfPayment({ amount, currency, ...row }: PaymentRow): Payment["tax"] {
-  const { tax_name, tax_rate: rate, tax_number: number, tax_amount: tax, refunded_tax_amount: refunded } = row;
-  if (tax === 0) return null;
+function taxesOfPayment(row: PaymentRow): Pick<Payment, "tax" | "taxes"> {
+  const { amount, currency, tax_amount, refunded_amount, refunded_tax_amount } = row;
   const money = (minor: number) => ({ amount: minor, currency });
-  return {
-    name: tax_name ?? "Tax",
-    rate,
-    number,
-    net: money(amount - tax),
+  const net = money(amount - tax_amount);
+  const back = taxesInPart(row, refunded_amount);
+  const taxes = paidTaxes(row).map(({ amount: tax, ...sold }, at) => ({
+    ...sold,
+    net,
     tax: money(tax),
-    refunded: money(refunded),
-  };
+    refunded: money(back[at] ?? 0),
+  }));
+  if (tax_amount === 0) return { tax: null, taxes };
+  return { tax: { ...asOne(taxes), net, tax: money(tax_amount), refunded: money(refunded_tax_amount) }, taxes };
 }
 
 /** Without the tip. Excludes amounts being refunded, payments reclaimed by the bank and those recorded by mistake. */

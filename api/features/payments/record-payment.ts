@@ -7,7 +7,7 @@ import {
   postGiftCardTakenBack,
   postMembershipPayment,
   postPayment,
-  taxOfPart,
+  taxesOfPart,
 } from "#api/features/ledger/service.ts";
 import {
   addRefunded,
@@ -18,8 +18,10 @@ import {
   paymentOfGiftCard,
 } from "#api/features/payments/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { ratesOf, type Sold, soldTaxes } from "#api/money/tax.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
+import { sumOf, taxesIn } from "#schema/shared/tax-rules.ts";
 
 export { giftCardOfProvider, paymentOfGiftCard };
 
@@ -55,11 +57,11 @@ export async function recordPayment(
   const { db, tenant_id, now, by } = writing;
   const { method, amount, tip = 0, currency } = paid;
   const number = await nextReceiptNumber(db, tenant_id);
-  const tax = await taxInPayment(writing, booking, amount);
+  const taxes = await taxesInPayment(writing, booking, amount);
   const id = await insertPayment(db, {
     tenant_id,
     number,
-    ...(await taxColumns(writing, booking.tax_rate, tax)),
+    ...taxes,
     booking_id: booking.id,
     client_id: booking.client_id,
     location_id: booking.location_id,
@@ -77,33 +79,35 @@ export async function recordPayment(
     taken_by: by,
     created_at: now,
   });
-  await postPayment(writing, booking, { payment_id: id, method, amount, tax, tip, currency });
+  await postPayment(writing, booking, { payment_id: id, method, amount, tax: taxes.tax_amount, tip, currency });
   await keepPaymentStatus(writing, booking.id);
   return { id, number };
 }
 
-/** Returns the tax in a payment based on the balance before it, so that deposit and remainder add up to the tax of the price. */
-async function taxInPayment(writing: LedgerWriting, { id, tax_rate }: LedgerBooking, amount: number): Promise<number> {
-  if (tax_rate === 0) return 0;
-  const { balance } = await figuresOf(writing, id);
-  return taxOfPart(balance, amount, tax_rate);
+/** The taxes in a payment based on the balance before it, so that deposit and remainder add up to those of the price. */
+async function taxesInPayment(writing: LedgerWriting, booking: LedgerBooking, amount: number) {
+  if (booking.tax_rate === 0) return NO_TAX;
+  const { balance } = await figuresOf(writing, booking.id);
+  return taxColumns(writing, booking, taxesOfPart(balance, amount, ratesOf(booking)));
 }
 
-/** The tax columns of the receipt, fixed with the company's current tax name and number. */
-async function taxColumns({ db, tenant_id }: LedgerWriting, tax_rate: number, tax_amount: number) {
-  if (tax_amount === 0) return {};
-  const { tax_name, tax_number } = await tenantOf(db, tenant_id);
-  return { tax_name, tax_number, tax_rate, tax_amount };
+const NO_TAX = { tax_amount: 0 };
+
+/** The tax columns of the receipt: each tax as it was sold, with what it comes to. */
+async function taxColumns({ db, tenant_id }: LedgerWriting, sold: Sold, amounts: readonly number[]) {
+  const tax_amount = sumOf(amounts);
+  if (tax_amount === 0) return NO_TAX;
+  const taxes = soldTaxes(await tenantOf(db, tenant_id), sold);
+  return { tax_amount, taxes: taxes.map((tax, at) => ({ ...tax, amount: amounts[at] ?? 0 })) };
 }
 
-interface PaidInvoice {
+interface PaidInvoice extends Sold {
   id: number;
   client_id: number;
   /** The location where staff took it, if known. */
   location_id: number | null;
   method: PaymentMethod;
   amount: number;
-  tax_rate: number;
   tax_amount: number;
   currency: string;
   card?: CardFacts;
@@ -123,11 +127,11 @@ export async function recordMembershipPayment(writing: LedgerWriting, invoice: P
   const { db, tenant_id, now, by } = writing;
   const { id: membership_invoice_id, client_id, location_id, method, amount, currency, card } = invoice;
   if (amount === 0) return null;
-  const { tax_rate, tax_amount: tax } = invoice;
+  const { tax_amount: tax } = invoice;
   const payment_id = await insertPayment(db, {
     tenant_id,
     number: await nextReceiptNumber(db, tenant_id),
-    ...(await taxColumns(writing, tax_rate, tax)),
+    ...(await taxColumns(writing, invoice, taxesIn(amount, ratesOf(invoice)))),
     membership_invoice_id,
     client_id,
     location_id,

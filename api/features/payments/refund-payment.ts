@@ -26,6 +26,7 @@ import {
 } from "#api/features/refunds/service.ts";
 import { askedOf } from "#api/features/refunds/settle-refunds.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
+import { paidTaxes, taxesInPart } from "#api/money/tax.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
@@ -33,6 +34,8 @@ import type { ProviderRefund } from "#api/payments/charge-provider.ts";
 import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { PaymentMethod, PaymentRefund, RefundPaymentInput } from "#schema/payments/models.ts";
 import type { paymentOperations as operations } from "#schema/payments/operations.ts";
+import type { TaxLine } from "#schema/shared/tax.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
 
 interface Refunding {
   payment: PaymentRow;
@@ -180,10 +183,21 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
     payment: presentPayment(row, tenant.timezone),
     entries: entries.map(({ account, amount: moved }) => ({ account, amount: money(moved) })),
     tax: money(tax),
+    taxes: taxesBack(row, amount, isWritten),
     still_refundable: money(refundableOf(row) - (input.dry_run ? amount : 0)),
     still_refundable_tip: money(refundableTipOf(row) - (input.dry_run ? tipOf(input) : 0)),
     balance: money(isWritten ? balance : balance + forgiven),
   };
+}
+
+/** Each tax in a refund: what of it has gone back with this one, less what had before. */
+function taxesBack(row: PaymentRow, amount: number, isWritten: boolean): TaxLine[] {
+  const { currency, refunded_amount } = row;
+  const after = refunded_amount + (isWritten ? 0 : amount);
+  const [before, now] = [taxesInPart(row, after - amount), taxesInPart(row, after)];
+  const taxes = now.map((tax, at) => tax - (before[at] ?? 0));
+  const net = { amount: amount - sumOf(taxes), currency };
+  return paidTaxes(row).map(({ name, rate }, at) => ({ name, rate, net, tax: { amount: taxes[at] ?? 0, currency } }));
 }
 
 function refuseRefund(call: Call, payment: PaymentRow, input: RefundPaymentInput): void {

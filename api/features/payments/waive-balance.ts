@@ -1,7 +1,9 @@
 import { recordChange } from "#api/audit/record.ts";
-import { figuresOf, keepPaymentStatus, postWaiver, taxOfPart, writingOf } from "#api/features/ledger/service.ts";
+import { figuresOf, keepPaymentStatus, postWaiver, taxesOfPart, writingOf } from "#api/features/ledger/service.ts";
 import { bookingAccount, lockForPayment } from "#api/features/payments/booking-account.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { ratesOf } from "#api/money/tax.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { BookingAccount, WaiveBalanceInput } from "#schema/payments/models.ts";
@@ -26,7 +28,7 @@ export async function waiveBalance(
       `Only ${formatMoney(balance, currency, call.tenant.locale)} is owed for this booking.`,
     );
   }
-  const tax = taxOfPart(balance, amount, booking.tax_rate);
+  const tax = sumOf(taxesOfPart(balance, amount, ratesOf(booking)));
   await postWaiver(writing, booking, { amount, tax, currency, reason });
   await keepPaymentStatus(writing, id);
   await recordChange(call, {

@@ -18,21 +18,21 @@ const Amount = z.object({ amount: z.int(), currency: z.string() });
 const Bought = z.object({
   invoice_id: z.int(),
   paid: Amount,
-  tax: z.object({ name: z.string(), rate: z.int(), tax: Amount }).nullable(),
+  taxes: z.array(z.object({ name: z.string(), rate: z.int(), tax: Amount })).default([]),
   free_until: z.string().nullable(),
   access_until: z.string().nullable(),
   next: z.object({ on: z.string(), amount: Amount }).nullable(),
 });
 
-type Figures = Pick<PlanPurchasePreview, "due_now" | "tax" | "charges" | "free_until" | "access_until">;
+type Figures = Pick<PlanPurchasePreview, "due_now" | "taxes" | "charges" | "free_until" | "access_until">;
 
 /** Queues the confirmation mail for a purchased plan. */
 export function mailBought(call: Call, invoice_id: number, { due_now, charges, ...figures }: Figures): Promise<void> {
-  const { tax, free_until, access_until } = figures;
+  const { taxes, free_until, access_until } = figures;
   const bought: z.input<typeof Bought> = {
     invoice_id,
     paid: due_now,
-    tax,
+    taxes,
     free_until,
     access_until,
     next: charges[0] ?? null,
@@ -80,12 +80,13 @@ const planBought: Compose = async (deps, trx, waiting, now) => {
 };
 
 function factsOf(plan: string, told: z.output<typeof Bought>, locale: string): MailContent["facts"] {
-  const { paid, tax, free_until, access_until, next } = told;
+  const { paid, taxes, free_until, access_until, next } = told;
   const day = (date: string) => dayText(date, locale);
   const money = ({ amount, currency }: z.output<typeof Amount>) => formatMoney(amount, currency, locale);
   const facts: MailContent["facts"] = [["Plan", plan]];
   if (paid.amount > 0) facts.push(["Paid by card", money(paid)]);
-  if (tax) facts.push(["Includes", `${taxLabel(tax)}, ${money(tax.tax)}`]);
+  const included = taxes.map((tax) => `${taxLabel(tax)}, ${money(tax.tax)}`);
+  if (included.length > 0) facts.push(["Includes", included.join("; ")]);
   if (free_until) facts.push(["Free until", day(free_until)]);
   if (access_until) facts.push(["Use it until", day(access_until)]);
   facts.push(["Next bill", next ? `${money(next.amount)} on ${day(next.on)}` : "None: this plan is paid once"]);

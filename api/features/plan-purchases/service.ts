@@ -38,8 +38,9 @@ async function quoteFor(call: Call, plan: PlanSettings | undefined, buyer: Buyer
   const terms = await termsFor(call, plan, { clientId: buyer?.id ?? null, today });
   if (buyer) await refuseSecond(call, buyer, terms);
   const quote = await quoteMembership(call, terms, today);
-  const { due_now, sign_up_fee, tax, charges, free_until, access_until, allowances } = quote.figures;
-  const figures = { plan_id: terms.plan_id, due_now, sign_up_fee, tax, charges, free_until, access_until, allowances };
+  const { due_now, sign_up_fee, tax, taxes, charges, free_until, access_until, allowances } = quote.figures;
+  const until = { free_until, access_until };
+  const figures = { plan_id: terms.plan_id, due_now, sign_up_fee, tax, taxes, charges, ...until, allowances };
   const subject = [buyer?.id ?? 0, terms.plan_id, plan?.version ?? 0];
   const preview: PlanPurchasePreview = {
     ...figures,

@@ -56,7 +56,7 @@ function amountsDue(trx: TenantTransaction, tenantId: string) {
     )
     .where("a.tenant_id", "=", tenantId)
     .selectAll("a")
-    .select(["b.client_id", "b.location_id", "b.tax_rate"])
+    .select(["b.client_id", "b.location_id", "b.tax_rate", "b.taxes"])
     .select(sql<string | null>`${fullNameSql("w")}`.as("waived_by_name"));
 }
 

@@ -12,6 +12,7 @@ import {
 import { presentTerms } from "#api/features/policies/booking-terms.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
+import { ratesOf } from "#api/money/tax.ts";
 import { minutesBetween, utcText } from "#api/time/instants.ts";
 import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/policies/models.ts";
 import { tierAt } from "#schema/policies/rules.ts";
@@ -50,10 +51,10 @@ export async function waiveAmountDue(call: Call, id: number, reason: string): Pr
   }
   const { id: waived_by } = signedIn(call.caller);
   await setWaived(db, tenant.tenant_id, id, { waived_at: now, waived_by, waived_reason: reason });
-  const { booking_id, client_id, location_id, tax_rate, amount, currency } = before;
+  const { booking_id, amount, currency } = before;
   const writing = writingOf(call);
-  const tax = taxIn(amount, tax_rate);
-  await postWaiver(writing, { id: booking_id, client_id, location_id, tax_rate }, { amount, tax, currency, reason });
+  const tax = taxIn(amount, ratesOf(before));
+  await postWaiver(writing, { ...before, id: booking_id }, { amount, tax, currency, reason });
   await keepPaymentStatus(writing, booking_id);
   await recordChange(call, {
     entity: "booking",

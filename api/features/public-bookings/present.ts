@@ -7,7 +7,7 @@ import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instan
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { presentTax } from "#api/money/tax.ts";
+import { presentTaxes } from "#api/money/tax.ts";
 import { mayReschedule } from "#schema/policies/rules.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public-models.ts";
 
@@ -42,7 +42,7 @@ export function presentPublicBooking(
     price: { amount: row.price_amount, currency: row.price_currency },
     paid: { amount: row.paid_amount, currency: row.price_currency },
     covered: { amount: row.covered_amount, currency: row.price_currency },
-    tax: presentTax(tenant, { amount: row.price_amount, currency: row.price_currency }, row.tax_rate),
+    ...presentTaxes(tenant, { amount: row.price_amount, currency: row.price_currency }, row),
     member_discount: { amount: row.member_discount_amount, currency: row.price_currency },
     // A link may be handed on.
     contact_email: email === null || isOwn || isAddressTyped ? email : maskEmail(email),

@@ -114,7 +114,7 @@ const payments = (trx: TenantTransaction, tenantId: string) =>
     .where("tenant_id", "=", tenantId)
     .where((eb) => eb.or([eb("booking_id", "is not", null), eb("membership_invoice_id", "is not", null)]))
     .select(["id", "number", "method", "amount", "currency", "refunded_amount", "platform_fee"])
-    .select(["provider_account", "provider_payment_id", "tax_amount", "refunded_tax_amount"])
+    .select(["provider_account", "provider_payment_id", "taxes", "refunded_tax_amount"])
     .select(["booking_id", "membership_invoice_id"]);
 
 export type RefundedPayment = NonNullable<Awaited<ReturnType<typeof findRefunded>>>;

@@ -22,9 +22,10 @@ import {
 } from "#api/features/refunds/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
+import { taxesInPart } from "#api/money/tax.ts";
 import type { ProviderRefund } from "#api/payments/charge-provider.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
-import { shareOf } from "#schema/shared/tax-rules.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
 
 export type { RefundedPayment, RefundRow };
 
@@ -175,15 +176,15 @@ function keepForeign({ db, tenant, now }: RecordedCall, payment: RefundedPayment
 }
 
 /**
- * Returns the tax in a refund, by running totals; negative for a returned refund. The total is the same in whatever order
+ * Returns the tax in a refund, each by running totals; negative for a returned refund. The total is the same in whatever order
  * refunds arrive and fail.
  */
 export function taxOfRefund(
-  payment: Pick<RefundedPayment, "amount" | "tax_amount" | "refunded_amount" | "refunded_tax_amount">,
+  payment: Pick<RefundedPayment, "amount" | "taxes" | "refunded_amount" | "refunded_tax_amount">,
   amount: number,
 ): number {
   const back = Math.max(0, Math.min(payment.amount, payment.refunded_amount + amount));
-  return shareOf(payment.tax_amount, back, payment.amount) - payment.refunded_tax_amount;
+  return sumOf(taxesInPart(payment, back)) - payment.refunded_tax_amount;
 }
 
 type Posted = Pick<RefundRow, "tax_amount"> & { owed_amount: number };

@@ -61,7 +61,7 @@ function presentPublicService(row: ServiceRow, tenant: Tenant): z.infer<typeof P
     durations,
     ...shown
   } = presentService(row, tenant.currency);
-  const paid = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount) });
+  const paid = (listed: Money) => ({ ...listed, amount: soldFor(tenant, listed.amount, shown.kind) });
   return {
     ...shown,
     durations: durations.map(({ duration_minutes, price, peak_price }) => ({

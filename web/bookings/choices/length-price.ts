@@ -1,6 +1,5 @@
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { priceWithTax } from "#schema/shared/tax-rules.ts";
-import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
 import { minutesText } from "../rows/format-booking.ts";
 import type { ServiceChoiceFragment } from "./choices.generated.ts";
 import type { VenueDay } from "../day/venue-day.ts";
@@ -33,8 +32,10 @@ export function priceAt(
   return isPeak ? (peak_price ?? price) : price;
 }
 
+type Taxes = Parameters<typeof priceWithTax>[1];
+
 /** Prices are stored as listed; the price paid includes tax. */
-export const paidPrice = <Price extends { amount: number }>(listed: Price, tax: CompanyFaceFragment["tax"]): Price => ({
+export const paidPrice = <Price extends { amount: number }>(listed: Price, tax: Taxes): Price => ({
   ...listed,
   amount: priceWithTax(listed.amount, tax),
 });
@@ -44,7 +45,7 @@ export function lengthLabel(
   service: Pick<ServiceChoiceFragment, "peak_hours">,
   length: Length,
   at: StartOfDay | undefined,
-  { locale, tax }: { locale: string; tax: CompanyFaceFragment["tax"] },
+  { locale, tax }: { locale: string; tax: Taxes },
 ): string {
   const { price, peak_price } = length;
   const other = service.peak_hours.length > 0 ? peak_price : null;

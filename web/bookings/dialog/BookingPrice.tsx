@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { type AllowanceQuoteQuery, useAllowanceQuoteQuery } from "#web/memberships/allowances.generated.ts";
 import { formatUse } from "#web/memberships/format-allowance.ts";
-import { useCompany } from "#web/tenant/company.ts";
+import { useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Money } from "#web/ui/text/Money.tsx";
@@ -36,13 +36,13 @@ interface BookingPriceProps {
 
 /** The price of a new booking, and how much of it the client's membership covers. */
 export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProps) {
-  const { tax } = useCompany();
+  const taxes = useTaxesOn(booking.service?.kind ?? "resource");
   const usual = usualPrice(booking);
-  const price = offered ?? (usual && paidPrice(usual, tax));
+  const price = offered ?? (usual && paidPrice(usual, taxes));
   const quote = useQuote({ price, venue, bays, booking });
   if (!price) return null;
   const toPay = quote?.to_pay ?? { ...price, amount: price.amount * bays };
-  const inPrice = taxNote(toPay, tax, venue.locale);
+  const inPrice = taxNote(toPay, taxes, venue.locale);
   return (
     <PriceLines>
       <dl>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useCompany } from "#web/tenant/company.ts";
+import { useTaxesOn } from "#web/tenant/company.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
@@ -24,7 +24,7 @@ interface WhatFieldsProps {
 /** Service, people and length: the inputs for finding a time. */
 export function WhatFields({ form, choices, service, isServiceFixed, day, locale }: WhatFieldsProps) {
   const { control } = form;
-  const { tax } = useCompany();
+  const tax = useTaxesOn(service?.kind ?? "resource");
   const start = useWatch({ control, name: "start" });
   const at = day && start !== "" ? { day, start: Number(start) } : undefined;
   useFittingAnswers(form, choices, service);

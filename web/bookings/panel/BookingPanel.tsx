@@ -155,7 +155,7 @@ function BookingFacts({
   booking,
   clientPath,
 }: Pick<BookingPanelProps, "clientPath"> & { booking: BookingDetailsFragment }) {
-  const { client, location, price, covered, tax, client_note, cancel_reason, cancel_note } = booking;
+  const { client, location, price, covered, taxes, client_note, cancel_reason, cancel_note } = booking;
   const { phone, email } = contactOf(booking);
   const facts = [
     { label: "Client", value: clientLink(client, clientPath) },
@@ -168,7 +168,7 @@ function BookingFacts({
     { label: "Coach", value: booking.coach?.name },
     { label: "People", value: peopleText(booking.party_size) },
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
-    { label: "Tax", value: taxNote(price, tax, location?.locale) },
+    { label: "Tax", value: taxNote(price, taxes, location?.locale) },
     { label: "Member", value: formatMemberPrice(booking, location?.locale) },
     {
       label: "Covered",

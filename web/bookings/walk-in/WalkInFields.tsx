@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
-import { useCompany } from "#web/tenant/company.ts";
+import { useTaxesOn } from "#web/tenant/company.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -25,12 +25,12 @@ interface WalkInFieldsProps {
 /** Who, start, bay, length and people; all prefilled, so that Enter is enough. */
 export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFieldsProps) {
   const { control, setValue } = form;
-  const { tax } = useCompany();
   const { field, fieldState } = useController({ control, name: "resource_id" });
   const { field: begins } = useController({ control, name: "begins" });
   const [minutes, client] = useWatch({ control, name: ["minutes", "client"] });
   const places = bays[begins.value];
   const place = places.find(({ resourceId }) => String(resourceId) === field.value);
+  const tax = useTaxesOn("resource");
 
   const choose = (next: FreeBay | undefined) => {
     field.onChange(String(next?.resourceId ?? ""));

@@ -9,7 +9,7 @@ import {
 } from "#web/bookings/dialog/booking-form.ts";
 import { WhoFields } from "#web/bookings/dialog/WhoFields.tsx";
 import { bookerName } from "#web/bookings/rows/format-booking.ts";
-import { useCompany } from "#web/tenant/company.ts";
+import { useTaxesOn } from "#web/tenant/company.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
@@ -32,7 +32,7 @@ const MOST_SEATS = 20;
 /** Books seats of a class for a client or a guest. */
 export function AddPersonDialog({ one, venue, onClose }: AddPersonDialogProps) {
   const [create] = useCreateBookingMutation();
-  const { tax } = useCompany();
+  const taxes = useTaxesOn("class");
   const book = async (values: BookingFormValues): Promise<FormRefusal | void> => {
     try {
       const input = { ...createInput(values, one.location_id), class_session_id: one.id };
@@ -61,7 +61,7 @@ export function AddPersonDialog({ one, venue, onClose }: AddPersonDialogProps) {
             control={form.control}
             name="party_size"
             label="Seats"
-            hint={`${formatMoney(priceWithTax(one.price.amount, tax), one.price.currency, venue.locale)} each, ${one.seats_left} left`}
+            hint={`${formatMoney(priceWithTax(one.price.amount, taxes), one.price.currency, venue.locale)} each, ${one.seats_left} left`}
             options={seats.map((value) => ({ value, label: value }))}
           />
         </>

@@ -2,14 +2,13 @@ import { Coach } from "#schema/coaches/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { movePath } from "#web/app/paths.ts";
-import { styled } from "@mui/material/styles";
 import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
 import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { useKeepConflicts } from "#web/bookings/conflicts/use-keep-conflicts.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { CheckboxGroup, FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { PictureField } from "#web/pictures/PictureField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
@@ -71,12 +70,12 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
           <TextInput control={form.control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />
           <PictureField control={form.control} name="picture" purpose="coach" label="Portrait" shape="round" />
           <SelectInput control={form.control} name="availability_mode" label="Works" options={AVAILABILITY_MODES} />
-          <Places>
+          <CheckboxGroup>
             <legend>Teaches at</legend>
             {venues.map(({ id, name }) => (
               <CheckboxInput key={id} control={form.control} name={`places.${placeKey(id)}`} label={name} />
             ))}
-          </Places>
+          </CheckboxGroup>
           {formats && listed.length > 0 ? (
             <ConflictingBookings bookings={listed} formats={formats} movePath={movePath} onResolved={look} />
           ) : null}
@@ -86,12 +85,3 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
     </FormDialog>
   );
 }
-
-const Places = styled("fieldset")({
-  display: "grid",
-  justifyItems: "start",
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& legend": { padding: 0, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
-});

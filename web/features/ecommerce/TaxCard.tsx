@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { taxRateText } from "#schema/shared/tax-rules.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -13,16 +14,17 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type ShownTaxFragment, useCompanyTaxQuery, useSaveCompanyTaxMutation } from "./ecommerce.generated.ts";
+import { SUBJECT_LABELS, type TaxFormSent } from "./tax-form.ts";
 import { TaxDialog } from "./TaxDialog.tsx";
 
-/** The company's sales tax, if any. */
+/** The company's sales taxes, if any. */
 export function TaxCard() {
   const { data, error, refetch } = useCompanyTaxQuery({ fetchPolicy: "cache-and-network" });
   const company = data?.company;
   return (
     <Card title="Tax">
       <Body>
-        {company ? <Tax company={company} onStale={() => void refetch()} /> : null}
+        {company ? <Taxes company={company} onStale={() => void refetch()} /> : null}
         {!company && error ? <p role="alert">{explain(error).message}</p> : null}
         {!company && !error ? <TextSkeleton lines={3} /> : null}
       </Body>
@@ -30,43 +32,74 @@ export function TaxCard() {
   );
 }
 
-interface TaxProps {
-  company: { id: string; version: number; tax: ShownTaxFragment | null };
+interface TaxesProps {
+  company: { id: string; version: number; taxes: ShownTaxFragment[] };
   /** Someone else changed the company in the meantime. */
   onStale: () => void;
 }
 
-function Tax({ company: { id, version, tax }, onStale }: TaxProps) {
+function Taxes({ company: { id, version, taxes }, onStale }: TaxesProps) {
   const refusal = useRefusal("company.write");
-  const [isOpen, setIsOpen] = useState(false);
+  const refusable = { variant: "outlined", ...(refusal && { refusal }) } as const;
+  const [edited, setEdited] = useState<ShownTaxFragment | "new">();
   const [saveTax] = useSaveCompanyTaxMutation();
   const reloadCompany = useReloadCompany();
-  const save = async (changed: Omit<ShownTaxFragment, "__typename"> | null) => {
+  const save = async (changed: readonly TaxFormSent[]) => {
     try {
-      await saveTax({ variables: { id, input: { version, tax: changed } } });
+      await saveTax({ variables: { id, input: { version, taxes: changed.map(sentOf) } } });
     } catch (error) {
       if (faultOf(error).code === "stale_version") onStale();
       throw error;
     }
     await reloadCompany();
   };
+  const of = edited === "new" || edited === undefined ? null : edited;
   return (
     <>
-      {tax ? <TaxFacts tax={tax} /> : <p>None is charged or shown: people pay the listed prices.</p>}
+      {taxes.length === 0 ? <p>None is charged or shown: people pay the listed prices.</p> : null}
+      {taxes.map((tax) => (
+        <section key={tax.name} aria-label={tax.name}>
+          <TaxFacts tax={tax} />
+          <div className="acts">
+            <RefusableButton {...refusable} onClick={() => setEdited(tax)}>
+              Change the tax
+            </RefusableButton>
+            {refusal ? null : <StopButton name={tax.name} onStop={() => save(taxes.filter((one) => one !== tax))} />}
+          </div>
+        </section>
+      ))}
       <div className="acts">
-        <RefusableButton {...(refusal && { refusal })} variant="outlined" onClick={() => setIsOpen(true)}>
-          {tax ? "Change the tax" : "Set up tax"}
+        <RefusableButton {...refusable} onClick={() => setEdited("new")}>
+          {taxes.length === 0 ? "Set up tax" : "Add a tax"}
         </RefusableButton>
-        {tax && !refusal ? <StopButton name={tax.name} onStop={() => save(null)} /> : null}
       </div>
-      {isOpen ? <TaxDialog tax={tax} onSave={save} onClose={() => setIsOpen(false)} /> : null}
+      {edited === undefined ? null : (
+        <TaxDialog
+          tax={of}
+          others={taxes.filter((tax) => tax !== of)}
+          onSave={(sent) => save(of ? taxes.map((tax) => (tax === of ? sent : tax)) : [...taxes, sent])}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function TaxFacts({ tax: { name, rate, is_inclusive, number } }: { tax: ShownTaxFragment }) {
+const sentOf = ({ name, rate, is_inclusive, number, on }: TaxFormSent): TaxFormSent => ({
+  name,
+  rate,
+  is_inclusive,
+  number,
+  on,
+});
+
+function TaxFacts({ tax: { name, rate, is_inclusive, number, on } }: { tax: ShownTaxFragment }) {
   const facts = [
     { label: "Rate", value: `${name}, ${taxRateText(rate)}` },
+    {
+      label: "On",
+      value: on.length === TAX_SUBJECTS.length ? "Everything" : on.map((one) => SUBJECT_LABELS[one]).join(", "),
+    },
     { label: "Listed prices", value: is_inclusive ? "Contain it" : "It comes on top" },
     { label: "Number", value: number ?? "None on receipts" },
   ];
@@ -105,5 +138,6 @@ const Body = styled("div")({
   fontSize: 13,
   lineHeight: "20px",
   "& > p": { color: "var(--text-2)" },
+  "& > section": { display: "grid", gap: 12, paddingBottom: 12, borderBottom: "1px solid var(--line)" },
   "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
 });

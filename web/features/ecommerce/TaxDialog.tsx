@@ -1,28 +1,41 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
+import { Fragment } from "react";
 import { type UseFormReturn } from "react-hook-form";
-import { priceWithTax, taxLabel, taxLine } from "#schema/shared/tax-rules.ts";
+import { TAX_SUBJECTS, taxesOn } from "#schema/shared/tax.ts";
+import { priceWithTax, taxLabel, taxLine, taxLines } from "#schema/shared/tax-rules.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { CheckboxGroup, FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ShownTaxFragment } from "./ecommerce.generated.ts";
-import { readTypedRate, TaxForm, taxFormValues, type TaxFormSent, type TaxFormValues } from "./tax-form.ts";
+import {
+  readTypedRate,
+  SUBJECT_LABELS,
+  TaxForm,
+  taxFormValues,
+  type TaxFormSent,
+  type TaxFormValues,
+} from "./tax-form.ts";
 
 interface TaxDialogProps {
+  /** Null adds one. */
   tax: ShownTaxFragment | null;
+  others: readonly ShownTaxFragment[];
   onSave: (tax: TaxFormSent) => Promise<void>;
   onClose: () => void;
 }
 
-/** Edits the tax on future sales, with a sample price. */
-export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
+/** Edits a tax on future sales, with a sample price. */
+export function TaxDialog({ tax, others, onSave, onClose }: TaxDialogProps) {
   return (
     <FormDialog<TaxFormValues, TaxFormSent>
-      title={tax === null ? "Set up tax" : "Change the tax"}
+      title={titleOf(tax, others)}
       note="From now on. What was sold keeps its own."
       schema={TaxForm}
       defaultValues={taxFormValues(tax)}
@@ -32,9 +45,9 @@ export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
         showToast({ message: `${taxLabel(sent)} is charged from now on`, tone: "success" });
       }}
       onClose={onClose}
-      aside={(form) => <Example form={form} />}
+      aside={(form) => <Example form={form} others={others} />}
     >
-      {({ control }) => (
+      {({ control, formState: { errors } }) => (
         <>
           <FieldRow data-short>
             <TextInput
@@ -51,12 +64,19 @@ export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
             control={control}
             name="listed"
             label="Listed prices"
-            help="Of services, classes and membership plans. Fees for late cancellations and no-shows always contain it."
+            help="Fees for late cancellations and no-shows always contain it."
             options={[
               { value: "with", label: "Contain the tax" },
               { value: "without", label: "Exclude it: the tax comes on top" },
             ]}
           />
+          <CheckboxGroup>
+            <legend>On what</legend>
+            {TAX_SUBJECTS.map((subject) => (
+              <CheckboxInput key={subject} control={control} name={`on.${subject}`} label={SUBJECT_LABELS[subject]} />
+            ))}
+            {errors.on ? <FormHelperText error>Say what the tax is on.</FormHelperText> : null}
+          </CheckboxGroup>
           <TextInput
             control={control}
             name="number"
@@ -71,23 +91,42 @@ export function TaxDialog({ tax, onSave, onClose }: TaxDialogProps) {
   );
 }
 
-function Example({ form }: { form: UseFormReturn<TaxFormValues, unknown, TaxFormSent> }) {
+function titleOf(tax: ShownTaxFragment | null, others: readonly ShownTaxFragment[]): string {
+  if (tax) return "Change the tax";
+  return others.length === 0 ? "Set up tax" : "Add a tax";
+}
+
+interface ExampleProps extends Pick<TaxDialogProps, "others"> {
+  form: UseFormReturn<TaxFormValues, unknown, TaxFormSent>;
+}
+
+/** A price of the first thing that the tax is on, with the other taxes on it. */
+function Example({ form, others }: ExampleProps) {
   const { currency, locale } = useCompany();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const listed = readTypedMoney("60", currency) ?? 0;
-  const { name, rate: typed, listed: kind } = form.watch();
+  const { name, rate: typed, listed: kind, on } = form.watch();
   const rate = readTypedRate(typed);
   if (Number.isNaN(rate) || rate === 0) return <p>Enter a rate to see what a price comes to.</p>;
-  const paid = priceWithTax(listed, { rate, is_inclusive: kind === "with" });
-  const { net, tax } = taxLine({ amount: paid, currency }, { name, rate });
+  const subject = TAX_SUBJECTS.find((one) => on[one]) ?? "resource";
+  const typedTax = { name: name.trim() || "Tax", rate, is_inclusive: kind === "with" };
+  const taxes = [...taxesOn(others, subject), typedTax];
+  const paid = priceWithTax(listed, taxes);
+  const price = { amount: paid, currency };
   return (
     <Figures aria-label="Example" aria-live="polite">
-      <h3>A listed price of {money(listed)}</h3>
+      <h3>
+        {others.length === 0 ? "A listed price" : SUBJECT_LABELS[subject]} of {money(listed)}
+      </h3>
       <dl>
         <dt>Without tax</dt>
-        <dd>{money(net.amount)}</dd>
-        <dt>{taxLabel({ name: name.trim() || "Tax", rate })}</dt>
-        <dd>{money(tax.amount)}</dd>
+        <dd>{money(taxLine(price, taxes).net.amount)}</dd>
+        {taxLines(price, taxes).map((line, at) => (
+          <Fragment key={at}>
+            <dt>{taxLabel(line)}</dt>
+            <dd>{money(line.tax.amount)}</dd>
+          </Fragment>
+        ))}
         <dt className="total">Clients pay</dt>
         <dd className="total">{money(paid)}</dd>
       </dl>

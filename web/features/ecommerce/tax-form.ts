@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { CompanyTaxInput } from "#schema/shared/tax.ts";
+import { ListedTaxInput, TAX_SUBJECTS, TaxSubject } from "#schema/shared/tax.ts";
 import { taxRateText } from "#schema/shared/tax-rules.ts";
 import type { ShownTaxFragment } from "./ecommerce.generated.ts";
 
-const { shape } = CompanyTaxInput;
+const { shape } = ListedTaxInput;
+
+/** What a tax may be on, in the words of the screens. */
+export const SUBJECT_LABELS: Record<TaxSubject, string> = {
+  resource: "Bay time",
+  coach: "Lessons",
+  class: "Classes",
+  membership: "Memberships and packs",
+};
 
 const TYPED_RATE = /^(\d{1,3})(?:[.,](\d{1,3}))?$/;
 
@@ -28,6 +36,10 @@ export const TaxForm = z
       .pipe(shape.rate),
     listed: z.enum(["with", "without"]),
     number: z.string().trim().max(40),
+    on: z
+      .record(TaxSubject, z.boolean())
+      .transform((on) => TAX_SUBJECTS.filter((subject) => on[subject]))
+      .pipe(shape.on),
   })
   .transform(({ listed, number, ...tax }) => ({
     ...tax,
@@ -38,13 +50,21 @@ export const TaxForm = z
 export type TaxFormValues = z.input<typeof TaxForm>;
 export type TaxFormSent = z.output<typeof TaxForm>;
 
+const chosen = (on: readonly TaxSubject[]): Record<TaxSubject, boolean> => ({
+  resource: on.includes("resource"),
+  coach: on.includes("coach"),
+  class: on.includes("class"),
+  membership: on.includes("membership"),
+});
+
 export function taxFormValues(tax: ShownTaxFragment | null): TaxFormValues {
-  if (tax === null) return { name: "", rate: "", listed: "with", number: "" };
-  const { name, rate, is_inclusive, number } = tax;
+  if (tax === null) return { name: "", rate: "", listed: "with", number: "", on: chosen(TAX_SUBJECTS) };
+  const { name, rate, is_inclusive, number, on } = tax;
   return {
     name,
     rate: taxRateText(rate).replace("%", ""),
     listed: is_inclusive ? "with" : "without",
     number: number ?? "",
+    on: chosen(on),
   };
 }

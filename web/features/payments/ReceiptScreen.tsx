@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { Fragment } from "react";
 import { useParams } from "react-router-dom";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
 import { LoadFailed, PageLoading } from "#web/app/layouts/WholePage.tsx";
@@ -43,7 +44,7 @@ export function ReceiptScreen() {
 
 function Receipt({ payment }: { payment: PaymentItemFragment }) {
   const { name, locale } = useCompany();
-  const { amount, tip, tax, refunded, refunded_tip, local_time } = payment;
+  const { amount, tip, taxes, refunded, refunded_tip, local_time } = payment;
   const money = (minor: number) => formatMoney(minor, amount.currency, locale);
   const { venue } = useVenues();
   const formats = { ...(venue ?? PLAIN_FORMATS), locale };
@@ -69,14 +70,18 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
       </header>
       <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />
       <dl>
-        {tax ? (
-          <>
+        {taxes.slice(0, 1).map(({ net }) => (
+          <Fragment key="net">
             <dt>Without tax</dt>
-            <dd>{money(tax.net.amount)}</dd>
+            <dd>{money(net.amount)}</dd>
+          </Fragment>
+        ))}
+        {taxes.map((tax) => (
+          <Fragment key={tax.name}>
             <dt>{taxLabel(tax)}</dt>
             <dd>{money(tax.tax.amount)}</dd>
-          </>
-        ) : null}
+          </Fragment>
+        ))}
         <dt>Amount</dt>
         <dd>{money(amount.amount)}</dd>
         {tip.amount > 0 ? (
@@ -91,12 +96,14 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
             <dd>{money(-refunded.amount)}</dd>
           </>
         ) : null}
-        {tax && tax.refunded.amount > 0 ? (
-          <>
-            <dt className="part">{tax.name} in it</dt>
-            <dd className="part">{money(-tax.refunded.amount)}</dd>
-          </>
-        ) : null}
+        {taxes.map(({ name, refunded: back }) =>
+          back.amount > 0 ? (
+            <Fragment key={name}>
+              <dt className="part">{name} in it</dt>
+              <dd className="part">{money(-back.amount)}</dd>
+            </Fragment>
+          ) : null,
+        )}
         {refunded_tip.amount > 0 ? (
           <>
             <dt>Tip refunded</dt>
@@ -108,11 +115,13 @@ function Receipt({ payment }: { payment: PaymentItemFragment }) {
           {money(payment.voided_time === null ? amount.amount + tip.amount - refunded.amount - refunded_tip.amount : 0)}
         </dd>
       </dl>
-      {tax?.number ? (
-        <p className="number">
-          {tax.name} number {tax.number}
-        </p>
-      ) : null}
+      {taxes.map(({ name, number }) =>
+        number === null ? null : (
+          <p key={name} className="number">
+            {name} number {number}
+          </p>
+        ),
+      )}
       <Button variant="contained" onClick={() => window.print()}>
         Print
       </Button>

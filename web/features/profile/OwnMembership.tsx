@@ -252,8 +252,8 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
 }
 
 function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
-  const { amount, tax, period_start, due_on, status } = bill;
-  const inAmount = taxNote(amount, tax, formats.locale);
+  const { amount, taxes, period_start, due_on, status } = bill;
+  const inAmount = taxNote(amount, taxes, formats.locale);
   const isPaid = status === "paid";
   return (
     <li>

@@ -55,3 +55,13 @@ export const FieldRow = styled("div")({
   "&[data-short]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)" },
   "@media (max-width: 599.95px)": { "&:not([data-short])": { gridAutoFlow: "row", gap: 16 } },
 });
+
+/** Checkboxes under one legend. */
+export const CheckboxGroup = styled("fieldset")({
+  display: "grid",
+  justifyItems: "start",
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "& legend": { padding: 0, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+});

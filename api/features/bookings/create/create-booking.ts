@@ -22,7 +22,7 @@ import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange, claimLockedSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
-import { rateOf } from "#api/money/tax.ts";
+import { saleOf } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books at the front desk, without a hold. */
@@ -121,7 +121,7 @@ export function bookingFacts(
     price_amount: price.amount,
     price_currency: price.currency,
     covered_amount,
-    tax_rate: rateOf(tenant),
+    ...saleOf(tenant, service.kind),
     member_discount_amount,
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,

@@ -15,7 +15,7 @@ import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } fro
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
-import { rateOf, soldFor } from "#api/money/tax.ts";
+import { saleOf, soldFor } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books seats in a class at the front desk; the lock of the session serializes its bookings. */
@@ -75,9 +75,9 @@ export function seatFacts({ now, caller, tenant }: Call, open: OpenClass, seats:
     party_size: seats,
     // Priced per seat.
     ...priceFacts({
-      price: { amount: soldFor(tenant, open.price_amount) * seats, currency: open.price_currency },
+      price: { amount: soldFor(tenant, open.price_amount, "class") * seats, currency: open.price_currency },
     }),
-    tax_rate: rateOf(tenant),
+    ...saleOf(tenant, "class"),
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   };

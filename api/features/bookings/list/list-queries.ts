@@ -155,6 +155,7 @@ const OTHER_COLUMNS = [
   "b.price_currency",
   "b.covered_amount",
   "b.tax_rate",
+  "b.taxes",
   "b.member_discount_amount",
   "b.client_note",
   "b.guest_names",

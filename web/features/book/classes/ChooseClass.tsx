@@ -4,7 +4,7 @@ import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { announce } from "#web/ui/announce/announce.ts";
-import { useCompany } from "#web/tenant/company.ts";
+import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -104,7 +104,8 @@ interface ClassSummaryProps {
 
 /** The selection so far, with the price of its seats. */
 function ClassSummary({ choice: { location, party }, session, isHolding, hint, onGoOn }: ClassSummaryProps) {
-  const { locale, tax } = useCompany();
+  const { locale } = useCompany();
+  const taxes = useTaxesOn("class");
   const people = formatPeople(party);
   const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
   const place = { icon: "location", text: location.name } as const;
@@ -133,7 +134,7 @@ function ClassSummary({ choice: { location, party }, session, isHolding, hint, o
         { icon: "people", text: people },
       ]}
       price={{ label: party === 1 ? "1 seat" : `${party} seats`, amount }}
-      tax={taxNote({ ...price, amount: price.amount * party }, tax, locale)}
+      tax={taxNote({ ...price, amount: price.amount * party }, taxes, locale)}
       brief={{ title: name, detail: `${formatDay(date, location)}, ${span} · ${amount}` }}
       action={action}
       hint={hint}

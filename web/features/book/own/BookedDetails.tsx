@@ -24,7 +24,7 @@ export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking, locale);
-  const tax = taxNote(price, booking.tax, locale);
+  const tax = taxNote(price, booking.taxes, locale);
   const member = formatMemberPrice(booking, locale);
   return (
     <Rows>

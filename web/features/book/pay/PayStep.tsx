@@ -138,8 +138,8 @@ function PaySummary({ hold, kind, used, isSending }: PaySummaryProps) {
   const charged = (kind === "full" ? amounts.full : amounts.deposit) - used;
   const now = format(charged);
   const { locale } = useCompany();
-  const { price, tax } = hold.booking;
-  const inPrice = taxNote(price, tax, locale);
+  const { price, taxes } = hold.booking;
+  const inPrice = taxNote(price, taxes, locale);
   const rest = kind === "full" || amounts.rest === 0 ? "Nothing" : format(amounts.rest);
   return (
     <Summary

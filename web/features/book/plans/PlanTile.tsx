@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatAllowanceScope, formatNoShowExtra, formatQuantity } from "#web/memberships/format-allowance.ts";
 import { formatNotice, formatTrial, limitLines, PERIOD_LABELS, sharedLines } from "#web/memberships/plan-labels.ts";
 import { PlanSheet } from "#web/memberships/PlanSheet.tsx";
-import { useCompany } from "#web/tenant/company.ts";
+import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -11,11 +11,12 @@ import type { PlanTileFragment } from "./plans.generated.ts";
 
 /** A plan on sale with its action. */
 export function PlanTile({ plan, children }: { plan: PlanTileFragment; children?: ReactNode }) {
-  const { locale, tax } = useCompany();
+  const { locale } = useCompany();
+  const taxes = useTaxesOn("membership");
   const { name, description, price, sign_up_fee: fee, places_left } = plan;
   const { every, each } = PERIOD_LABELS[plan.billing_period];
   const money = (value: PlanTileFragment["price"]) => formatMoney(value.amount, value.currency, locale);
-  const inPrice = taxNote(price, tax, locale);
+  const inPrice = taxNote(price, taxes, locale);
   return (
     <PlanSheet aria-label={name}>
       <h2>{name}</h2>

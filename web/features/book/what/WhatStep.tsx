@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useCompany } from "#web/tenant/company.ts";
+import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -106,7 +106,8 @@ function Missing({ sentence }: { sentence: string }) {
 }
 
 function WhatSummary({ choice, onGoOn }: { choice: Choice; onGoOn: () => void }) {
-  const { locale, tax } = useCompany();
+  const { locale } = useCompany();
+  const taxes = useTaxesOn(choice.service?.kind ?? "resource");
   const { location, party } = choice;
   const people = formatPeople(party);
   const action = { label: "Choose a time", onClick: onGoOn };
@@ -140,7 +141,7 @@ function WhatSummary({ choice, onGoOn }: { choice: Choice; onGoOn: () => void })
       title={formatChoice(choice)}
       lines={[{ icon: "people", text: `${people}, ${withWhom(choice)}` }, place]}
       price={{ label: step?.peak_price ? "Exact price on each time" : "Price", amount: from }}
-      tax={step && !step.peak_price ? taxNote(step.price, tax, locale) : undefined}
+      tax={step && !step.peak_price ? taxNote(step.price, taxes, locale) : undefined}
       brief={{ title: formatChoice(choice), detail: `${people}, ${from}` }}
       action={action}
       hint="No account needed"

@@ -1,4 +1,4 @@
-import { useCompany } from "#web/tenant/company.ts";
+import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
@@ -17,7 +17,8 @@ interface WhenSummaryProps {
 
 /** The selection so far, with the price of the chosen time. */
 export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSummaryProps) {
-  const { locale, tax } = useCompany();
+  const { locale } = useCompany();
+  const taxes = useTaxesOn(choice.service.kind);
   const people = { icon: "people", text: `${formatPeople(choice.party)}, ${withWhom(choice)}` } as const;
   const place = { icon: "location", text: choice.location.name } as const;
   const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
@@ -46,7 +47,7 @@ export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSumma
       ]}
       price={{ label: `Price, ${currency}`, amount }}
       member={time.member_price ? `Member price: ${amount} instead of ${money(others)}` : undefined}
-      tax={taxNote(time.member_price ?? time.price, tax, locale)}
+      tax={taxNote(time.member_price ?? time.price, taxes, locale)}
       brief={{ title: amount, detail: `${formatDay(dateOf(time.local_start), choice.location)}, ${span}` }}
       action={action}
       hint={hint}

@@ -119,7 +119,7 @@ function hintOf({ booking: { price, covered }, uses }: CoveredHold, used: number
 function WhoSummary({ hold, used, isSending }: { hold: CoveredHold; used: number; isSending: boolean }) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), hold.booking.location.id);
-  const { price, tax } = hold.booking;
+  const { price, taxes } = hold.booking;
   const { title, lines, when } = useHoldSummary(hold);
   const amount = formatMoney(price.amount - used, price.currency, locale);
   return (
@@ -127,7 +127,7 @@ function WhoSummary({ hold, used, isSending }: { hold: CoveredHold; used: number
       title={title}
       lines={lines}
       price={{ label: "Pay at the venue", amount }}
-      tax={taxNote(price, tax, locale)}
+      tax={taxNote(price, taxes, locale)}
       member={formatMemberPrice(hold.booking, locale)}
       credit={used > 0 ? formatMoney(used, price.currency, locale) : undefined}
       brief={{ title: `${amount} at the venue`, detail: when }}
