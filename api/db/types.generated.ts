@@ -1260,9 +1260,6 @@ export interface Payments {
   refunded_tip_amount: Generated<number>;
   taken_by: number | null;
   tax_amount: Generated<number>;
-  tax_name: string | null;
-  tax_number: string | null;
-  tax_rate: Generated<number>;
   taxes: ArrayType<Json> | null;
   tenant_id: string;
   tip_amount: Generated<number>;

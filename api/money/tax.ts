@@ -49,12 +49,16 @@ export function saleOf(tenant: Tenant, subject: TaxSubject): Required<Sold> {
   return { tax_rate: together(taxes).rate, taxes: taxes.length === 0 ? null : taxes };
 }
 
-/** The taxes of a sale. One of before there was a list is called as the company calls its first. */
+/** What the company calls its first tax: the name of one that was sold before there was a list. */
+export function firstTax(tenant: Tenant): Pick<SoldTax, "name" | "number"> {
+  const { name = "Tax", number = null } = listedTaxes(tenant)[0] ?? {};
+  return { name, number };
+}
+
+/** The taxes of a sale. */
 export function soldTaxes(tenant: Tenant, { tax_rate: rate, taxes }: Sold): SoldTax[] {
   if (taxes) return taxes as SoldTax[]; // as `saleOf` wrote them
-  if (rate === 0) return [];
-  const { name = "Tax", number = null } = listedTaxes(tenant)[0] ?? {};
-  return [{ name, rate, number }];
+  return rate === 0 ? [] : [{ ...firstTax(tenant), rate }];
 }
 
 export const ratesOf = ({ tax_rate, taxes }: Sold): number[] =>

@@ -58,6 +58,17 @@ export const RevenueRow = z
   .meta({ id: "RevenueRow", description: "One item that makes up revenue" });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 
+export const RevenueTax = z
+  .object({
+    name: z.string().describe("What it is called"),
+    rate: z.int().describe("In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 %"),
+    number: z.string().nullable().describe("The company's registration number for it when it was sold"),
+    net: Money.describe("The revenue that it is on"),
+    tax: Money.describe("What it comes to; all of them add up to the tax of the totals"),
+  })
+  .meta({ id: "RevenueTax", description: "One of the taxes of a period in one currency" });
+export type RevenueTax = z.infer<typeof RevenueTax>;
+
 export const RevenueReport = z
   .object({
     period_type: RevenuePeriodType,
@@ -73,6 +84,7 @@ export const RevenueReport = z
     buckets: z
       .array(RevenueBucket)
       .describe("The same by day, or by month for a quarter or year; empty ones are left out"),
+    taxes: z.array(RevenueTax).nullable().describe("The tax of the totals by tax; none unless requested"),
     rows: z.array(RevenueRow).nullable().describe("What makes it up, newest first; none unless requested"),
     rows_total: z.int().nullable().describe("Number of rows without the limit; none unless rows are requested"),
   })
@@ -88,6 +100,7 @@ export const revenueQuery = z.object({
     .max(10)
     .describe("The period in the form of its type: 2027-05-10, 2027-W19, 2027-05, 2027-Q2 or 2027; years 2000 to 2099"),
   basis: RevenueBasis.default("cash").describe("When money counts; cash if left out"),
+  include_taxes: z.boolean().default(false).describe("Whether to return each tax by itself"),
   include_rows: z.boolean().default(false).describe("Whether to return what the figures are made up of"),
   rows_limit: z
     .int()
@@ -99,5 +112,5 @@ export const revenueQuery = z.object({
 export type RevenueQuery = z.infer<typeof revenueQuery>;
 
 /** The same for a file, which contains all rows. */
-export const revenueFileQuery = revenueQuery.omit({ include_rows: true, rows_limit: true });
+export const revenueFileQuery = revenueQuery.omit({ include_taxes: true, include_rows: true, rows_limit: true });
 export type RevenueFileQuery = z.infer<typeof revenueFileQuery>;

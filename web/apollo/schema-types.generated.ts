@@ -9872,6 +9872,7 @@ export type QueryBookingsCompactArgs = {
 export type QueryBookingsRevenueArgs = {
   basis?: InputMaybe<RevenueBasis>;
   include_rows?: InputMaybe<Scalars['Boolean']['input']>;
+  include_taxes?: InputMaybe<Scalars['Boolean']['input']>;
   period: Scalars['String']['input'];
   periodType: RevenuePeriodType;
   rows_limit?: InputMaybe<Scalars['Int']['input']>;
@@ -10320,6 +10321,7 @@ export type QueryMembershipsArgs = {
 export type QueryMembershipsRevenueArgs = {
   basis?: InputMaybe<RevenueBasis>;
   include_rows?: InputMaybe<Scalars['Boolean']['input']>;
+  include_taxes?: InputMaybe<Scalars['Boolean']['input']>;
   period: Scalars['String']['input'];
   periodType: RevenuePeriodType;
   rows_limit?: InputMaybe<Scalars['Int']['input']>;
@@ -11061,6 +11063,8 @@ export type RevenueReport = {
   rows_total?: Maybe<Scalars['Int']['output']>;
   /** First day */
   start: Scalars['String']['output'];
+  /** The tax of the totals by tax; none unless requested */
+  taxes?: Maybe<Array<RevenueTax>>;
   /** The company's time zone, at whose midnights the period begins and ends */
   timezone: Scalars['String']['output'];
   /** Revenue by currency; currencies are never added together */
@@ -11081,6 +11085,20 @@ export type RevenueRow = {
   membership_id?: Maybe<Scalars['Int']['output']>;
   /** The payment, if it follows from one */
   payment_id?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One of the taxes of a period in one currency */
+export type RevenueTax = {
+  /** What it is called */
+  name: Scalars['String']['output'];
+  /** The revenue that it is on */
+  net: Money;
+  /** The company's registration number for it when it was sold */
+  number?: Maybe<Scalars['String']['output']>;
+  /** In thousandths of a percent: 13000 is 13 %, 9975 is 9.975 % */
+  rate: Scalars['Int']['output'];
+  /** What it comes to; all of them add up to the tax of the totals */
+  tax: Money;
 };
 
 /** Revenue of a period in one currency */

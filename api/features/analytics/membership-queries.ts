@@ -29,9 +29,10 @@ export interface MemberRow {
   periods: BilledPeriod[];
 }
 
-/** Without tax, like all revenue; same rule as `taxIn`. */
-const NET_PRICE = sql<number>`(m.price_amount - (2 * m.price_amount * m.tax_rate + 100000 + m.tax_rate)
-  / (2 * (100000 + m.tax_rate)))::bigint`;
+/** Without tax, like all revenue; same rule as `taxesIn`. */
+const NET_PRICE = sql<number>`(m.price_amount - (
+  select sum((2 * m.price_amount * (tax ->> 'rate')::int + 100000 + m.tax_rate) / (2 * (100000 + m.tax_rate)))
+  from unnest(coalesce(m.taxes, array[jsonb_build_object('rate', m.tax_rate)])) tax))::bigint`;
 
 /** These memberships, with what was billed for them. */
 export function membershipsBilled(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {

@@ -266,3 +266,10 @@ export async function promisedCredit(
     .executeTakeFirstOrThrow();
   return sum;
 }
+
+/** The names of all taxes that payments have had. */
+export async function taxNames(trx: TenantTransaction, tenantId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select tax ->> 'name' as name from payments, unnest(taxes) tax
+    where tenant_id = ${tenantId} group by 1 order by 1`.execute(trx);
+  return rows.map(({ name }) => name);
+}

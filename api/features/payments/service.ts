@@ -5,7 +5,7 @@ import type { CsvFile } from "#api/csv/csv-file.ts";
 import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
-import { metaOf } from "#api/db/paging.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { presentPayment } from "#api/features/payments/present.ts";
 import { listPayments, type PaymentTimes } from "#api/features/payments/list-queries.ts";
 import {
@@ -14,6 +14,7 @@ import {
   type PaymentRow,
   paymentsOfBookings,
   setVoided,
+  taxNames,
 } from "#api/features/payments/queries.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
@@ -65,11 +66,15 @@ const HEAD = [
 
 export async function exportPayments(call: Call, filters: PaymentExportQuery): Promise<CsvFile> {
   const sort = { sortBy: "created_at", sortDir: "desc" } as const;
-  const batches = inPages(call, (current, paging) => payments(current, { ...filters, ...sort, ...paging }), lineOf);
-  return { name: exportName(call, "payments"), head: HEAD, batches };
+  const names = await taxNames(call.db, call.tenant.tenant_id);
+  // One tax is in the column of all of them already.
+  const apart = names.length > 1 ? names : [];
+  const read = (current: Call, paging: PageQuery) => payments(current, { ...filters, ...sort, ...paging });
+  const batches = inPages(call, read, (row) => lineOf(row, apart));
+  return { name: exportName(call, "payments"), head: [...HEAD, ...apart.map((name) => `tax ${name}`)], batches };
 }
 
-function lineOf(row: Payment): CsvCell[][] {
+function lineOf(row: Payment, apart: readonly string[]): CsvCell[][] {
   return [
     [
       row.number,
@@ -89,6 +94,10 @@ function lineOf(row: Payment): CsvCell[][] {
       row.voided_time && minuteOf(row.voided_time),
       row.void_reason,
       moneyCell(row.refunded_tip),
+      ...apart.map((name) => {
+        const tax = row.taxes.find((one) => one.name === name);
+        return tax ? moneyCell(tax.tax) : null;
+      }),
     ],
   ];
 }

@@ -282,6 +282,51 @@ export async function sumsOf(trx: TenantTransaction, counted: Counted): Promise<
   return rows;
 }
 
+export interface TaxRow {
+  name: string;
+  rate: number;
+  number: string | null;
+  currency: string;
+  net: number;
+  tax: number;
+}
+
+/**
+ * Divides the tax of each sale among its taxes by their rates, in running totals: for two taxes that is what each came to.
+ * `unnamed` is the tax of sales of before there was a list.
+ */
+export async function taxesOf(
+  trx: TenantTransaction,
+  counted: Counted,
+  unnamed: { name: string; number: string | null },
+): Promise<TaxRow[]> {
+  const upTo = (rates: Sql) => sql`sign(s.tax) * floor((2 * abs(s.tax) * ${rates} + t.whole) / (2 * t.whole))`;
+  const { rows } = await sql<TaxRow>`
+    with counted as (${counted}),
+    sales as (
+      select c.currency, sum(c.amount) as amount, sum(c.tax) as tax, coalesce(b.taxes, p.taxes, m.taxes,
+        array[jsonb_build_object('name', ${unnamed.name}::text, 'rate', coalesce(b.tax_rate, m.tax_rate),
+          'number', ${unnamed.number}::text)]) as taxes
+      from counted c
+      left join bookings b on b.tenant_id = ${TENANT_ID} and b.id = c.booking_id
+      left join payments p on p.tenant_id = ${TENANT_ID} and p.id = c.payment_id and c.booking_id is null
+      left join memberships m on m.tenant_id = ${TENANT_ID} and m.id = c.membership_id and c.payment_id is null
+      group by c.currency, b.id, b.taxes, b.tax_rate, p.id, p.taxes, m.id, m.taxes, m.tax_rate
+      having sum(c.tax) <> 0
+    )
+    select t.name, t.rate, t.number, s.currency, sum(s.amount)::bigint as net,
+      sum(${upTo(sql`t.rates`)} - ${upTo(sql`(t.rates - t.rate)`)})::bigint as tax
+    from sales s cross join lateral (
+      select one.tax ->> 'name' as name, (one.tax ->> 'rate')::int as rate, one.tax ->> 'number' as number, at,
+        sum((one.tax ->> 'rate')::int) over (order by at) as rates, sum((one.tax ->> 'rate')::int) over () as whole
+      from unnest(s.taxes) with ordinality one (tax, at)
+    ) t
+    group by t.name, t.rate, t.number, s.currency order by s.currency, min(t.at), t.name, t.rate desc, t.number`.execute(
+    trx,
+  );
+  return rows;
+}
+
 export interface CountedRow {
   at: Temporal.Instant | null;
   day: string | null;

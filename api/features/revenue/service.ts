@@ -15,9 +15,12 @@ import {
   type CountedRow,
   rowsOf,
   type SumRow,
+  type TaxRow,
   sumsOf,
+  taxesOf,
 } from "#api/features/revenue/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { firstTax } from "#api/money/tax.ts";
 import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -29,6 +32,7 @@ import type {
   RevenueQuery,
   RevenueReport,
   RevenueRow,
+  RevenueTax,
   RevenueTotal,
 } from "#schema/revenue/models.ts";
 
@@ -168,6 +172,7 @@ async function report(
   const sums = seesAny ? await sumsIn(asked, timezone) : [];
   const page = { limit: query.rows_limit, offset: 0 };
   const rows = seesAny && query.include_rows ? await rowsOf(call.db, counted, page) : [];
+  const taxes = seesAny && query.include_taxes ? await taxesOf(call.db, counted, firstTax(call.tenant)) : [];
   return {
     period_type: query.periodType,
     period: query.period,
@@ -183,10 +188,17 @@ async function report(
       amount: moneyOf(sum),
     })),
     buckets: bucketsOf(sums, period),
+    taxes: query.include_taxes ? taxes.map(presentTax) : null,
     rows: query.include_rows ? rows.map((row) => presentRow(row, timezone)) : null,
     rows_total: query.include_rows ? (rows[0]?.rows_total ?? 0) : null,
   };
 }
+
+const presentTax = ({ net, tax, currency, ...sold }: TaxRow): RevenueTax => ({
+  ...sold,
+  net: { amount: net, currency },
+  tax: { amount: tax, currency },
+});
 
 const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency });
 

@@ -23,6 +23,7 @@ import { currenciesOf, type RevenueAnswers, type Source, SOURCES, totalPair } fr
 import { GroupTable } from "./GroupTable.tsx";
 import { RevenueChart } from "./RevenueChart.tsx";
 import { RevenueRows } from "./RevenueRows.tsx";
+import { TaxTable } from "./TaxTable.tsx";
 import { RevenueTable } from "./RevenueTable.tsx";
 
 const BASES = [
@@ -142,6 +143,7 @@ function Report({ answers, period, basis, formats }: ReportProps) {
           <RevenueChart {...{ answers, period, currency, labels, formats, money }} />
           <RevenueTable {...{ answers, currency, labels, money }} openSource={source} onRows={setRowsOf} />
           <GroupTable {...{ period, basis, currency, money }} />
+          {company.taxes.length > 1 ? <TaxTable {...{ period, basis, currency, money }} /> : null}
           {source ? <RevenueRows {...{ source, period, basis, formats }} onClose={() => setRowsOf(null)} /> : null}
         </div>
         <Definitions of={definitionsOf(basis, zoneTown(zone), shown?.mature ?? true)} />
