@@ -43,7 +43,11 @@ export const ListedTax = CompanyTax.extend({ on: z.array(TaxSubject).describe("W
 export type ListedTax = z.infer<typeof ListedTax>;
 
 export const ListedTaxInput = CompanyTaxInput.extend({
-  on: z.array(TaxSubject).min(1, "Say what the tax is on.").max(TAX_SUBJECTS.length, "Name each thing once."),
+  on: z
+    .array(TaxSubject)
+    .min(1, "Say what the tax is on.")
+    .max(TAX_SUBJECTS.length, "Name each thing once.")
+    .describe("What it is on"),
 }).meta({ id: "ListedTaxInput", description: "A tax on what is sold from now on" });
 export type ListedTaxInput = z.infer<typeof ListedTaxInput>;
 
