@@ -44,10 +44,10 @@ describe("two taxes", () => {
     expect(taxesIn(11_200, [5000, 7000])).toEqual([500, 700]);
     expect(priceWithTax(10_000, [GST, QST])).toBe(11_498);
     expect(taxesIn(11_498, [5000, 9975])).toEqual([500, 998]);
-    // 5 % of 0.50 and 9.975 % of it are 2.5 and 4.9875 cents: together 8, not the 7 that 14.975 % come to.
-    expect(priceWithTax(50, [GST, QST])).toBe(58);
-    expect(taxIn(58, [5000, 9975])).toBe(8);
-    expect(priceWithTax(50, { rate: 14_975, is_inclusive: false })).toBe(57);
+    // 5 % of 4.50 and 9.975 % of it are 22.5 and 44.89 cents: together 68, not the 67 that 14.975 % come to.
+    expect(priceWithTax(450, [GST, QST])).toBe(518);
+    expect(taxIn(518, [5000, 9975])).toBe(68);
+    expect(priceWithTax(450, { rate: 14_975, is_inclusive: false })).toBe(517);
   });
 
   it("may be one in the price and one on top: the one on top is on the price without the other", () => {
