@@ -2,6 +2,8 @@ import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
 import { BOOKINGS_TRIED } from "#tests/contract/kept-bookings.ts";
 import { CAMPAIGNS_TRIED } from "#tests/contract/kept-campaigns.ts";
 import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
+import { HST } from "#tests/taxes/support.ts";
+import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
 import { PLANS_TRIED } from "#tests/contract/kept-plans.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
@@ -123,7 +125,8 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         exporters_need_two_factor: false,
         audit_months: 36,
         sells_gift_cards: true,
-        tax: { name: "HST", rate: 15_000, is_inclusive: false, number: "12345 6789 RT0001" },
+        tax: HST,
+        taxes: [{ ...HST, on: [...TAX_SUBJECTS] }],
       },
     }),
     again: () => ["company", {}],

@@ -215,7 +215,10 @@ describe("a list of taxes", () => {
     const { version } = (await owner.ask("company")).body;
     const params = { id: venue.slug };
     const both = await owner.ask("updateCompany", { params, body: { version, tax: HST, taxes: [GST] } });
-    expect(both).toMatchObject({ status: 422, body: { errors: { taxes: ["Give either one tax or the list."] } } });
+    expect(both).toMatchObject({
+      status: 422,
+      body: { errors: { taxes: ["The one tax says otherwise: give either it or the list."] } },
+    });
     const foreign = { params: { id: other.slug }, body: { version, taxes: [GST] } };
     expect((await owner.ask("updateCompany", foreign)).status).toBe(404);
     await setTaxes(owner.ask, venue, [GST, PST]);

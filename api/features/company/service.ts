@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
@@ -14,7 +15,7 @@ import { listedTaxes, taxOf } from "#api/money/tax.ts";
 import { clockChanges } from "#api/time/clock-changes.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
-import { type ListedTax, type ListedTaxInput, TAX_SUBJECTS } from "#schema/shared/tax.ts";
+import { type CompanyTax, TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 const DAY_MINUTES = 24 * 60;
@@ -41,7 +42,6 @@ export async function updateCompany(
   }
   if (isChanged || keepsOther) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
-  if (tax !== undefined && taxes !== undefined) throw invalidField("taxes", "Give either one tax or the list.");
   const pictures = definedFields({
     logo: await keptPicture(call, "logo", before.logo, logo, "logo"),
     cover: await keptPicture(call, "cover", before.cover, cover, "cover"),
@@ -49,7 +49,7 @@ export async function updateCompany(
   const after = await changeTenant(db, tenant.tenant_id, {
     ...change,
     ...pictures,
-    ...definedFields({ taxes: taxes?.map(withoutBlank) ?? onlyTax(tax) }),
+    ...definedFields({ taxes: listOf(before, { tax, taxes }) }),
   });
   await recordChange(call, {
     action: "updateCompany",
@@ -61,11 +61,18 @@ export async function updateCompany(
   return presentCompany(call, after);
 }
 
-/** The list of one tax on everything: undefined leaves the list unchanged, null empties it. */
-const onlyTax = (tax: z.infer<typeof UpdateCompanyInput>["tax"]) =>
-  tax === null ? [] : tax && [withoutBlank({ ...tax, on: [...TAX_SUBJECTS] })];
+/** Undefined leaves the list unchanged. One tax, for who knows of one only, is on everything; null for none. */
+function listOf(before: Tenant, { tax, taxes }: Pick<z.infer<typeof UpdateCompanyInput>, "tax" | "taxes">) {
+  const one = tax && withoutBlank(tax);
+  if (taxes === undefined) return one === null ? [] : one && [{ ...one, on: [...TAX_SUBJECTS] }];
+  const list = taxes.map(withoutBlank);
+  if (one !== undefined && !isDeepStrictEqual(one, taxOf({ ...before, taxes: list }))) {
+    throw invalidField("taxes", "The one tax says otherwise: give either it or the list.");
+  }
+  return list;
+}
 
-const withoutBlank = (tax: ListedTaxInput): ListedTax => ({ ...tax, number: tax.number || null });
+const withoutBlank = <Tax extends CompanyTax>(tax: Tax): Tax => ({ ...tax, number: tax.number || null });
 
 const TWO_FACTOR_RULES = [
   "owners_need_two_factor",
@@ -138,7 +145,9 @@ function presentShownToAll({ now, deps }: Call, tenant: Tenant) {
     locale: tenant.locale,
     currency: tenant.currency,
     tax: taxOf(tenant),
-    taxes: listedTaxes(tenant),
+    taxes: listedTaxes(tenant).map(({ name, rate, is_inclusive, number, on }) => {
+      return { name, rate, is_inclusive, number, on };
+    }),
     brand_color: tenant.brand_color,
     logo: presentPicture(tenant.logo),
     cover: presentPicture(tenant.cover),
