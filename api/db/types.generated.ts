@@ -188,6 +188,7 @@ export interface BlockedTimes {
   removed_at: Temporal.Instant | null;
   resource_ids: number[];
   scope: string;
+  series_id: number | null;
   start_time: Temporal.Instant;
   tenant_id: string;
   version: Generated<number>;

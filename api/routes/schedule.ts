@@ -39,7 +39,7 @@ const blockedTimeHandlers: Handlers<typeof blockedTimeOperations> = {
   previewBlockedTime: (call, { body }) => previewBlockedTime(call, body),
   createBlockedTime: (call, { body }) => createBlockedTime(call, body),
   updateBlockedTime: (call, { params, body }) => updateBlockedTime(call, params.id, body),
-  deleteBlockedTime: (call, { params, query }) => deleteBlockedTime(call, params.id, query.version),
+  deleteBlockedTime: (call, { params, query }) => deleteBlockedTime(call, params.id, query),
   restoreBlockedTime: (call, { params, body }) => restoreBlockedTime(call, params.id, body.version),
 };
 

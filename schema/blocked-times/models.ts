@@ -6,6 +6,8 @@ import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
 
 /** A quarter of a year; for anything longer, take the bay out of use or change its opening hours. */
 export const MOST_BLOCKED_DAYS = 92;
+/** A year of a time that is blocked every week. */
+export const MOST_BLOCKED_WEEKS = 53;
 
 export const BlockedTimeKind = z.enum(["repair", "cleaning", "event", "private"]).meta({
   id: "BlockedTimeKind",
@@ -56,6 +58,10 @@ export const BlockedTime = z
     reason: z.string().describe("What staff read on the schedule"),
     colour: BlockedTimeColour,
     ...when,
+    series_id: z
+      .int()
+      .nullable()
+      .describe("The same for all dates of a time blocked every week; none for a single one"),
     is_removed: z.boolean().describe("Whether it has been removed"),
     version: Version,
     allowed_actions: z.array(BlockedTimeAction).describe("What the caller may do now"),
@@ -89,6 +95,7 @@ export const BlockedTimePreview = z
   .object({
     start_time: when.start_time,
     end_time: when.end_time,
+    count: z.int().describe("How many times would be blocked: 1, or the dates of every week"),
     conflicts: z.array(BlockedTimeConflict).describe("What is there already, in order of start"),
   })
   .meta({ id: "BlockedTimePreview", description: "What a blocked time would take, without saving" });
@@ -103,6 +110,12 @@ const placed = {
   to_time: WallTime.describe("End on the venue's wall clock, HH:MM"),
 };
 
+const until = VenueDate.nullish().describe("Also every week after that, up to and including this day");
+const following = z
+  .boolean()
+  .default(false)
+  .describe("Of a time blocked every week: this date and all later ones, which move by as many days");
+
 const said = {
   kind: BlockedTimeKind,
   reason: lineText()
@@ -116,17 +129,19 @@ export const PreviewBlockedTimeInput = z
   .object({
     location_id: Id.describe("Location whose clock it follows"),
     ...placed,
+    until,
     except_id: Id.optional().describe("A blocked time that is being changed: its own claims do not count"),
+    following,
   })
   .meta({ id: "PreviewBlockedTimeInput", description: "A time to block" });
 export type PreviewBlockedTimeInput = z.infer<typeof PreviewBlockedTimeInput>;
 
 export const CreateBlockedTimeInput = z
-  .object({ location_id: Id.describe("Location whose clock it follows"), ...placed, ...said })
+  .object({ location_id: Id.describe("Location whose clock it follows"), ...placed, until, ...said })
   .meta({ id: "CreateBlockedTimeInput", description: "A time to block, and why" });
 export type CreateBlockedTimeInput = z.infer<typeof CreateBlockedTimeInput>;
 
 export const UpdateBlockedTimeInput = z
-  .object({ version: Version, ...placed, ...said })
+  .object({ version: Version, following, ...placed, ...said })
   .meta({ id: "UpdateBlockedTimeInput", description: "The new values of a blocked time, and the version last read" });
 export type UpdateBlockedTimeInput = z.infer<typeof UpdateBlockedTimeInput>;

@@ -59,7 +59,8 @@ export const blockedTimeOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: blocked("Blocked"),
-    summary: "Blocks bays, a coach or a whole location; refused, with the list, if anything is booked then.",
+    summary:
+      "Blocks bays, a coach or a whole location, once or every week; refused, with the list, if anything is booked then.",
     body: CreateBlockedTimeInput,
     answer: BlockedTime,
   },
@@ -84,7 +85,9 @@ export const blockedTimeOperations = defineOperations({
     audit: blocked("Unblocked"),
     summary: "Removes a blocked time; one that is already removed is returned unchanged.",
     params: idParams,
-    query: versionQuery,
+    query: versionQuery.extend({
+      following: z.boolean().default(false).describe("Of a time blocked every week: this date and all later ones"),
+    }),
     answer: BlockedTime,
   },
   restoreBlockedTime: {
@@ -94,7 +97,8 @@ export const blockedTimeOperations = defineOperations({
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
     audit: blocked("Blocked", " again"),
-    summary: "Restores a removed blocked time within ten minutes, if nothing has been booked in the meantime.",
+    summary:
+      "Restores a removed blocked time, and the dates removed with it, within ten minutes, if nothing has been booked in the meantime.",
     params: idParams,
     body: z.object({ version: Version }).meta({ id: "RestoreBlockedTimeInput", description: "The version last read" }),
     answer: BlockedTime,

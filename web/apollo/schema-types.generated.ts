@@ -945,6 +945,8 @@ export type BlockedTime = {
   resource_ids: Array<Scalars['Int']['output']>;
   /** What is blocked. resources: one or more bays; coach: one coach; location: all bays of a location, and its coaches while they work there */
   scope: BlockedTimeScope;
+  /** The same for all dates of a time blocked every week; none for a single one */
+  series_id?: Maybe<Scalars['Int']['output']>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
   /** What is blocked, by name */
@@ -1063,6 +1065,8 @@ export type BlockedTimeList = {
 export type BlockedTimePreview = {
   /** What is there already, in order of start */
   conflicts: Array<BlockedTimeConflict>;
+  /** How many times would be blocked: 1, or the dates of every week */
+  count: Scalars['Int']['output'];
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
@@ -3644,6 +3648,8 @@ export type CreateBlockedTimeInput = {
   to_date: Scalars['String']['input'];
   /** End on the venue's wall clock, HH:MM */
   to_time: Scalars['String']['input'];
+  /** Also every week after that, up to and including this day */
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Several bays for one party */
@@ -6231,7 +6237,7 @@ export type Mutation = {
   createAccessToken?: Maybe<NewAccessToken>;
   /** Invites a person by email. The link works once, for 7 days, and sets their first password. */
   createAccount?: Maybe<Account>;
-  /** Blocks bays, a coach or a whole location; refused, with the list, if anything is booked then. */
+  /** Blocks bays, a coach or a whole location, once or every week; refused, with the list, if anything is booked then. */
   createBlockedTime?: Maybe<BlockedTime>;
   /** Makes a booking for a client or guest, without a hold. */
   createBooking?: Maybe<Booking>;
@@ -6397,7 +6403,7 @@ export type Mutation = {
   resendMail?: Maybe<ClientMessage>;
   /** Sets the password of the account that an emailed link is for; all its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
-  /** Restores a removed blocked time within ten minutes, if nothing has been booked in the meantime. */
+  /** Restores a removed blocked time, and the dates removed with it, within ten minutes, if nothing has been booked in the meantime. */
   restoreBlockedTime?: Maybe<BlockedTime>;
   /** Undoes a cancellation within 10 minutes, if the place has not been taken by then. */
   restoreBooking?: Maybe<Booking>;
@@ -6973,6 +6979,7 @@ export type MutationDeleteActivityNoteArgs = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteBlockedTimeArgs = {
+  following?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -8797,6 +8804,8 @@ export type PreviewBlockedTimeInput = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** A blocked time that is being changed: its own claims do not count */
   except_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Of a time blocked every week: this date and all later ones, which move by as many days */
+  following?: InputMaybe<Scalars['Boolean']['input']>;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */
@@ -8811,6 +8820,8 @@ export type PreviewBlockedTimeInput = {
   to_date: Scalars['String']['input'];
   /** End on the venue's wall clock, HH:MM */
   to_time: Scalars['String']['input'];
+  /** Also every week after that, up to and including this day */
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A move to preview, with the same fields as updateBooking */
@@ -12225,6 +12236,8 @@ export type UpdateBlockedTimeInput = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** Colour of a blocked time on the schedule. grey: suggested by the screens for private; amber: suggested for repair; red: suggested for none; violet: suggested for event; blue: suggested for cleaning; teal: suggested for none */
   colour: BlockedTimeColour;
+  /** Of a time blocked every week: this date and all later ones, which move by as many days */
+  following?: InputMaybe<Scalars['Boolean']['input']>;
   /** First day on the venue's calendar */
   from_date: Scalars['String']['input'];
   /** Start on the venue's wall clock, HH:MM */

@@ -1,9 +1,9 @@
 import { ApiError, invalidField } from "#api/http/errors.ts";
-import { DAY_MS, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
 import { formatDate } from "#api/time/format-time.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayBounds, wallTimeToInstants } from "#api/time/wall-time.ts";
-import { MOST_BLOCKED_DAYS, type PreviewBlockedTimeInput } from "#schema/blocked-times/models.ts";
+import { MOST_BLOCKED_DAYS, MOST_BLOCKED_WEEKS, type PreviewBlockedTimeInput } from "#schema/blocked-times/models.ts";
 
 type WallRange = Pick<PreviewBlockedTimeInput, "from_date" | "from_time" | "to_date" | "to_time">;
 
@@ -27,6 +27,28 @@ export function blockedRange(wall: WallRange, zone: string): TimeRange {
     throw invalidField("to_date", `Block at most ${MOST_BLOCKED_DAYS} days at once.`);
   }
   return range;
+}
+
+const WEEK_DAYS = 7;
+
+/** The same wall times some days later. */
+export function movedBy<Wall extends Pick<WallRange, "from_date" | "to_date">>(wall: Wall, days: number): Wall {
+  const moved = (date: string) => dateOfDay(dayNumber(date) + days);
+  return { ...wall, from_date: moved(wall.from_date), to_date: moved(wall.to_date) };
+}
+
+/** The ranges of every week from the first until a date, or only the first; throws with the field at fault. */
+export function weeklyRanges(wall: WallRange, until: string | null | undefined, zone: string): TimeRange[] {
+  const first = blockedRange(wall, zone);
+  if (!until) return [first];
+  const weeks = Math.floor((dayNumber(until) - dayNumber(wall.from_date)) / WEEK_DAYS);
+  if (weeks < 0) throw invalidField("until", "Choose a day on or after the first.");
+  if (weeks >= MOST_BLOCKED_WEEKS) throw invalidField("until", `Repeat it for at most ${MOST_BLOCKED_WEEKS} weeks.`);
+  const later = Array.from({ length: weeks }, (_, index) => blockedRange(movedBy(wall, (index + 1) * WEEK_DAYS), zone));
+  const [second] = later;
+  if (second && second.from < first.to)
+    throw invalidField("to_date", "What repeats every week must be over within a week.");
+  return [first, ...later];
 }
 
 function instantOf(date: string, time: string, { zone, field }: { zone: string; field: string }) {

@@ -98,8 +98,8 @@ export interface ConflictRow {
 }
 
 interface ConflictQuestion extends ClaimsQuestion {
-  /** A blocked time whose own claims are ignored. */
-  except_id: number | null;
+  /** Blocked times whose own claims are ignored. */
+  except_ids: readonly number[];
   /** For a whole location, includes what claims neither a bay nor a coach's working hours. */
   location: { id: number; range: TimeRange } | null;
 }
@@ -108,14 +108,14 @@ interface ConflictQuestion extends ClaimsQuestion {
 export async function readConflicts(
   trx: TenantTransaction,
   tenantId: string,
-  { wanted, clock, except_id, location }: ConflictQuestion,
+  { wanted, clock, except_ids, location }: ConflictQuestion,
 ): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`
     with met as (
       select k.booking_id, k.class_session_id, k.blocked_time_id
       from ${rowsOf(wanted)} join claims k on k.tenant_id = ${tenantId} and ${meets}
       where (k.expires_at is null or k.expires_at > ${databaseNow(clock)})
-        and (${except_id}::int is null or k.blocked_time_id is distinct from ${except_id}::int)
+        and (k.blocked_time_id is null or k.blocked_time_id <> all(${[...except_ids]}::int[]))
       ${location === null ? sql`` : heldAt(tenantId, location)}
     )
     select 'booking' as kind, b.id, coalesce(nullif(trim(concat_ws(' ', coalesce(c.first_name, b.guest->>'first_name'),

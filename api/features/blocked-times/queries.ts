@@ -22,6 +22,7 @@ export interface BlockedTimeRow {
   colour: BlockedTimeColour;
   start_time: Temporal.Instant;
   end_time: Temporal.Instant;
+  series_id: number | null;
   removed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   version: number;
@@ -43,7 +44,7 @@ function blockedTimes(db: Kysely<DB>, tenantId: string | RawBuilder<string>) {
     )
     .where("t.tenant_id", "=", tenantId)
     .select(["t.id", "t.location_id", "t.scope", "t.resource_ids", "t.coach_id", "t.kind", "t.reason", "t.colour"])
-    .select(["t.start_time", "t.end_time", "t.removed_at", "t.created_at", "t.version"])
+    .select(["t.start_time", "t.end_time", "t.series_id", "t.removed_at", "t.created_at", "t.version"])
     .select(["l.timezone", target.as("target")])
     .$castTo<BlockedTimeRow>();
 }
@@ -106,6 +107,16 @@ export async function everBlocked(
 export const findBlockedTime = (trx: TenantTransaction, tenantId: string, id: number) =>
   blockedTimes(trx, tenantId).where("t.id", "=", id).executeTakeFirst();
 
+/** This date of a series and the later ones: those that are blocked, or those that were removed with it. */
+export function followingDates(trx: TenantTransaction, tenantId: string, seen: BlockedTimeRow) {
+  return blockedTimes(trx, tenantId)
+    .where("t.series_id", "=", seen.series_id)
+    .where("t.start_time", ">=", seen.start_time)
+    .where("t.removed_at", seen.removed_at === null ? "is" : "=", seen.removed_at)
+    .orderBy("t.start_time")
+    .execute();
+}
+
 export const lockBlockedTime = (trx: TenantTransaction, tenantId: string, id: number) =>
   trx
     .selectFrom("blocked_times")
@@ -118,6 +129,16 @@ export const lockBlockedTime = (trx: TenantTransaction, tenantId: string, id: nu
 export async function insertBlockedTime(trx: TenantTransaction, row: Insertable<BlockedTimes>): Promise<number> {
   const { id } = await trx.insertInto("blocked_times").values(row).returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** Makes a blocked time the first of its series. */
+export async function startSeries(trx: TenantTransaction, tenantId: string, id: number): Promise<void> {
+  await trx
+    .updateTable("blocked_times")
+    .set({ series_id: id })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function changeBlockedTime(

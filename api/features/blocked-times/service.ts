@@ -1,42 +1,39 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { refuseLongSpan } from "#api/features/availability/day-span-limit.ts";
-import { blockedRange, refusePast } from "#api/features/blocked-times/blocked-range.ts";
+import { conflictsOf, holdersOf, refuseConflicts, type Wanted } from "#api/features/blocked-times/blocked-conflicts.ts";
+import { blockedRange, movedBy, refusePast, weeklyRanges } from "#api/features/blocked-times/blocked-range.ts";
 import {
   type BlockedPlace,
   loadPlace,
   refuseForeignPlace,
   wantedClaims,
 } from "#api/features/blocked-times/blocked-place.ts";
-import {
-  dropBlockedClaims,
-  insertBlockedClaims,
-  readConflicts,
-  type WantedClaim,
-} from "#api/features/blocked-times/claim-queries.ts";
+import { dropBlockedClaims, insertBlockedClaims } from "#api/features/blocked-times/claim-queries.ts";
 import { canRestore, presentBlockedTime, RESTORABLE_MINUTES } from "#api/features/blocked-times/present.ts";
 import {
   type BlockedTimeRow,
   changeBlockedTime,
   findBlockedTime,
+  followingDates,
   insertBlockedTime,
   listBlockedTimes,
   lockBlockedTime,
+  startSeries,
 } from "#api/features/blocked-times/queries.ts";
 import { offerFreedTime } from "#api/features/claims/freed-time.ts";
-import { dropEndedClaims, lockForChange } from "#api/features/claims/service.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
-import { formatList, itOrThem } from "#api/text/format-list.ts";
+import { todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
-import { presentRange, presentTimes } from "#api/time/present-times.ts";
+import { presentRange } from "#api/time/present-times.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type {
   BlockedTime,
-  BlockedTimeConflict,
   BlockedTimeList,
   BlockedTimePreview,
   CreateBlockedTimeInput,
@@ -46,14 +43,6 @@ import type {
 import type { BlockedTimesQuery } from "#schema/blocked-times/operations.ts";
 
 export { type BlockedTimeRow, everBlocked } from "#api/features/blocked-times/queries.ts";
-
-/** What a blocked time claims, where and when. */
-interface Wanted {
-  place: BlockedPlace;
-  zone: string;
-  range: TimeRange;
-  claims: WantedClaim[];
-}
 
 export async function blockedTimes(
   call: Call,
@@ -70,59 +59,85 @@ export async function blockedTimes(
 /** Lists what conflicts with a time to be blocked. */
 export async function previewBlockedTime(
   call: Call,
-  { except_id, ...input }: PreviewBlockedTimeInput,
+  { except_id, following, until, ...input }: PreviewBlockedTimeInput,
 ): Promise<z.infer<typeof BlockedTimePreview>> {
-  const wanted = await wantedBy(call, input);
-  if (except_id === undefined) refusePast(wanted.range, call.now.epochMilliseconds);
-  return { ...presentRange(wanted.range), conflicts: await conflictsOf(call, wanted, except_id ?? null) };
+  const rows = except_id === undefined ? [] : await datesFrom(call, await loadSeen(call, except_id), following);
+  const [seen] = rows;
+  const wanted = seen ? await wantedForEach(call, rows, seen, input) : await wantedBy(call, input, until);
+  const [first] = wanted;
+  if (!first) throw new Error("there is at least one");
+  if (!seen) refusePast(first.range, call.now.epochMilliseconds);
+  const except = rows.map(({ id }) => id);
+  return { ...presentRange(first.range), count: wanted.length, conflicts: await conflictsOf(call, wanted, except) };
 }
 
-export async function createBlockedTime(call: Call, input: CreateBlockedTimeInput): Promise<BlockedTime> {
+export async function createBlockedTime(call: Call, { until, ...input }: CreateBlockedTimeInput): Promise<BlockedTime> {
   const { db, tenant, now } = call;
-  const wanted = await wantedBy(call, input);
-  refusePast(wanted.range, now.epochMilliseconds);
-  await lockForChange(call, null, holdersOf(wanted));
-  await refuseConflicts(call, wanted, null);
-  const id = await insertBlockedTime(db, {
-    tenant_id: tenant.tenant_id,
-    ...rowOf(wanted, input),
-    location_id: input.location_id,
-    created_at: now,
-  });
-  await claim(call, id, wanted);
-  return recorded(call, "createBlockedTime", { id });
+  const wanted = await wantedBy(call, input, until);
+  for (const { range } of wanted.slice(0, 1)) refusePast(range, now.epochMilliseconds);
+  await lockForChange(call, null, wanted.flatMap(holdersOf));
+  await refuseConflicts(call, wanted);
+  const ids: number[] = [];
+  for (const one of wanted) {
+    const { location_id } = input;
+    const series_id = ids[0] ?? null;
+    const row = { tenant_id: tenant.tenant_id, ...rowOf(one, input), location_id, series_id, created_at: now };
+    ids.push(await insertBlockedTime(db, row));
+  }
+  const [first = 0, ...later] = ids;
+  if (later.length > 0) await startSeries(db, tenant.tenant_id, first);
+  for (const [index, one] of wanted.entries()) await claim(call, ids[index] ?? 0, one);
+  for (const id of later) await recorded(call, "createBlockedTime", { id });
+  return recorded(call, "createBlockedTime", { id: first });
 }
 
-export async function updateBlockedTime(call: Call, id: number, input: UpdateBlockedTimeInput): Promise<BlockedTime> {
+export async function updateBlockedTime(
+  call: Call,
+  id: number,
+  { following, ...input }: UpdateBlockedTimeInput,
+): Promise<BlockedTime> {
   const { db, tenant, now } = call;
   const seen = await loadSeen(call, id, input.version);
   if (seen.removed_at) throw new ApiError("invalid_state", "This time is not blocked any more.");
-  const wanted = await wantedBy(call, { ...input, location_id: seen.location_id });
-  const moved =
-    wanted.range.from !== seen.start_time.epochMilliseconds || wanted.range.to !== seen.end_time.epochMilliseconds;
-  if (moved) refusePast(wanted.range, now.epochMilliseconds, seen.start_time.epochMilliseconds);
-  await lockSeen(call, seen, wanted);
-  await dropBlockedClaims(db, tenant.tenant_id, id);
-  await refuseConflicts(call, wanted, id);
-  await changeBlockedTime(db, tenant.tenant_id, id, rowOf(wanted, input));
-  await claim(call, id, wanted);
-  await offerFreedTime(call, seen);
-  return recorded(call, "updateBlockedTime", { id, before: seen });
+  const rows = await datesFrom(call, seen, following);
+  const wanted = await wantedForEach(call, rows, seen, { ...input, location_id: seen.location_id });
+  for (const { range } of wanted.slice(0, 1)) {
+    const start = seen.start_time.epochMilliseconds;
+    const moved = range.from !== start || range.to !== seen.end_time.epochMilliseconds;
+    if (moved) refusePast(range, now.epochMilliseconds, start);
+  }
+  await lockSeen(call, rows, wanted);
+  for (const row of rows) await dropBlockedClaims(db, tenant.tenant_id, row.id);
+  await refuseConflicts(call, wanted);
+  for (const [index, one] of wanted.entries()) {
+    const row = rows[index] ?? seen;
+    await changeBlockedTime(db, tenant.tenant_id, row.id, rowOf(one, input));
+    await claim(call, row.id, one);
+    await offerFreedTime(call, row);
+  }
+  return recordEach(call, "updateBlockedTime", rows);
 }
 
-export async function deleteBlockedTime(call: Call, id: number, version?: number): Promise<BlockedTime> {
+export async function deleteBlockedTime(
+  call: Call,
+  id: number,
+  { version, following }: { version?: number | undefined; following: boolean },
+): Promise<BlockedTime> {
   const { db, tenant, now } = call;
   const seen = await loadSeen(call, id);
   if (seen.removed_at) return presentBlockedTime(call, seen);
   if (version !== undefined && version !== seen.version) throw staleVersion(presentBlockedTime(call, seen));
-  await lockSeen(call, seen, await wantedAgain(call, seen));
-  await dropBlockedClaims(db, tenant.tenant_id, id);
-  await changeBlockedTime(db, tenant.tenant_id, id, { removed_at: now });
-  await offerFreedTime(call, seen);
-  return recorded(call, "deleteBlockedTime", { id, before: seen });
+  const rows = await datesFrom(call, seen, following);
+  await lockSeen(call, rows, await wantedAgain(call, rows));
+  for (const row of rows) {
+    await dropBlockedClaims(db, tenant.tenant_id, row.id);
+    await changeBlockedTime(db, tenant.tenant_id, row.id, { removed_at: now });
+    await offerFreedTime(call, row);
+  }
+  return recordEach(call, "deleteBlockedTime", rows);
 }
 
-/** Undoes a recent removal, unless something was booked in the meantime. */
+/** Undoes a recent removal, with the later dates that were removed with it, unless something was booked in the meantime. */
 export async function restoreBlockedTime(call: Call, id: number, version: number): Promise<BlockedTime> {
   const { db, tenant, now } = call;
   const seen = await loadSeen(call, id, version);
@@ -131,30 +146,59 @@ export async function restoreBlockedTime(call: Call, id: number, version: number
     const sentence = `It was removed more than ${RESTORABLE_MINUTES} minutes ago, or is over. Block the time again.`;
     throw new ApiError("invalid_state", sentence);
   }
-  const wanted = await wantedAgain(call, seen);
-  await lockSeen(call, seen, wanted);
-  await refuseConflicts(call, wanted, id);
-  await changeBlockedTime(db, tenant.tenant_id, id, { removed_at: null });
-  await claim(call, id, wanted);
-  return recorded(call, "restoreBlockedTime", { id, before: seen });
+  const rows = await datesFrom(call, seen, true);
+  const wanted = await wantedAgain(call, rows);
+  await lockSeen(call, rows, wanted);
+  await refuseConflicts(call, wanted);
+  for (const [index, one] of wanted.entries()) {
+    const row = rows[index] ?? seen;
+    await changeBlockedTime(db, tenant.tenant_id, row.id, { removed_at: null });
+    await claim(call, row.id, one);
+  }
+  return recordEach(call, "restoreBlockedTime", rows);
 }
 
-type Input = Omit<PreviewBlockedTimeInput, "except_id">;
+type Input = Omit<PreviewBlockedTimeInput, "except_id" | "following" | "until">;
 
-async function wantedBy(call: Call, input: Input): Promise<Wanted> {
+async function wantedBy(call: Call, input: Input, until: string | null | undefined): Promise<Wanted[]> {
   const { place, zone } = await loadPlace(call, input);
-  const range = blockedRange(input, zone);
-  return { place, zone, range, claims: await wantedClaims(call, place, { range, zone }) };
+  return claimsIn(call, place, zone, weeklyRanges(input, until, zone));
 }
 
-/** The same for an existing blocked time: its own bays and times. */
-async function wantedAgain(call: Call, seen: BlockedTimeRow): Promise<Wanted> {
-  const { timezone: zone, ...place } = seen;
-  const range = { from: seen.start_time.epochMilliseconds, to: seen.end_time.epochMilliseconds };
-  return { place, zone, range, claims: await wantedClaims(call, place, { range, zone }) };
+/** The dates of a series, each moved by as many days as the one that the caller changes. */
+async function wantedForEach(
+  call: Call,
+  rows: readonly BlockedTimeRow[],
+  seen: BlockedTimeRow,
+  input: Input,
+): Promise<Wanted[]> {
+  const { place, zone } = await loadPlace(call, input);
+  const dayOf = ({ start_time }: BlockedTimeRow) => todayIn(zone, start_time);
+  const ranges = rows.map((row) => blockedRange(movedBy(input, dayOf(row) - dayOf(seen)), zone));
+  return claimsIn(call, place, zone, ranges);
 }
 
-const holdersOf = ({ claims }: Pick<Wanted, "claims">) => claims.map(({ holder }) => holder);
+/** The same for existing blocked times: their own bays and times. */
+async function wantedAgain(call: Call, rows: readonly BlockedTimeRow[]): Promise<Wanted[]> {
+  const wanted: Wanted[] = [];
+  for (const { timezone: zone, ...row } of rows) {
+    const range = { from: row.start_time.epochMilliseconds, to: row.end_time.epochMilliseconds };
+    wanted.push(...(await claimsIn(call, row, zone, [range])));
+  }
+  return wanted;
+}
+
+async function claimsIn(call: Call, place: BlockedPlace, zone: string, ranges: readonly TimeRange[]) {
+  const wanted: Wanted[] = [];
+  for (const range of ranges) {
+    wanted.push({ place, range, claims: await wantedClaims(call, place, { range, zone }) });
+  }
+  return wanted;
+}
+
+/** What the caller changes: one blocked time, or its later dates too. */
+const datesFrom = (call: Call, seen: BlockedTimeRow, following: boolean): Promise<BlockedTimeRow[]> =>
+  following && seen.series_id !== null ? followingDates(call.db, call.tenant.tenant_id, seen) : Promise.resolve([seen]);
 
 function rowOf({ place, range }: Wanted, { kind, reason, colour }: Pick<BlockedTime, "kind" | "reason" | "colour">) {
   const { scope, resource_ids, coach_id } = place;
@@ -171,55 +215,17 @@ async function loadSeen(call: Call, id: number, version?: number): Promise<Block
   return seen;
 }
 
-/** Locks everything that it claims or will claim, then the blocked time itself; throws if somebody changed it in between. */
-async function lockSeen(call: Call, seen: BlockedTimeRow, wanted: Wanted): Promise<void> {
-  const bays = seen.resource_ids.map((id) => ({ kind: "resource" as const, id }));
-  const coach = seen.coach_id === null ? [] : [{ kind: "coach" as const, id: seen.coach_id }];
-  await lockForChange(call, null, [...bays, ...coach, ...holdersOf(wanted)]);
-  const locked = await lockBlockedTime(call.db, call.tenant.tenant_id, seen.id);
-  if (locked?.version !== seen.version) throw staleVersion(presentBlockedTime(call, seen));
-}
-
-async function conflictsOf(call: Call, wanted: Wanted, exceptId: number | null): Promise<BlockedTimeConflict[]> {
-  const { place, range, claims } = wanted;
-  const rows = await readConflicts(call.db, call.tenant.tenant_id, {
-    wanted: claims,
-    clock: call.deps.clock,
-    except_id: exceptId,
-    location: place.scope === "location" ? { id: place.location_id, range } : null,
-  });
-  return rows.map(({ timezone, start_time, end_time, ...row }) => ({
-    ...row,
-    ...presentTimes({ start_time, end_time, timezone }),
-  }));
-}
-
-/** Conflicts are never overridden silently: they are listed in the error, and stay. */
-async function refuseConflicts(call: Call, wanted: Wanted, exceptId: number | null): Promise<void> {
-  await dropEndedClaims(call.db, call.tenant.tenant_id, {
-    holders: wanted.claims.map(({ holder }) => holder),
-    range: wanted.range,
-    clock: call.deps.clock,
-  });
-  const conflicts = await conflictsOf(call, wanted, exceptId);
-  if (conflicts.length === 0) return;
-  const sentence = `${countedConflicts(conflicts)} in the way. Move or cancel ${itOrThem(conflicts.length)} first; nothing was blocked.`;
-  throw new ApiError("slot_taken", sentence, { current: conflicts });
-}
-
-const NOUNS = {
-  booking: ["booking", "bookings"],
-  class_session: ["class", "classes"],
-  blocked_time: ["blocked time", "blocked times"],
-} as const;
-
-/** "2 bookings and 1 class are" */
-function countedConflicts(conflicts: readonly BlockedTimeConflict[]): string {
-  const counted = (["booking", "class_session", "blocked_time"] as const).flatMap((kind) => {
-    const count = conflicts.filter((one) => one.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`];
-  });
-  return `${formatList(counted, "and")} ${conflicts.length === 1 ? "is" : "are"}`;
+/** Locks everything that they claim or will claim, then the blocked times; throws if somebody changed one in between. */
+async function lockSeen(call: Call, rows: readonly BlockedTimeRow[], wanted: readonly Wanted[]): Promise<void> {
+  const held = rows.flatMap(({ resource_ids, coach_id }) => [
+    ...resource_ids.map((id) => ({ kind: "resource" as const, id })),
+    ...(coach_id === null ? [] : [{ kind: "coach" as const, id: coach_id }]),
+  ]);
+  await lockForChange(call, null, [...held, ...wanted.flatMap(holdersOf)]);
+  for (const row of rows) {
+    const locked = await lockBlockedTime(call.db, call.tenant.tenant_id, row.id);
+    if (locked?.version !== row.version) throw staleVersion(presentBlockedTime(call, row));
+  }
 }
 
 async function claim(call: Call, id: number, { claims }: Wanted): Promise<void> {
@@ -228,6 +234,15 @@ async function claim(call: Call, id: number, { claims }: Wanted): Promise<void> 
 }
 
 type Recorded = "createBlockedTime" | "updateBlockedTime" | "deleteBlockedTime" | "restoreBlockedTime";
+
+/** Records each, and returns the first, which the caller asked about. */
+async function recordEach(call: Call, action: Recorded, rows: readonly BlockedTimeRow[]): Promise<BlockedTime> {
+  const after: BlockedTime[] = [];
+  for (const before of rows) after.push(await recorded(call, action, { id: before.id, before }));
+  const [first] = after;
+  if (!first) throw new Error("there is at least one");
+  return first;
+}
 
 async function recorded(
   call: Call,

@@ -1,16 +1,19 @@
 import Button from "@mui/material/Button";
+import { Controller } from "react-hook-form";
 import type { BookingStart } from "#web/bookings/dialog/NewBookingDialog.tsx";
+import { ScopeCards } from "#web/bookings/weekly/ScopeCards.tsx";
 import { timesNote, type Venue } from "#web/tenant/venue.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
 import { BlockedConflicts } from "./BlockedConflicts.tsx";
-import { BlockedFields } from "./BlockedFields.tsx";
+import { BlockedFields, WeeklyFields } from "./BlockedFields.tsx";
 import { BlockedForm, type BlockedSent, type BlockedValues, valuesOf } from "./blocked-form.ts";
 import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
 import type { BlockedActs } from "./use-blocked-acts.ts";
 
 const HOUR_MS = 3_600_000;
+const DATES = ["this", "following"] as const;
 
 interface BlockedDialogsProps {
   venue: Venue;
@@ -52,7 +55,11 @@ function BlockTimeDialog({ venue, acts, from, onClose }: BlockTimeDialogProps) {
       onClose={onClose}
       aside={(form) => <BlockedConflicts form={form} venue={venue} exceptId={undefined} />}
     >
-      {(form) => <BlockedFields form={form} venue={venue} />}
+      {(form) => (
+        <BlockedFields form={form} venue={venue}>
+          <WeeklyFields form={form} venue={venue} />
+        </BlockedFields>
+      )}
     </FormDialog>
   );
 }
@@ -76,19 +83,34 @@ function EditBlockedTimeDialog({ venue, acts, blocked, onClose }: EditBlockedTim
       onSubmit={(sent) => acts.update(blocked, sent)}
       onClose={onClose}
       aside={(form) => <BlockedConflicts form={form} venue={venue} exceptId={blocked.id} />}
-      foot={() => (
-        <Button
-          color="error"
-          onClick={() => {
-            onClose();
-            void acts.remove(blocked);
-          }}
-        >
-          Free this time
-        </Button>
-      )}
+      foot={({ watch }) => {
+        const isForFollowing = watch("dates") === "following";
+        return (
+          <Button
+            color="error"
+            onClick={() => {
+              onClose();
+              void acts.remove(blocked, isForFollowing);
+            }}
+          >
+            {isForFollowing ? "Free all of them" : "Free this time"}
+          </Button>
+        );
+      }}
     >
-      {(form) => <BlockedFields form={form} venue={venue} />}
+      {(form) => (
+        <BlockedFields form={form} venue={venue}>
+          {blocked.series_id === null ? null : (
+            <Controller
+              control={form.control}
+              name="dates"
+              render={({ field }) => (
+                <ScopeCards label="Change" scopes={DATES} value={field.value} onChange={field.onChange} />
+              )}
+            />
+          )}
+        </BlockedFields>
+      )}
     </FormDialog>
   );
 }
@@ -106,6 +128,9 @@ function firstValues({ date, start, resourceId, coachId }: BookingStart, venue: 
     to_date: to?.date ?? date,
     to_time: to?.time ?? "",
     isWholeDays: false,
+    isWeekly: false,
+    until: "",
+    dates: "this",
     reason: "",
     colour: "amber",
   };

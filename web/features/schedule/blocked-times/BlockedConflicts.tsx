@@ -34,14 +34,15 @@ export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProp
   useOnWindowFocus(parsed.success ? () => void refetch().catch(() => undefined) : undefined);
   if (!parsed.success) return <Note>Say what is blocked and when to see what is booked then.</Note>;
   if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
-  const conflicts = (data ?? previousData)?.previewBlockedTime?.conflicts;
-  if (!conflicts) return <Note aria-busy="true">Checking what is booked…</Note>;
+  const preview = (data ?? previousData)?.previewBlockedTime;
+  if (!preview) return <Note aria-busy="true">Checking what is booked…</Note>;
+  const { conflicts, count } = preview;
   return (
     <List aria-label="What is booked then" aria-live="polite">
       <h3>{titleOf(conflicts)}</h3>
       <p>
         {conflicts.length === 0
-          ? "The time can be blocked."
+          ? `The time can be blocked${count === 1 ? "" : `, ${count} weeks in all`}.`
           : "Move or cancel what is here first. It stays until you do."}
       </p>
       <ul>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { BLOCKED_TIME_COLOURS } from "#schema/blocked-times/models.ts";
 import { useBookableResourcesQuery, useBookingChoicesQuery } from "#web/bookings/choices/choices.generated.ts";
@@ -24,13 +24,14 @@ interface BlockedFieldsProps {
 }
 
 /** Reason, scope, time, and appearance on the schedule. */
-export function BlockedFields({ form, venue }: BlockedFieldsProps) {
+export function BlockedFields({ form, venue, children }: BlockedFieldsProps & { children: ReactNode }) {
   const { control } = form;
   return (
     <>
       <KindCards form={form} />
       <TargetFields form={form} venue={venue} />
       <TimesFields form={form} venue={venue} />
+      {children}
       <TextInput control={control} name="reason" label="Reason" hint="on the schedule, staff only" maxLength={120} />
       <ColourChoice form={form} />
     </>
@@ -121,6 +122,17 @@ function TimesFields({ form: { control }, venue }: BlockedFieldsProps) {
         {isWholeDays ? null : <TimeField control={control} name="to_time" label="At" date={to} {...clock} />}
       </FieldRow>
       <CheckboxInput control={control} name="isWholeDays" label="Whole days" />
+    </>
+  );
+}
+
+/** Whether a new blocked time repeats, and until when. */
+export function WeeklyFields({ form: { control }, venue }: BlockedFieldsProps) {
+  const isWeekly = useWatch({ control, name: "isWeekly" });
+  return (
+    <>
+      <CheckboxInput control={control} name="isWeekly" label="Repeat every week" />
+      {isWeekly ? <DateField control={control} name="until" label="Repeat until" formats={venue} /> : null}
     </>
   );
 }

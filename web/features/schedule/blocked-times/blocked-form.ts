@@ -5,7 +5,6 @@ import {
   BlockedTimeScope,
   CreateBlockedTimeInput,
 } from "#schema/blocked-times/models.ts";
-import type { CreateBlockedTimeInput as CreateSent } from "#web/apollo/schema-types.generated.ts";
 import { addDays, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
@@ -31,6 +30,9 @@ export const BlockedForm = z
     to_date: day,
     to_time: z.string(),
     isWholeDays: z.boolean(),
+    isWeekly: z.boolean(),
+    until: z.string(),
+    dates: z.enum(["this", "following"]),
     reason: CreateBlockedTimeInput.shape.reason,
     colour: BlockedTimeColour,
   })
@@ -42,10 +44,14 @@ export const BlockedForm = z
     if (!typed.isWholeDays && typed.to_time === "") missing("to_time", "Give an end.");
     if (typed.to_date !== "" && typed.to_date < typed.from_date)
       missing("to_date", "Choose a day on or after the first.");
+    if (typed.isWeekly && (typed.until === "" || typed.until < typed.from_date))
+      missing("until", "Choose a day on or after the first.");
   })
-  .transform(({ isWholeDays, resource_ids, coach_id, scope, ...sent }): Omit<CreateSent, "location_id"> => ({
+  .transform(({ isWholeDays, isWeekly, until, dates, resource_ids, coach_id, scope, ...sent }) => ({
     ...sent,
     scope,
+    until: isWeekly ? until : null,
+    following: dates === "following",
     ...(scope === "resources" && { resource_ids: resource_ids.map(Number) }),
     ...(scope === "coach" && { coach_id: Number(coach_id) }),
     ...(isWholeDays && { from_time: "00:00", to_time: "24:00" }),
@@ -68,6 +74,9 @@ export function valuesOf(blocked: BlockedTimeFragment): BlockedValues {
     to_date: isWholeDays ? addDays(to.date, -1) : to.date,
     to_time: isWholeDays ? "" : to.time,
     isWholeDays,
+    isWeekly: false,
+    until: "",
+    dates: "this",
     reason: blocked.reason,
     colour: blocked.colour,
   };

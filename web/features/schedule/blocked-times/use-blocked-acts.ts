@@ -16,7 +16,7 @@ export interface BlockedActs {
   create: (locationId: number, sent: BlockedSent) => Promise<void>;
   update: (blocked: BlockedTimeFragment, sent: BlockedSent) => Promise<void>;
   /** Shows an error if refused. */
-  remove: (blocked: BlockedTimeFragment) => Promise<void>;
+  remove: (blocked: BlockedTimeFragment, isForFollowing?: boolean) => Promise<void>;
 }
 
 type Versioned = Pick<BlockedTimeFragment, "id" | "version" | "target">;
@@ -41,9 +41,9 @@ export function useBlockedActs(): BlockedActs {
         await restoreBlocked({ variables: { id, version } });
         showToast({ message: `${target} is blocked again`, tone: "success" });
       });
-    const remove = ({ id, version, target }: Versioned) =>
+    const remove = ({ id, version, target }: Versioned, following = false) =>
       trying(`${target} stays blocked`, async () => {
-        const { data } = await deleteBlocked({ variables: { id, version } });
+        const { data } = await deleteBlocked({ variables: { id, version, following } });
         const removed = data?.deleteBlockedTime?.version ?? version;
         showUndo({
           message: `${target} is free again`,
@@ -51,17 +51,19 @@ export function useBlockedActs(): BlockedActs {
         });
       });
     return {
-      create: async (location_id, sent) => {
+      create: async (location_id, { following: _following, ...sent }) => {
         const { data } = await createBlocked({ variables: { input: { ...sent, location_id } } });
         const blocked = data?.createBlockedTime;
-        if (blocked) showUndo({ message: `${blocked.target} is blocked`, onUndo: () => void remove(blocked) });
+        if (blocked) showUndo({ message: `${blocked.target} is blocked`, onUndo: () => void remove(blocked, true) });
       },
-      update: async (before, sent) => {
+      update: async (before, { until: _until, ...sent }) => {
         const { id, version, target } = before;
         const { data } = await updateBlocked({ variables: { id, input: { ...sent, version } } });
         const changed = data?.updateBlockedTime;
         if (!changed) return;
-        const back = () => updateBlocked({ variables: { id, input: { ...sentOf(before), version: changed.version } } });
+        const { until: _none, ...was } = sentOf(before);
+        const input = { ...was, following: sent.following, version: changed.version };
+        const back = () => updateBlocked({ variables: { id, input } });
         showUndo({
           message: `The blocked time of ${changed.target} is changed`,
           onUndo: () => void trying(`The blocked time of ${target} stays as it is`, back),

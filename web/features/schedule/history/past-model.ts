@@ -61,6 +61,7 @@ const blockedOf = (
   id: blocked_time_id,
   location_id,
   version: 0,
+  series_id: null,
   allowed_actions: [],
 });
 
