@@ -1,4 +1,4 @@
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
@@ -24,7 +24,7 @@ export function useNoteRemoval(deleteNote: (noteId: number) => Promise<unknown>)
       await deleteNote(id);
       showToast({ message: "The note is deleted", tone: "success" });
     } catch (error) {
-      showToast({ message: "The note was not deleted", detail: explain(error).message, tone: "error" });
+      showFailure("The note was not deleted", error);
     }
   };
 }

@@ -43,6 +43,12 @@ export function faultOf(error: unknown): Fault {
   return { ...NOTHING, status: undefined, message: error instanceof Error ? error.message : String(error) };
 }
 
+/** Whether a call may have done its work: it got no answer, or one that does not tell. */
+export function mayBeDone(error: unknown): boolean {
+  const { status, code } = faultOf(error);
+  return status === undefined ? code === undefined : status >= 500;
+}
+
 interface GraphError {
   message: string;
   extensions?: unknown;

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -20,7 +20,7 @@ export function SendAgain({ messageId, address }: SendAgainProps) {
       const { data } = await resend({ variables: { id: messageId } });
       showToast({ message: `The mail is on its way to ${data?.resendMail?.sent_to ?? address}`, tone: "success" });
     } catch (failure) {
-      showToast({ message: "The mail was not sent again", detail: explain(failure).message, tone: "error" });
+      showFailure("The mail was not sent again", failure);
     }
   };
   return (

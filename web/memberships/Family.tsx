@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -94,7 +94,7 @@ function useWithdrawal(id: number) {
       await withdraw({ variables: { id, invitationId } });
       showToast({ message: `${name} is no longer invited`, tone: "success" });
     } catch (error) {
-      showToast({ message: "The invitation was not withdrawn", detail: explain(error).message, tone: "error" });
+      showFailure("The invitation was not withdrawn", error);
     }
   };
 }

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { type SavedCardsQuery, SavedCardsDocument } from "#web/payments/card/card-charges.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -68,7 +69,7 @@ function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "cl
       await pay({ variables: { id: invoice.id, input: { method, location_id: venue?.id ?? null } } });
       showToast({ message: "The payment is recorded", tone: "success" });
     } catch (error) {
-      showToast({ message: "The payment was not recorded", detail: explain(error).message, tone: "error" });
+      showFailure("The payment was not recorded", error);
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useRemoveFamilyMemberMutation } from "./family.generated.ts";
@@ -44,7 +44,7 @@ export function useFamilyRemoval(membershipId: number, wordsOf: (leaving: Leavin
       await remove({ variables: { ...variables, dry_run: false, dry_run_id: shown.dry_run_id } });
       showToast({ message: done, tone: "success" });
     } catch (error) {
-      showToast({ message: "Nobody was removed", detail: explain(error).message, tone: "error" });
+      showFailure("Nobody was removed", error);
     }
   };
 }

@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useCan, usePerson } from "./session.ts";
 import { useStartImpersonationMutation } from "./session.generated.ts";
 
@@ -27,7 +26,7 @@ export function ActForButton({ person, path }: ActForButtonProps) {
       // A new tab has its own session storage: this tab keeps its session.
       window.open(data?.startImpersonation?.url, "_blank", "noopener");
     } catch (error) {
-      showToast({ message: `You cannot act for ${person.name}`, detail: explain(error).message, tone: "error" });
+      showFailure(`You cannot act for ${person.name}`, error);
     } finally {
       setIsOpening(false);
     }

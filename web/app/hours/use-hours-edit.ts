@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { conflictingBookings } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { type ListedConflicts, useListedConflicts } from "#web/bookings/conflicts/use-listed-conflicts.ts";
@@ -58,8 +58,7 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
       await options.onReload();
       return setIsStale(true);
     }
-    const { message, fields } = explain(error);
-    showToast({ message: "The hours were not saved", detail: Object.values(fields)[0] ?? message, tone: "error" });
+    showFailure("The hours were not saved", error);
   };
   const send = async () => {
     setIsSaving(true);

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { StoppedError } from "#web/apollo/links.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
@@ -9,8 +10,7 @@ const OUTDATED: readonly (string | undefined)[] = ["stale_version", "invalid_sta
 
 /** Shows why an action on a booking was refused, and refetches what is on screen if it was stale. */
 export async function showMutationError(client: ApolloClient, title: string, error: unknown): Promise<void> {
-  const { message, fields } = explain(error);
-  showToast({ message: title, detail: Object.values(fields)[0] ?? message, tone: "error" });
+  showFailure(title, error);
   if (isOutdated(error)) await client.refetchQueries({ include: "active" });
 }
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useLocation } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { FreshSignInDocument } from "#web/session/session.generated.ts";
 import { useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/sign-in/google.generated.ts";
 import { useGoogleRedirect } from "#web/session/sign-in/google-redirect.ts";
@@ -22,7 +22,7 @@ export function GoogleCard() {
       await client.query({ query: FreshSignInDocument, fetchPolicy: "network-only" });
       redirectToGoogle(pathname);
     } catch (error) {
-      showToast({ message: "Google is not linked", detail: explain(error).message, tone: "error" });
+      showFailure("Google is not linked", error);
     }
   };
   return (
@@ -54,7 +54,7 @@ function useUnlink() {
       const { data } = await send();
       showToast({ message: data?.unlinkGoogle?.message ?? "Your Google account is unlinked", tone: "success" });
     } catch (error) {
-      showToast({ message: "Your Google account is still linked", detail: explain(error).message, tone: "error" });
+      showFailure("Your Google account is still linked", error);
     }
   };
   return { unlink: () => void unlink(), isUnlinking: loading };

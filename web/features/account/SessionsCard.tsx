@@ -1,5 +1,6 @@
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useCan } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -54,7 +55,7 @@ function useSessionActs() {
       await act;
       showToast({ message: done, tone: "success" });
     } catch (error) {
-      showToast({ message: "The session could not be ended", detail: explain(error).message, tone: "error" });
+      showFailure("The session could not be ended", error);
     }
   };
   return {

@@ -1,6 +1,6 @@
 import { fullName } from "#schema/shared/person-name.ts";
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { conflictingBookings } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -49,7 +49,7 @@ export function useAccountChanges(): AccountChanges {
         await sendInvitation({ variables: { id } });
         showToast({ message: `${name} is invited again`, detail: `A link is on its way to ${email}`, tone: "success" });
       } catch (error) {
-        showToast({ message: "No invitation was sent", detail: explain(error).message, tone: "error" });
+        showFailure("No invitation was sent", error);
       }
     },
     [sendInvitation],
@@ -101,7 +101,7 @@ function useEndAccount(): AccountChanges["end"] {
         return true;
       };
       const fail = (error: unknown) => {
-        showToast({ message: `${name} keeps the account`, detail: explain(error).message, tone: "error" });
+        showFailure(`${name} keeps the account`, error);
         return false;
       };
       try {

@@ -1,4 +1,4 @@
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import {
   type PlanShownFragment,
@@ -27,7 +27,7 @@ export function useSubscriptionActs() {
       await activate();
       showToast({ message: "Plan updated successfully", tone: "success" });
     } catch (error) {
-      showToast({ message: "Failed to update plan", detail: explain(error).message, tone: "error" });
+      showFailure("Failed to update plan", error);
     }
   };
   const endWithPeriod = (isEnding: boolean) => change({ variables: { id, input: { cancel_at_period_end: isEnding } } });
@@ -40,7 +40,7 @@ export function useSubscriptionActs() {
       });
       showToast({ message: CANCELLED, tone: "success" });
     } catch (error) {
-      showToast({ message: NOT_CANCELLED, detail: explain(error).message, tone: "error" });
+      showFailure(NOT_CANCELLED, error);
     }
   };
   const keep = async () => {
@@ -48,7 +48,7 @@ export function useSubscriptionActs() {
       await endWithPeriod(false);
       showToast({ message: "Your plan goes on", tone: "success" });
     } catch (error) {
-      showToast({ message: "Failed to update plan", detail: explain(error).message, tone: "error" });
+      showFailure("Failed to update plan", error);
     }
   };
   return { changePlan, cancel, keep };

@@ -1,4 +1,4 @@
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
@@ -17,7 +17,7 @@ export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<
     } catch (error) {
       const lessons = conflictingBookings(error);
       if (!lessons) {
-        showToast({ message: `${day} was not removed`, detail: explain(error).message, tone: "error" });
+        showFailure(`${day} was not removed`, error);
         return;
       }
       const isMeant = await confirm({

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { ActivitySection } from "#web/activity/ActivityList.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useList } from "#web/app/use-list.ts";
 import { MailItem } from "#web/mail/MailItem.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -13,7 +14,6 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type MarketingConsentLineFragment,
   useClientMessagesQuery,
@@ -82,7 +82,7 @@ function Consent({ client: { id, name } }: ClientMailProps) {
     try {
       await update({ variables: { id, input: { state } } });
     } catch (failure) {
-      showToast({ message: "This could not be saved", detail: explain(failure).message, tone: "error" });
+      showFailure("This could not be saved", failure);
     }
   };
   /** Asks first if the client had unsubscribed themselves. */

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -20,7 +21,7 @@ export function OwnMail() {
       const message = next === "agreed" ? "News and offers will come by mail" : "You no longer get news and offers";
       showToast({ message, tone: "success" });
     } catch (failure) {
-      showToast({ message: "This could not be saved", detail: explain(failure).message, tone: "error" });
+      showFailure("This could not be saved", failure);
     }
   };
   return (

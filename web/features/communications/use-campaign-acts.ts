@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type CampaignForm, inputOf } from "./campaign-form.ts";
@@ -80,7 +80,7 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept:
         showToast({ message: "The draft is deleted", tone: "success" });
         return true;
       } catch (error) {
-        showToast({ message: "The draft was not deleted", detail: explain(error).message, tone: "error" });
+        showFailure("The draft was not deleted", error);
         return false;
       }
     },

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -25,7 +25,7 @@ export function DisconnectCard() {
       });
       if (isSure) showToast({ message: "Card payments are disconnected", tone: "success" });
     } catch (error) {
-      showToast({ message: "Card payments stay connected", detail: explain(error).message, tone: "error" });
+      showFailure("Card payments stay connected", error);
     }
   };
   return (

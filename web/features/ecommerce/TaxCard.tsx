@@ -4,6 +4,7 @@ import { useState } from "react";
 import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { taxRateText } from "#schema/shared/tax-rules.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
@@ -120,7 +121,7 @@ function StopButton({ name, onStop }: { name: string; onStop: () => Promise<void
       });
       if (isSure) showToast({ message: `${name} is not charged any more`, tone: "success" });
     } catch (error) {
-      showToast({ message: `${name} is still charged`, detail: explain(error).message, tone: "error" });
+      showFailure(`${name} is still charged`, error);
     }
   };
   return (

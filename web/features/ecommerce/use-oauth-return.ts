@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useConnectStripeMutation } from "./ecommerce.generated.ts";
 import { useOnboarding } from "./use-provider-links.ts";
@@ -33,9 +33,7 @@ export function useOAuthReturn(): { isFinishing: boolean } {
     }
     connect({ variables: { input: { code: code ?? "", state: state ?? "" } } })
       .then(() => showToast({ message: "Card payments are connected", tone: "success" }))
-      .catch((error: unknown) =>
-        showToast({ message: "Card payments are not connected", detail: explain(error).message, tone: "error" }),
-      )
+      .catch((error: unknown) => showFailure("Card payments are not connected", error))
       .finally(() => setFinishing(false));
   }, [code, state, isRefused, isLinkOver, setSearch, connect, goOnboarding]);
   return { isFinishing };

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { paths } from "#web/app/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -17,7 +17,7 @@ async function leaveFor(url: Promise<string | undefined>, failure: string): Prom
     if (address === undefined) throw new Error("The link came back empty.");
     window.location.assign(address);
   } catch (error) {
-    showToast({ message: failure, detail: explain(error).message, tone: "error" });
+    showFailure(failure, error);
   }
 }
 

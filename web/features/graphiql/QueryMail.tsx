@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { MailEvery } from "#schema/saved-queries/mail-models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -69,7 +69,7 @@ function useStop({ id, name }: SavedQueryRowFragment) {
       await stop({ variables: { id } });
       showToast({ message: `“${name}” is no longer mailed to you`, tone: "success" });
     } catch (error) {
-      showToast({ message: "The mail could not be stopped", detail: explain(error).message, tone: "error" });
+      showFailure("The mail could not be stopped", error);
     }
   };
 }

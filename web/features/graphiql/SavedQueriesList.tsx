@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import { type GraphQLSchema, parse, validate } from "graphql";
 import { createContext, useContext, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -164,7 +165,7 @@ function useRemove() {
       open(null);
       showToast({ message: `“${name}” is deleted`, tone: "success" });
     } catch (error) {
-      showToast({ message: `“${name}” could not be deleted`, detail: explain(error).message, tone: "error" });
+      showFailure(`“${name}” could not be deleted`, error);
     }
   };
 }

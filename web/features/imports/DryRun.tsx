@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import type { DateOrder, ImportColumnField, ImportEncoding } from "#schema/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
@@ -55,7 +56,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
       showToast({ message: `${preview.file_name} is being imported`, tone: "success" });
       onSubmitted();
     } catch (refusal) {
-      showToast({ message: "The file was not imported", detail: explain(refusal).message, tone: "error" });
+      showFailure("The file was not imported", refusal);
     }
   };
   const fields = preview.columns.map(({ field }) => field);

@@ -2,6 +2,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { ROLL_BACK_DAYS } from "#schema/imports/models.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/time/format.ts";
@@ -12,7 +13,6 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { countText, KINDS, outcomeText, STATUSES } from "./format-import.ts";
 import { type ImportLineFragment, useImportListQuery, useRollbackImportMutation } from "./imports.generated.ts";
 
@@ -82,7 +82,7 @@ function Line({ line }: { line: ImportLineFragment }) {
         try {
           await rollBack({ variables: { id } });
         } catch (refusal) {
-          showToast({ message: "It was not rolled back", detail: explain(refusal).message, tone: "error" });
+          showFailure("It was not rolled back", refusal);
         }
       },
     });

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { LocationFormSent } from "./location-form.ts";
@@ -64,7 +64,7 @@ export function useLocationChanges(): LocationChanges {
           update: (cache) => cache.evict({ id: cache.identify({ __typename: "Location", id }) }),
         });
       } catch (error) {
-        showToast({ message: `${name} was not removed`, detail: explain(error).message, tone: "error" });
+        showFailure(`${name} was not removed`, error);
         return false;
       }
       showToast({ message: `${name} is removed`, tone: "success" });

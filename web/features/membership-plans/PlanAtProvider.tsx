@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import type { PlanSyncField, PlanSyncState } from "#web/apollo/schema-types.generated.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { paths } from "#web/app/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
@@ -138,7 +139,7 @@ function SyncButton({ plan, isEdited }: PlanAtProviderProps) {
       await sync({ variables: { id: plan.id } });
       showToast({ message: `${plan.name} is up to date at the payment provider`, tone: "success" });
     } catch (error) {
-      showToast({ message: `${plan.name} was not synced`, detail: explain(error).message, tone: "error" });
+      showFailure(`${plan.name} was not synced`, error);
     }
   };
   return (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { VoidGiftCardInput } from "#schema/gift-cards/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { reclaimLook, reclaimText } from "#web/payments/format-reclaim.ts";
@@ -139,7 +140,7 @@ function GiveBackAgain({ card: { id, recipient_name } }: { card: GiftCardRowFrag
     try {
       await retry({ variables: { id } });
     } catch (problem) {
-      showToast({ message: "It could not be tried again", detail: explain(problem).message, tone: "error" });
+      showFailure("It could not be tried again", problem);
     }
   };
   return (

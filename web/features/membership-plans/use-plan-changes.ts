@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type PlanRowFragment, useCreatePlanMutation, useUpdatePlanMutation } from "./membership-plans.generated.ts";
@@ -46,7 +46,7 @@ export function usePlanChanges(): PlanChanges {
         showToast({ message: `${name} ${is_archived ? "is archived" : "is sold again"}`, tone: "success" });
         return true;
       } catch (error) {
-        showToast({ message: `${name} was not changed`, detail: explain(error).message, tone: "error" });
+        showFailure(`${name} was not changed`, error);
         return false;
       }
     },

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
@@ -133,8 +134,7 @@ function SkipButton() {
   const send = async () => {
     const { error } = await skip({ errorPolicy: "all" });
     if (error) {
-      const { message } = explain(error);
-      showToast({ message: "The list is still shown", detail: message, tone: "error" });
+      showFailure("The list is still shown", error);
       return;
     }
     showToast({

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** How a card payment that counts as nothing goes back to its card. */
 interface CardRefundFacts {
@@ -88,7 +87,7 @@ function TryRefundAgain({ onRetry }: Pick<CardRefundProps, "onRetry">) {
     try {
       await onRetry();
     } catch (problem) {
-      showToast({ message: "It could not be tried again", detail: explain(problem).message, tone: "error" });
+      showFailure("It could not be tried again", problem);
     }
   };
   return (

@@ -1,8 +1,7 @@
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type FailedPaymentEventItemFragment,
   useFailedPaymentEventsQuery,
@@ -43,7 +42,7 @@ function FailedEvent({ event, formats }: { event: FailedPaymentEventItemFragment
     try {
       await retry({ variables: { id: event.id } });
     } catch (problem) {
-      showToast({ message: "It could not be tried again", detail: explain(problem).message, tone: "error" });
+      showFailure("It could not be tried again", problem);
     }
   };
   return (

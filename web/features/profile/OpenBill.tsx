@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { formatRefusal } from "#web/memberships/format-membership.ts";
 import {
   type CurrentMembershipQuery,
@@ -12,7 +12,6 @@ import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useTakesCardsQuery } from "./pay-by-card.generated.ts";
 import { PreferenceSwitch } from "./PreferenceRow.tsx";
 
@@ -54,7 +53,7 @@ function PayByCard({ invoiceId }: { invoiceId: number }) {
       if (!url) throw new Error("The link came back empty.");
       globalThis.location.assign(url);
     } catch (error) {
-      showToast({ message: "The payment did not begin", detail: explain(error).message, tone: "error" });
+      showFailure("The payment did not begin", error);
     }
   };
   return (
@@ -78,7 +77,7 @@ export function CardForBills({ membership }: { membership: Membership }) {
     try {
       await save({ variables: { id, input: { pays_by_card: isOn } } });
     } catch (error) {
-      showToast({ message: "That was not saved", detail: explain(error).message, tone: "error" });
+      showFailure("That was not saved", error);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
@@ -53,7 +53,7 @@ export function useResourceChanges(): ResourceChanges {
         const done = data?.deleteResource?.is_archived ? "is archived" : "is deleted";
         showToast({ message: `${name} ${done}`, tone: "success" });
       } catch (error) {
-        showToast({ message: `${name} was not removed`, detail: explain(error).message, tone: "error" });
+        showFailure(`${name} was not removed`, error);
       }
     },
     [confirm, deleteResource],

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ServiceFormSent } from "./service-form.ts";
@@ -58,7 +58,7 @@ export function useServiceChanges(): ServiceChanges {
         showToast({ message: `${name} ${done}`, tone: "success" });
         return true;
       } catch (error) {
-        showToast({ message: `${name} was not removed`, detail: explain(error).message, tone: "error" });
+        showFailure(`${name} was not removed`, error);
         return false;
       }
     },

@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { changedFields, type PreferencesChange } from "./preferences.ts";
 import { savePreferences } from "./save-preferences.ts";
 import { createSaveQueue } from "./save-queue.ts";
@@ -84,10 +83,7 @@ function failureToast(retry: () => void) {
     show: (error: unknown) => {
       dismiss();
       if (faultOf(error).status === 401) return;
-      dismiss = showToast({
-        message: "Your preferences are not saved",
-        detail: explain(error).message,
-        tone: "error",
+      dismiss = showFailure("Your preferences are not saved", error, {
         action: { label: "Try again", onClick: retry },
       });
     },

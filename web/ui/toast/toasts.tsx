@@ -32,7 +32,7 @@ export function Toasts() {
   );
 }
 
-interface ToastContent {
+export interface ToastContent {
   message: ReactNode;
   /** Secondary text after the message: "price unchanged". */
   detail?: string | undefined;

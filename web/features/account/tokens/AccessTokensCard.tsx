@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { accessTokensAnchor } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -74,7 +75,7 @@ function useRevoke() {
       await revoke({ variables: { id } });
       showToast({ message: `“${name}” is revoked`, tone: "success" });
     } catch (error) {
-      showToast({ message: `“${name}” could not be revoked`, detail: explain(error).message, tone: "error" });
+      showFailure(`“${name}” could not be revoked`, error);
     }
   };
 }

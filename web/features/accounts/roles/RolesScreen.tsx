@@ -7,6 +7,7 @@ import { paths } from "#web/app/paths.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -102,7 +103,7 @@ function SaveChanges({ draft }: { draft: ReturnType<typeof useRoleDraft> }) {
         tone: "success",
       });
     } catch (error) {
-      showToast({ message: "Nothing was saved", detail: explain(error).message, tone: "error" });
+      showFailure("Nothing was saved", error);
     }
   };
   return (

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -108,7 +108,7 @@ function DeleteFilter({ filter: { id, name }, onDeleted }: DeleteFilterProps) {
       await remove({ variables: { id } });
       onDeleted();
     } catch (error) {
-      showToast({ message: "The filter was not deleted", detail: explain(error).message, tone: "error" });
+      showFailure("The filter was not deleted", error);
     }
   };
   return (

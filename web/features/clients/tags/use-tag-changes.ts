@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClientRowFragment } from "../clients.generated.ts";
 import { type TagChoice } from "./tag-choice.ts";
@@ -61,8 +61,7 @@ async function said(failure: string, act: () => Promise<unknown>): Promise<boole
     await act();
     return true;
   } catch (error) {
-    const { message, fields } = explain(error);
-    showToast({ message: failure, detail: Object.values(fields)[0] ?? message, tone: "error" });
+    showFailure(failure, error);
     return false;
   }
 }

@@ -1,0 +1,18 @@
+import { explain } from "#web/apollo/explain-fault.ts";
+import { mayBeDone } from "#web/apollo/http-fault.ts";
+import { showToast, type ToastContent } from "#web/ui/toast/toasts.tsx";
+
+const UNKNOWN = "It is not known whether that was done";
+
+/** These the specification quotes; they do not say what has become of it. */
+const isQuoted = (title: string): boolean => title.startsWith("Failed to ");
+
+/**
+ * Shows why something was not done. Without a clear answer it may have been done, so the title does not say that it was not.
+ * Returns what closes the toast.
+ */
+export function showFailure(notDone: string, error: unknown, more: Pick<ToastContent, "action"> = {}): () => void {
+  const { message, fields } = explain(error);
+  const title = mayBeDone(error) && !isQuoted(notDone) ? UNKNOWN : notDone;
+  return showToast({ message: title, detail: Object.values(fields)[0] ?? message, tone: "error", ...more });
+}
