@@ -1067,6 +1067,7 @@ export interface MembershipPlans {
   billing_period: string;
   booking_window_days: number | null;
   capacity: number | null;
+  changes_begin: Generated<string>;
   concurrent_bookings: number | null;
   created_at: Generated<Temporal.Instant>;
   description: string | null;
@@ -1116,6 +1117,8 @@ export interface Memberships {
   expires_on: string | null;
   id: Generated<number>;
   is_trial: Generated<boolean>;
+  next_plan: Json | null;
+  next_plan_id: Generated<number | null>;
   notice_days: Generated<number>;
   pause_from: string | null;
   pause_until: string | null;

@@ -21,13 +21,13 @@ import {
 import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/membership-plans/sync-plan.ts";
 import {
   cancelMembership,
-  changeMembership,
   pauseMembership,
   payMembershipInvoice,
   resumeMembership,
   undoCancelMembership,
 } from "#api/features/memberships/actions.ts";
 import { payMembershipByCard } from "#api/features/memberships/card-bills.ts";
+import { changeMembership, undoChangeMembership } from "#api/features/memberships/change-plan.ts";
 import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/change-family.ts";
 import {
   answerFamilyInvitation,
@@ -75,6 +75,7 @@ const membershipHandlers: Handlers<typeof membershipOperations> = {
   undoCancelMembership: (call, { params, body }) => undoCancelMembership(call, params.id, body),
   pauseMembership: (call, { params, body }) => pauseMembership(call, params.id, body),
   resumeMembership: (call, { params, body }) => resumeMembership(call, params.id, body),
+  undoChangeMembership: (call, { params, body }) => undoChangeMembership(call, params.id, body),
   changeMembership: (call, { body }) => changeMembership(call, body),
   payMembershipByCard: (call, { params, body }) => payMembershipByCard(call, params.id, body),
   payMembershipInvoice: (call, { params, body }) => payMembershipInvoice(call, params.id, body),

@@ -28,6 +28,13 @@ const MOST_A_PERIOD = 100_000;
 
 const noShowExtra = z.int().min(0, "Give zero or more.").max(MOST_A_PERIOD);
 
+export const PlanChangeRule = z.enum(["member_chooses", "now", "period_end"]).meta({
+  id: "PlanChangeRule",
+  description:
+    "When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill",
+});
+export type PlanChangeRule = z.infer<typeof PlanChangeRule>;
+
 export const PlanBenefit = z
   .object({
     unit: AllowanceUnit,
@@ -123,6 +130,7 @@ const shownToAll = {
   pause_min_days: z.int().nullable().describe("Shortest pause in days; none means one day"),
   pause_max_days: z.int().nullable().describe("Longest pause in days; none means 366"),
   is_cancellable: z.boolean().describe("Whether members may cancel it"),
+  changes_begin: PlanChangeRule,
   expires_after_months: z
     .int()
     .nullable()
@@ -180,6 +188,7 @@ const name = lineText().min(1, "Give the plan a name.").max(100).describe("Name"
 const price = Money.describe("Price of a period, in the company's currency");
 
 const terms = {
+  changes_begin: PlanChangeRule,
   description: proseText().max(500).nullable().describe("One or two sentences for people choosing a plan"),
   sign_up_fee: Money.describe("Paid once, with the first period"),
   benefits: z.array(PlanBenefitInput).max(10, "Give at most 10 benefits.").describe("What each period provides"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Allowance, PlannedAllowance } from "../allowances/models.ts";
+import { PlanChangeRule } from "../membership-plans/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { TaxLine } from "../shared/tax.ts";
@@ -15,10 +16,10 @@ export const MembershipStatus = z
   });
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
-export const MembershipAction = z.enum(["pause", "resume", "cancel", "undo_cancel", "change"]).meta({
+export const MembershipAction = z.enum(["pause", "resume", "cancel", "undo_cancel", "change", "undo_change"]).meta({
   id: "MembershipAction",
   description:
-    "What can be done with a membership now. pause: put it on hold from one day until another; resume: end its pause, or cancel a planned one; cancel: end it with a period, as its notice allows; undo_cancel: let it continue after all; change: move it to another plan from today",
+    "What can be done with a membership now. pause: put it on hold from one day until another; resume: end its pause, or cancel a planned one; cancel: end it with a period, as its notice allows; undo_cancel: let it continue after all; change: move it to another plan, now or when its period ends; undo_change: keep its plan, although a change was planned",
 });
 export type MembershipAction = z.infer<typeof MembershipAction>;
 
@@ -63,6 +64,23 @@ export const MembershipInvoice = z
   .meta({ id: "MembershipInvoice", description: "The bill of one period" });
 export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
 
+export const PlanChangeTime = z.enum(["now", "period_end"]).meta({
+  id: "PlanChangeTime",
+  description:
+    "When a change of plan begins. now: today, and what is unused of the old plan is taken off the new one's price; period_end: with the next bill, so that the old plan is used to its end and nothing is credited",
+});
+export type PlanChangeTime = z.infer<typeof PlanChangeTime>;
+
+export const PlannedPlanChange = z
+  .object({
+    plan_id: z.int().describe("The plan that follows"),
+    plan_name: z.string().describe("Its name"),
+    on: VenueDate.nullable().describe("First day of it, if each bill is paid on time; none while one is overdue"),
+    price: Money.describe("Price of its periods, as agreed when the change was planned, tax included"),
+  })
+  .meta({ id: "PlannedPlanChange", description: "A change of plan that begins when the period ends" });
+export type PlannedPlanChange = z.infer<typeof PlannedPlanChange>;
+
 export const Membership = z
   .object({
     id: z.int().describe("Id"),
@@ -86,6 +104,10 @@ export const Membership = z
       "First day on which it can no longer be used, if it does not renew; none if it never expires",
     ),
     trial_until: VenueDate.nullable().describe("Last free day of the current trial; none if there is none"),
+    planned_change: PlannedPlanChange.nullable().describe(
+      "The plan that follows when the period ends; none if it stays",
+    ),
+    changes_begin: PlanChangeRule,
     has_access: z.boolean().describe("Whether it gives access today"),
     pays_by_card: z.boolean().describe("Whether each bill is charged automatically to the card that they saved last"),
     allowed_actions: z.array(MembershipAction).describe("What the caller may do now"),
@@ -159,9 +181,11 @@ export const MembershipChange = z
       .describe(
         "Upcoming bookings that the period which ends today covers: they stay covered, and what they take of it is used",
       ),
+    planned_change: PlannedPlanChange.nullable().describe("The plan that then follows when the period ends"),
     credited: Money.describe(
       "Taken off the next bills for the old plan: the unused share of its days or of its allowances, whichever is least",
     ),
+    credit: Money.describe("All that will be taken off the next bills, from this and earlier changes"),
     to_credit: Money.describe(
       "Becomes the client's credit once it ends, or at once if it does not renew: no bill is left to take it off",
     ),
@@ -215,8 +239,15 @@ export const DryRunInput = z
 export type DryRunInput = z.infer<typeof DryRunInput>;
 
 export const ChangeMembershipInput = z
-  .object({ membership_id: Id.describe("Membership"), plan_id: Id.describe("The new plan"), ...dryRun })
-  .meta({ id: "ChangeMembershipInput", description: "Another plan, starting today" });
+  .object({
+    membership_id: Id.describe("Membership"),
+    plan_id: Id.describe("The new plan"),
+    begins: PlanChangeTime.nullish().describe(
+      "When it begins; if left out, now or as the plan that is left says. Refused if that plan says otherwise",
+    ),
+    ...dryRun,
+  })
+  .meta({ id: "ChangeMembershipInput", description: "Another plan, and when it begins" });
 export type ChangeMembershipInput = z.infer<typeof ChangeMembershipInput>;
 
 export const PayInvoiceInput = z

@@ -222,8 +222,18 @@ export const membershipOperations = defineOperations({
     path: "/api/v1/memberships/change",
     audit: aboutTheir("Changed", "membership"),
     summary:
-      "Moves a membership to another plan today; what was paid for the old one and not used is taken off its price. Clients who move their own pay what is due with startPlanPurchase.",
+      "Moves a membership to another plan: today, when what was paid for the old one and not used is taken off its price, or when its period ends, on the terms agreed now. Clients who move their own pay what is due with startPlanPurchase.",
     body: ChangeMembershipInput,
+    answer: MembershipChange,
+  },
+  undoChangeMembership: {
+    ...act,
+    method: "post",
+    path: "/api/v1/memberships/{id}/undo-change",
+    audit: aboutTheir("Kept the plan of", "membership"),
+    summary: "Withdraws a change of plan that was to begin when the period ends.",
+    params: idParams,
+    body: DryRunInput,
     answer: MembershipChange,
   },
   payMembershipByCard: {

@@ -3,7 +3,7 @@ import { emailText } from "../shared/email.ts";
 import { PlannedAllowance } from "../allowances/models.ts";
 import { GuestInput } from "../bookings/guest-models.ts";
 import { giftFields } from "../gift-cards/models.ts";
-import { PlannedCharge } from "../memberships/models.ts";
+import { PlanChangeTime, PlannedCharge } from "../memberships/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id } from "../shared/paging.ts";
 import { TaxLine } from "../shared/tax.ts";
@@ -58,6 +58,9 @@ export const StartPlanPurchaseInput = z
       ),
     membership_id: Id.nullish().describe(
       "The caller's own membership to move to the plan; dry_run_id is then that of changeMembership. If left out, a new one begins",
+    ),
+    begins: PlanChangeTime.nullish().describe(
+      "When a membership that is moved changes, as for changeMembership; with period_end nothing is charged now",
     ),
     pays_by_card: z
       .boolean()

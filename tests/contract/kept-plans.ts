@@ -32,6 +32,7 @@ const plan = ({ resourceType, service, tag }: KnownIds) => ({
   pause_min_days: 14,
   pause_max_days: 92,
   is_cancellable: false,
+  changes_begin: "member_chooses",
   eligible_tag_ids: [tag],
 });
 
@@ -39,6 +40,7 @@ const plan = ({ resourceType, service, tag }: KnownIds) => ({
 const renewingPlan = (ids: KnownIds) => ({
   ...plan(ids),
   billing_period: "quarterly",
+  changes_begin: "period_end",
   notice_days: 7,
   trial_days: 14,
   expires_after_months: null,

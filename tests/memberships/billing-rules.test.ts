@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { planChange } from "#api/features/memberships/plan-change.ts";
 import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import {
   advance,
@@ -9,7 +10,6 @@ import {
   hasAccess,
   type PeriodInvoice,
   planCancel,
-  planChange,
   type Planned,
   planPause,
   planResume,

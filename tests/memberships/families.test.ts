@@ -239,7 +239,7 @@ describe("a membership that a family shares", () => {
     await remove(relative);
     expect((await staff.ask("changeMembership", change)).status).toBe(200);
     expect((await current()).family).toEqual([]);
-    expect((await add(relative)).body.message).toBe("Family 8 is for one person.");
+    expect((await add(relative)).body.message).toBe("This membership is for one person.");
     const { body } = await owner.ask("updateMembershipPlan", {
       params: { id: smallPlan.id },
       body: { version: 1, family_size: 2 },

@@ -26,7 +26,9 @@ async function sold(terms: Record<string, unknown> = {}, sale: Record<string, un
       params: { id },
       body: { pause_start_at: "2027-05-05", pause_end_at: "2027-05-24" },
     });
-  return { ...desk, id, on, cancel, pause };
+  const plan = (begins: "now" | "period_end") =>
+    desk.staff.ask("changeMembership", { body: { membership_id: id, plan_id: desk.family.id, begins } });
+  return { ...desk, id, on, cancel, pause, plan };
 }
 type Sold = Awaited<ReturnType<typeof sold>>;
 
@@ -35,7 +37,7 @@ const TRIAL = { trial_days: 7 };
 const PACK = { billing_period: "custom", expires_after_months: 3 };
 const KEPT = { is_cancellable: false };
 
-const ACTIONS: readonly MembershipAction[] = ["pause", "resume", "cancel", "undo_cancel", "change"];
+const ACTIONS: readonly MembershipAction[] = ["pause", "resume", "cancel", "undo_cancel", "change", "undo_change"];
 
 /** Which actions the service would do, each asked as a dry run; the others are refused by the membership's state. */
 async function accepted(ask: Ask, { id, family }: Pick<Sold, "id" | "family">): Promise<MembershipAction[]> {
@@ -48,6 +50,7 @@ async function accepted(ask: Ask, { id, family }: Pick<Sold, "id" | "family">): 
     cancel: () => ask("cancelMembership", { params, query: { dry_run } }),
     undo_cancel: () => ask("undoCancelMembership", { params, body: { dry_run } }),
     change: () => ask("changeMembership", { body: { membership_id: id, plan_id: family.id, dry_run } }),
+    undo_change: () => ask("undoChangeMembership", { params, body: { dry_run } }),
   };
   const done: MembershipAction[] = [];
   for (const action of ACTIONS) {
@@ -69,6 +72,27 @@ it.each<[string, MembershipAction[], () => Promise<Sold>, (desk: Sold) => Promis
   ["one that is paused", ["resume"], () => sold(), ({ pause, on }) => pause().then(() => on("2027-05-05"))],
   ["one that is about to end", ["undo_cancel"], () => sold(), ({ cancel }) => cancel()],
   ["an unpaid one that is about to end", ["undo_cancel"], () => sold({}, UNPAID), ({ cancel }) => cancel()],
+  [
+    "one with a planned change",
+    ["pause", "cancel", "change", "undo_change"],
+    () => sold(),
+    ({ plan }) => plan("period_end"),
+  ],
+  [
+    "a paused one with a planned change",
+    ["resume", "undo_change"],
+    () => sold(),
+    ({ plan, pause, on }) =>
+      plan("period_end")
+        .then(pause)
+        .then(() => on("2027-05-05")),
+  ],
+  [
+    "one that is about to end, whose planned change was withdrawn with that",
+    ["undo_cancel"],
+    () => sold(),
+    ({ plan, cancel }) => plan("period_end").then(cancel),
+  ],
   ["one that has ended", [], () => sold(TRIAL), ({ cancel, on }) => cancel().then(() => on("2027-05-10"))],
   ["one that nobody may cancel", ["pause", "change"], () => sold(KEPT), nothing],
   ["an unpaid one that nobody may cancel", [], () => sold(KEPT, UNPAID), nothing],

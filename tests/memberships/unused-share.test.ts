@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { advance, begin, planChange, planPause } from "#api/features/memberships/billing-rules.ts";
+import { advance, begin, planPause } from "#api/features/memberships/billing-rules.ts";
+import { planChange } from "#api/features/memberships/plan-change.ts";
 
 const PLAN = {
   plan_id: 1,

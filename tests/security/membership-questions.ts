@@ -27,6 +27,7 @@ export const MEMBERSHIP_QUESTIONS = {
     body: { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" },
   }),
   resumeMembership: ({ pausedMembership }) => ({ params: { id: pausedMembership }, body: {} }),
+  undoChangeMembership: ({ changingMembership }) => ({ params: { id: changingMembership }, body: {} }),
   changeMembership: ({ membership, otherPlan }) => ({ body: { membership_id: membership, plan_id: otherPlan } }),
   allowanceQuote: ({ client, service, location }) => ({
     query: {

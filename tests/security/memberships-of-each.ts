@@ -16,11 +16,11 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
       })
     ).body.membership.id as number;
   const membership = await join(client, "cash");
-  const [pausing, leaving, owing, playing, newcomer] = await Promise.all(
-    [1, 2, 3, 4, 5].map(() => venue.person("client")),
+  const [pausing, leaving, owing, playing, newcomer, changing] = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(() => venue.person("client")),
   );
-  if (!pausing || !leaving || !owing || !playing || !newcomer) {
-    throw new Error("five people were asked for");
+  if (!pausing || !leaving || !owing || !playing || !newcomer || !changing) {
+    throw new Error("six people were asked for");
   }
   await owner.ask("addFamilyMember", { params: { id: membership }, body: { client_id: newcomer.id } });
   const invited = await client.ask("addFamilyMember", {
@@ -34,6 +34,10 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
   });
   const cancelledMembership = await join(leaving, "cash");
   await owner.ask("cancelMembership", { params: { id: cancelledMembership } });
+  const changingMembership = await join(changing, "cash");
+  await owner.ask("changeMembership", {
+    body: { membership_id: changingMembership, plan_id: otherPlan, begins: "period_end" },
+  });
   await join(owing);
   const owed = await owner.ask("currentMembership", { params: { id: owing.id } });
   const openInvoice: number = owed.body.invoices[0].id;
@@ -53,6 +57,7 @@ export async function fillMemberships(venue: Venue, { owner, client }: { owner: 
     familyToken: await venue.familyToken("invited@example.test"),
     pausedMembership,
     cancelledMembership,
+    changingMembership,
     openInvoice,
     debtor: owing.id,
     newMember: newcomer.id,

@@ -62,6 +62,7 @@ export interface Ids extends SoldIds, ProviderIds, SignInIds {
   familyToken: string;
   pausedMembership: number;
   cancelledMembership: number;
+  changingMembership: number;
   /** A client without a membership. */
   newMember: number;
   /** Of a preview of merging the client and `newMember`; valid only where a test makes it so. */
@@ -162,6 +163,7 @@ export const ABSENT: Ids = {
   familyToken: "absent-absent-absent-absent-absent-absent-i",
   pausedMembership: 2_000_000_022,
   cancelledMembership: 2_000_000_023,
+  changingMembership: 2_000_000_128,
   ...ABSENT_SALES,
   newMember: 2_000_000_025,
   waitEntry: 2_000_000_041,

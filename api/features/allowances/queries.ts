@@ -193,7 +193,7 @@ const allowances = (trx: TenantTransaction) =>
     .whereRef("g.plan_id", "=", "m.plan_id")
     .whereRef("g.period_start", "=", "m.period_start")
     .select([...BALANCE, "m.id as membership_id", "s.name as service_name", "t.name as resource_type_name"])
-    .select(["m.cancel_on", "client.first_name", "client.last_name"])
+    .select(["m.cancel_on", "m.next_plan_id", "client.first_name", "client.last_name"])
     .select([
       leftOf.as("left"),
       sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}

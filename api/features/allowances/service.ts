@@ -78,7 +78,7 @@ export async function allowancesOf(db: TenantTransaction, membershipId: number):
   return (await currentAllowances(db, membershipId)).map(presentAllowance);
 }
 
-function presentAllowance({ cancel_on, ...row }: AllowanceRow): Allowance {
+function presentAllowance({ cancel_on, next_plan_id, ...row }: AllowanceRow): Allowance {
   const { id, service_id, service_name, resource_type_id, resource_type_name, granted, left, ends_on } = row;
   return {
     id,
@@ -90,7 +90,7 @@ function presentAllowance({ cancel_on, ...row }: AllowanceRow): Allowance {
     resource_type_id,
     resource_type_name,
     left,
-    ending: cancel_on === null ? endingOf(left, row.rollover_limit) : left,
+    ending: cancel_on === null && next_plan_id === null ? endingOf(left, row.rollover_limit) : left,
     ends_on,
   };
 }

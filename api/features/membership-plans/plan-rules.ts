@@ -11,6 +11,7 @@ type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &
       | "sign_up_fee"
       | "benefits"
       | "notice_days"
+      | "changes_begin"
       | "trial_days"
       | "is_gift_card"
       | "own_amount"
@@ -55,6 +56,7 @@ function faultsOfTerms({
   billing_period,
   notice_days = 0,
   trial_days = 0,
+  changes_begin = "member_chooses",
   expires_after_months = null,
   pause_min_days,
   pause_max_days,
@@ -62,6 +64,8 @@ function faultsOfTerms({
   const renews = billing_period !== "custom";
   return {
     ...(!renews && notice_days > 0 && { notice_days: ["A plan that never renews has no notice."] }),
+    ...(!renews &&
+      changes_begin !== "member_chooses" && { changes_begin: ["Nobody moves from a plan that never renews."] }),
     ...(!renews && trial_days > 0 && { trial_days: ["A plan that never renews has no trial."] }),
     ...(renews &&
       expires_after_months !== null && { expires_after_months: ["A plan that renews does not end on its own."] }),

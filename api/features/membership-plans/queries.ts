@@ -39,6 +39,7 @@ const plansWithBenefits = (trx: TenantTransaction) =>
       "plan.pause_min_days",
       "plan.pause_max_days",
       "plan.is_cancellable",
+      "plan.changes_begin",
       "plan.archived_at",
       "plan.version",
     ])
@@ -122,6 +123,22 @@ export async function countMembersOf(trx: TenantTransaction, planIds: readonly n
     .select((eb) => ["plan_id", eb.fn.countAll<number>().as("members")])
     .execute();
   return new Map(rows.map(({ plan_id, members }) => [plan_id, members]));
+}
+
+/** Returns how many places of each plan are taken: by its members, and by those who have planned to move to it. */
+export async function countTakenOf(trx: TenantTransaction, planIds: readonly number[]): Promise<Map<number, number>> {
+  if (planIds.length === 0) return new Map();
+  const [members, coming] = await Promise.all([
+    countMembersOf(trx, planIds),
+    trx
+      .selectFrom("memberships")
+      .where("next_plan_id", "in", planIds)
+      .groupBy("next_plan_id")
+      .select((eb) => ["next_plan_id as plan_id", eb.fn.countAll<number>().as("count")])
+      .execute(),
+  ]);
+  const comingTo = (id: number) => coming.find(({ plan_id }) => plan_id === id)?.count ?? 0;
+  return new Map(planIds.map((id) => [id, (members.get(id) ?? 0) + comingTo(id)]));
 }
 
 export function findPlan(trx: TenantTransaction, id: number) {

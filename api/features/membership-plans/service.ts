@@ -6,6 +6,7 @@ import { faultsOfPlan } from "#api/features/membership-plans/plan-rules.ts";
 import {
   changePlan,
   countMembersOf,
+  countTakenOf,
   findKindsOnSale,
   findPlan,
   giftCardPlans,
@@ -34,6 +35,7 @@ import type {
   OwnAmount,
   PlanBenefit,
   PlanBenefitInput,
+  PlanChangeRule,
   PublicMembershipPlanPage,
   UpdateMembershipPlanInput,
 } from "#schema/membership-plans/models.ts";
@@ -71,9 +73,8 @@ export async function publicMembershipPlans(
   const plans = rows.map((row) => soldPlan(call.tenant, row));
   const namedAs = await namesIn(call, plans);
   const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
-  const members = await countMembersOf(call.db, limited);
-  const left = ({ id, capacity }: PlanRow) =>
-    capacity === null ? null : Math.max(0, capacity - (members.get(id) ?? 0));
+  const taken = await countTakenOf(call.db, limited);
+  const left = ({ id, capacity }: PlanRow) => (capacity === null ? null : Math.max(0, capacity - (taken.get(id) ?? 0)));
   return {
     data: rows.flatMap((row, at) => {
       const plan = plans[at];
@@ -230,6 +231,7 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
     })),
     // The columns' check constraints allow only these values.
     billing_period: row.billing_period as BillingPeriod,
+    changes_begin: row.changes_begin as PlanChangeRule,
     benefits: row.benefits as PlanBenefit[],
     price: { amount: row.price_amount, currency },
     sign_up_fee: { amount: row.sign_up_fee_amount, currency },

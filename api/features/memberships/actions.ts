@@ -6,7 +6,6 @@ import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,
   planCancel,
-  planChange,
   type Planned,
   planPause,
   planResume,
@@ -16,26 +15,22 @@ import {
 import { writingOf } from "#api/features/ledger/service.ts";
 import { type EndedPeriod, unusedOfPack } from "#api/features/memberships/ended-period.ts";
 import { chargeUnderWay, givenBackOf, type RunningPeriod } from "#api/features/memberships/bill-queries.ts";
-import { refuseTooSmall } from "#api/features/memberships/family.ts";
 import { coveredToCome } from "#api/features/memberships/family-queries.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
-import { agreedPlan, takeInvoice } from "#api/features/memberships/start.ts";
-import { allowancesAfter, billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
+import { takeInvoice } from "#api/features/memberships/start.ts";
 import {
-  findMembership,
-  invoicesOf,
-  membershipOfInvoice,
-  type MembershipRow,
-} from "#api/features/memberships/queries.ts";
+  allowancesAfter,
+  billingStateOf,
+  presentMembership,
+  presentPlannedChange,
+} from "#api/features/memberships/present.ts";
+import { findMembership, membershipOfInvoice, type MembershipRow } from "#api/features/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
-import { loadPlan } from "#api/features/membership-plans/service.ts";
 import { whyNot } from "#api/features/memberships/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
 import type {
-  ChangeMembershipInput,
   DryRunInput,
   MembershipAction,
   MembershipChange,
@@ -87,30 +82,8 @@ export function pauseMembership(call: Call, id: number, input: PauseMembershipIn
   });
 }
 
-export function changeMembership(
-  call: Call,
-  { membership_id: id, plan_id, ...asked }: ChangeMembershipInput,
-): Promise<MembershipChange> {
-  return perform(call, {
-    id,
-    asked,
-    action: "change",
-    plan: async (state, today, row) => {
-      const [who, whose] = call.permissionScope === "yes" ? ["They", "they have"] : ["You", "you have"];
-      if (plan_id === state.plan_id) throw invalidField("plan_id", `This is the plan that ${whose}.`);
-      const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
-      await refuseTooSmall(call, row, await loadPlan(call, plan_id));
-      await refuseSecondChange(call, { ...row, who }, plan_id, today);
-      const ended = await endedPeriod(call, { id, ...state });
-      const planned = planChange(state, plan, { today, currency: call.tenant.currency, ended });
-      if (!asked.dry_run) refuseUnpaid(call, planned);
-      return planned;
-    },
-  });
-}
-
 /** What is known of the running period when an action ends it. Call it under the lock of the membership. */
-async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<EndedPeriod> {
+export async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<EndedPeriod> {
   const [allowances, bookings_to_come, given_back] = await Promise.all([
     allowancesOf(db, running.id),
     coveredToCome(db, { membership_id: running.id, now }),
@@ -123,7 +96,7 @@ async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<E
  * Runs one action: checks permission, brings the membership up to date, checks that the action is possible and computes its
  * cost; then applies it, or only returns it for a dry run.
  */
-async function perform(call: Call, { id, action, asked, plan }: Act): Promise<MembershipChange> {
+export async function perform(call: Call, { id, action, asked, plan }: Act): Promise<MembershipChange> {
   const { tenant, db, now } = call;
   const writing = writingOf(call);
   const today = todayOf(tenant.timezone, now);
@@ -135,7 +108,9 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
   if (refusal !== undefined) throw new ApiError("invalid_state", refusal);
   const planned = await plan(before, today, row);
   const allowances = await allowancesAfter(db, id, planned);
-  const figures = figuresOf(planned, before, { tenant, currency: row.currency, allowances });
+  const { currency } = row;
+  const planned_change = presentPlannedChange(planned.state, planned.next_plan_name ?? row.next_plan_name, currency);
+  const figures = figuresOf(planned, before, { tenant, currency, allowances, planned_change });
   const preview = changeOf(call, {
     subject: [id, row.version],
     figures,
@@ -169,27 +144,6 @@ function refuseBadPause(terms: PauseTerms, from: string, until: string, today: s
   const most = pause_max_days ?? LONGEST_PAUSE_DAYS;
   if (least !== null && days < least) throw invalidField("pause_end_at", `A pause lasts at least ${least} days.`);
   if (days > most) throw invalidField("pause_end_at", `A pause lasts at most ${most} days.`);
-}
-
-/** Staff may leave an invoice open; a client has to pay it with the change. */
-function refuseUnpaid({ permissionScope, tenant }: Call, { invoice }: Planned): void {
-  const amount = invoice?.amount ?? 0;
-  if (permissionScope === "yes" || amount === 0) return;
-  const due = formatMoney(amount, tenant.currency, tenant.locale);
-  throw new ApiError("invalid_state", `This change costs ${due} today. Pay it by card with the change.`);
-}
-
-/** Rejects a second change to the same plan on one day: its period beginning today already exists. */
-async function refuseSecondChange(
-  { db }: Call,
-  { id, who }: { id: number; who: string | undefined },
-  planId: number,
-  today: string,
-): Promise<void> {
-  const invoices = await invoicesOf(db, id);
-  if (invoices.some(({ period_start, plan_id }) => period_start === today && plan_id === planId)) {
-    throw new ApiError("invalid_state", `${who} had this plan today already. Change back from tomorrow on.`);
-  }
 }
 
 /** Returns the company's date of a date or an instant. */

@@ -4,14 +4,10 @@ export const plusDays = (date: string, days: number): string => Temporal.PlainDa
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: "days" }).days;
 
-/** Returns the first period end after `start`, clamped to the length of the month: 31 Jan, 28 Feb, 31 Mar. */
+/** Returns the end of a period on the anchor's day, or the last of a shorter month: from 31 Jan to 28 Feb to 31 Mar. */
 export function periodEndAfter(start: string, anchorOn: string, months: number): string {
-  const anchor = Temporal.PlainDate.from(anchorOn);
-  const passed = anchor.until(Temporal.PlainDate.from(start), { largestUnit: "months" }).months;
-  for (let periods = Math.max(1, Math.floor(passed / months)); ; periods += 1) {
-    const end = anchor.add({ months: periods * months }).toString();
-    if (end > start) return end;
-  }
+  const { day } = Temporal.PlainDate.from(anchorOn);
+  return Temporal.PlainDate.from(start).with({ day: 1 }).add({ months }).with({ day }).toString();
 }
 
 /** Returns the share of an amount for some days of a period, rounded to the nearest minor unit. */

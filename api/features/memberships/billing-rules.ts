@@ -1,7 +1,6 @@
 import type { Json } from "#api/db/types.generated.ts";
-import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { daysBetween, daysPaused, periodEndAfter, plusDays } from "#api/features/memberships/billing-dates.ts";
-import { type EndedPeriod, unusedOf } from "#api/features/memberships/ended-period.ts";
+import type { EndedPeriod } from "#api/features/memberships/ended-period.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
@@ -36,7 +35,12 @@ export interface BillingState {
   expires_on: string | null;
   /** The due date of the oldest unpaid invoice. */
   open_due_on: string | null;
+  /** Follows when the period ends. */
+  next_plan: NextPlan | null;
 }
+
+/** Terms as they were agreed when the change was planned, which is what the next bill says then. */
+export type NextPlan = Omit<AgreedPlan, "trial_days" | "expires_after_months">;
 
 export interface PeriodInvoice {
   plan_id: number;
@@ -55,7 +59,7 @@ const DAYS_TO_PAY = 7;
 const MOST_STEPS = 1_000;
 
 /** Begins the next period and returns its invoice. Credit is used first. */
-function beginPeriod(state: BillingState, start: string): { state: BillingState; invoice: PeriodInvoice } {
+export function beginPeriod(state: BillingState, start: string): { state: BillingState; invoice: PeriodInvoice } {
   const { billing_months, anchor_on, credit_amount, plan_id, sign_up_fee_amount } = state;
   const owed = state.price_amount + sign_up_fee_amount;
   const period_end = billing_months === null ? null : periodEndAfter(start, anchor_on, billing_months);
@@ -107,7 +111,7 @@ export interface AgreedPlan {
   expires_after_months: number | null;
 }
 
-const expiryFrom = (today: string, months: number | null): string | null =>
+export const expiryFrom = (today: string, months: number | null): string | null =>
   months === null ? null : Temporal.PlainDate.from(today).add({ months }).toString();
 
 /** Begins a membership today. */
@@ -126,6 +130,7 @@ export function begin({ expires_after_months, trial_days, ...agreed }: AgreedPla
     cancel_on: null,
     expires_on: expiryFrom(today, expires_after_months),
     open_due_on: null,
+    next_plan: null,
   };
   return trial_days > 0 ? beginTrial(state, today, trial_days) : beginPeriod(state, today);
 }
@@ -158,8 +163,14 @@ function nextPeriod(state: BillingState, isLocked: boolean): Step[] {
   const { period_end } = state;
   if (period_end === null || !renews(state)) return [];
   if (isLocked) return [postponed(state, period_end)];
-  return [{ on: period_end, take: (now) => beginPeriod(now, period_end) }];
+  return [{ on: period_end, take: (now) => beginPeriod(onNextPlan(now), period_end) }];
 }
+
+const onNextPlan = ({ next_plan, ...state }: BillingState): BillingState => ({
+  ...state,
+  ...next_plan,
+  next_plan: null,
+});
 
 /**
  * While the company is locked no member can book, pay or cancel: the next period waits, day by day, to begin when the lock ends.
@@ -257,11 +268,13 @@ export interface Planned {
   credited_amount: number;
   /** The period that the action ends today. */
   ended?: EndedPeriod;
+  /** The name of a plan that the action lets follow. */
+  next_plan_name?: string;
   /** What was paid for uses of a pack that end with it. */
   lapsing_amount?: number;
 }
 
-const UNCHANGED = { access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
+export const UNCHANGED = { access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
 
 /** Paid days that fall into the pause are credited after it. */
 export function planPause(state: BillingState, from: string, until: string, today: string): Planned {
@@ -292,12 +305,12 @@ export function planResume(state: BillingState, today: string): Planned {
 
 /**
  * Cancels at the end of the paid period, or of the one after it if the notice period is too short. A trial ends without a
- * charge.
+ * charge. A planned change of plan is withdrawn.
  */
 export function planCancel(state: BillingState, today: string): Planned {
   const { period_end, notice_days, anchor_on, billing_months } = state;
   const cancel_on = period_end === null || period_end <= today ? today : periodEnd(period_end);
-  const scheduled = { ...state, status: nextStatus(state.status, "cancel"), cancel_on };
+  const scheduled = { ...state, status: nextStatus(state.status, "cancel"), cancel_on, next_plan: null };
   return { ...UNCHANGED, state: advance(scheduled, today).state, access_until: plusDays(cancel_on, -1) };
 
   function periodEnd(next: string): string {
@@ -325,29 +338,6 @@ export function creditAtEnd(state: BillingState): number {
 export function planUndoCancel(state: BillingState, today: string): Planned {
   const kept = { ...state, status: nextStatus(state.status, "undo_cancel"), cancel_on: null };
   return { ...UNCHANGED, state: advance(kept, today).state };
-}
-
-/** Starts the new plan today; what was paid for the old one and not used is credited against its price. A trial ends. */
-export function planChange(
-  state: BillingState,
-  plan: AgreedPlan,
-  { today, currency, ended }: { today: string; currency: string; ended: EndedPeriod },
-): Planned {
-  const { sign_up_fee_amount: fee, trial_days: _days, expires_after_months, ...agreed } = plan;
-  const { is_trial } = state;
-  // Rounded so that the remainder is an amount that a card can pay.
-  const credited_amount = leastByCard(is_trial ? 0 : unusedOf(state, ended, today), currency);
-  const changed: BillingState = {
-    ...state,
-    ...agreed,
-    status: nextStatus(state.status, "change"),
-    anchor_on: today,
-    expires_on: expiryFrom(today, expires_after_months),
-    // Only a trial has not been charged a sign-up fee yet.
-    sign_up_fee_amount: is_trial ? fee : 0,
-    credit_amount: state.credit_amount + credited_amount,
-  };
-  return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount, ended };
 }
 
 /**

@@ -1,5 +1,11 @@
 import { createHmac } from "node:crypto";
-import { type BillingState, chargesAhead, creditAtEnd, type Planned } from "#api/features/memberships/billing-rules.ts";
+import {
+  type BillingState,
+  chargesAhead,
+  creditAtEnd,
+  creditSetFree,
+  type Planned,
+} from "#api/features/memberships/billing-rules.ts";
 import { freeUntil } from "#api/features/memberships/present.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -7,7 +13,7 @@ import { presentTaxes } from "#api/money/tax.ts";
 import { isSameSecret } from "#api/same-secret.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
-import type { Membership, MembershipChange } from "#schema/memberships/models.ts";
+import type { Membership, MembershipChange, PlannedPlanChange } from "#schema/memberships/models.ts";
 
 interface Asked {
   dry_run: boolean;
@@ -16,11 +22,18 @@ interface Asked {
 
 type Figures = Omit<MembershipChange, "is_dry_run" | "membership" | "dry_run_id">;
 
+interface Shown {
+  tenant: Tenant;
+  currency: string;
+  allowances: PlannedAllowance[];
+  planned_change?: PlannedPlanChange | null;
+}
+
 /** Returns what an action costs and when, computed from the state that it would leave behind. */
 export function figuresOf(
   planned: Planned,
   before: BillingState | null,
-  { tenant, currency, allowances }: { tenant: Tenant; currency: string; allowances: PlannedAllowance[] },
+  { tenant, currency, allowances, planned_change = null }: Shown,
 ): Figures {
   const money = (amount: number) => ({ amount, currency });
   const charges = (state: BillingState) =>
@@ -29,7 +42,7 @@ export function figuresOf(
   return {
     due_now,
     // Billed now, or with the first bill after a trial.
-    sign_up_fee: money(planned.invoice?.sign_up_fee_amount ?? planned.state.sign_up_fee_amount),
+    sign_up_fee: money(planned.invoice?.sign_up_fee_amount ?? feeToCome(planned.state)),
     ...presentTaxes(tenant, due_now, due_now.amount === 0 ? { tax_rate: 0 } : planned.state),
     charges: charges(planned.state),
     charges_before: before ? charges(before) : [],
@@ -40,11 +53,16 @@ export function figuresOf(
     allowances,
     allowances_before: planned.ended?.allowances ?? [],
     bookings_to_come: planned.ended?.bookings_to_come ?? 0,
+    planned_change,
+    credit: money(planned.state.credit_amount - creditSetFree(planned.state)),
     credited: money(planned.credited_amount),
     to_credit: money(creditAtEnd(planned.state)),
     lapsing: money(planned.lapsing_amount ?? 0),
   };
 }
+
+const feeToCome = ({ next_plan, sign_up_fee_amount }: BillingState): number =>
+  next_plan?.sign_up_fee_amount ?? sign_up_fee_amount;
 
 /** Returns an HMAC over an action and its figures: another action, membership or figures yield another token. */
 export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly number[], figures: object): string {

@@ -11,7 +11,7 @@ const ADDED_PER_PLACE = 2;
 /** Throws if nobody can be added, whoever it is. */
 export async function refuseFamily(call: Call, row: MembershipRow): Promise<void> {
   if (row.status === "cancelled") throw new ApiError("invalid_state", "This membership has ended.");
-  if (row.family_size === 1) throw new ApiError("invalid_state", `${row.plan_name} is for one person.`);
+  if (row.family_size === 1) throw new ApiError("invalid_state", "This membership is for one person.");
   const beside = await takersBeside(call, row.id);
   if (beside.length + 1 < row.family_size) return;
   const all = [fullName(row), ...beside].join(", ");

@@ -39,6 +39,7 @@ const BROUGHT_IN = {
   is_trial: false,
   period_paused_days: 0,
   expires_on: null,
+  next_plan: null,
 };
 
 /**

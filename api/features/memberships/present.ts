@@ -12,7 +12,8 @@ import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/allowances/models.ts";
-import type { Membership, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
+import type { PlanChangeRule } from "#schema/membership-plans/models.ts";
+import type { Membership, MembershipInvoice, MembershipStatus, PlannedPlanChange } from "#schema/memberships/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 /** Returns the date of an instant in the company's time zone, which membership dates are based on. */
@@ -24,7 +25,7 @@ export function billingStateOf(row: MembershipRow): BillingState {
   const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
   const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, ...billed } = rest;
   const { family_size: _size, pays_by_card: _card, pause_min_days: _min, pause_max_days: _max, ...kept } = billed;
-  const { is_cancellable: _cancellable, status, ...state } = kept;
+  const { is_cancellable: _cancellable, changes_begin: _begin, next_plan_name: _next, status, ...state } = kept;
   // The column's check constraint allows only these values.
   return { ...state, status: status as MembershipStatus };
 }
@@ -53,11 +54,25 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
     cancel_on: row.cancel_on,
     expires_on: row.expires_on,
     trial_until: freeUntil(state),
+    planned_change: presentPlannedChange(state, row.next_plan_name, row.currency),
+    // The column's check constraint allows only these values.
+    changes_begin: row.changes_begin as PlanChangeRule,
     has_access: hasAccess(state, today),
     pays_by_card: row.pays_by_card,
     allowed_actions: allowedActions(call, row, state),
     version: row.version,
   };
+}
+
+export function presentPlannedChange(
+  state: BillingState,
+  plan_name: string | null,
+  currency: string,
+): PlannedPlanChange | null {
+  const { next_plan, status } = state;
+  if (next_plan === null || plan_name === null) return null;
+  const on = status === "past_due" ? null : (chargesAhead(state, 1)[0]?.period_start ?? null);
+  return { plan_id: next_plan.plan_id, plan_name, on, price: { amount: next_plan.price_amount, currency } };
 }
 
 /** Clients may act only on their own membership. */
@@ -80,7 +95,7 @@ export async function allowancesAfter(
   membershipId: number,
   { invoice, state }: Planned,
 ): Promise<PlannedAllowance[]> {
-  const { period_end, pause_from, pause_until, cancel_on, expires_on } = state;
+  const { period_end, pause_from, pause_until, cancel_on, expires_on, next_plan } = state;
   const paidUntil = period_end && plusDays(period_end, daysPaused(pause_from, pause_until));
   const [end] = [paidUntil, cancel_on, expires_on].filter((day) => day !== null).toSorted();
   const ends_on = end === undefined ? null : plusDays(end, -1);
@@ -89,7 +104,7 @@ export async function allowancesAfter(
   const current = isOver ? [] : await allowancesOf(db, membershipId);
   return current.map(({ id: _id, granted: _granted, ...allowance }) => ({
     ...allowance,
-    ending: cancel_on === null ? allowance.ending : allowance.left,
+    ending: cancel_on === null && next_plan === null ? allowance.ending : allowance.left,
     ends_on,
   }));
 }

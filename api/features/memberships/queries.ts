@@ -5,6 +5,7 @@ import { prepared } from "#api/db/prepared-statements.ts";
 import { sortName } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
+import type { NextPlan } from "#api/features/memberships/billing-rules.ts";
 import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/operations.ts";
 
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
@@ -19,6 +20,9 @@ const withNames = (trx: TenantTransaction) =>
     .innerJoin("membership_plans as plan", (join) =>
       join.onRef("plan.tenant_id", "=", "m.tenant_id").onRef("plan.id", "=", "m.plan_id"),
     )
+    .leftJoin("membership_plans as next", (join) =>
+      join.onRef("next.tenant_id", "=", "m.tenant_id").onRef("next.id", "=", "m.next_plan_id"),
+    )
     .select([
       "m.id",
       "m.client_id",
@@ -26,10 +30,11 @@ const withNames = (trx: TenantTransaction) =>
       "client.last_name",
       "m.plan_id",
       "plan.name as plan_name",
-      "plan.family_size",
       "plan.pause_min_days",
       "plan.pause_max_days",
       "plan.is_cancellable",
+      "plan.changes_begin",
+      "next.name as next_plan_name",
       "m.status",
       "m.billing_months",
       "m.price_amount",
@@ -53,6 +58,9 @@ const withNames = (trx: TenantTransaction) =>
       "m.version",
     ])
     .select((eb) => [
+      eb.ref("m.next_plan").$castTo<NextPlan | null>().as("next_plan"),
+      // Nobody joins who would have to leave when a smaller plan follows.
+      eb.fn<number>("least", ["plan.family_size", "next.family_size"]).as("family_size"),
       eb
         .selectFrom("membership_invoices as i")
         .whereRef("i.tenant_id", "=", "m.tenant_id")
@@ -211,10 +219,13 @@ export async function hadTrial(trx: TenantTransaction, clientId: number, planId:
   return row !== undefined;
 }
 
-export async function countMembers(trx: TenantTransaction, planId: number): Promise<number> {
+/** Counts the places of a plan that are taken, also by others' planned changes to it. */
+export async function countTaken(trx: TenantTransaction, planId: number, clientId: number | null): Promise<number> {
   const { count } = await trx
     .selectFrom("memberships")
-    .where("plan_id", "=", planId)
+    .where((eb) =>
+      eb.or([eb("plan_id", "=", planId), eb("next_plan_id", "=", planId).and("client_id", "<>", clientId ?? 0)]),
+    )
     .where("status", "<>", "cancelled")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-
 import { lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
 import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
 import {
-  countMembers,
+  countTaken,
   findMembership,
   findRenewing,
   hadTrial,
@@ -48,7 +48,7 @@ export async function termsFor(
   if (!plan || plan.is_archived) throw invalidField("plan_id", "This plan is not for sale.");
   if (plan.is_gift_card) throw invalidField("plan_id", "A gift card is no membership: sell it from its plan.");
   const { id: plan_id, capacity, trial_days, repurchase_lock_months: months } = plan;
-  if (capacity !== null && (await countMembers(call.db, plan_id)) >= capacity) {
+  if (capacity !== null && (await countTaken(call.db, plan_id, clientId)) >= capacity) {
     throw invalidField("plan_id", "All places of this plan are taken.");
   }
   if (clientId !== null) await refuseEarlyReturn(call, { clientId, planId: plan_id, today, months });

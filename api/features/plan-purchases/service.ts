@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { can } from "#api/auth/caller.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
 import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
-import { changeMembership } from "#api/features/memberships/actions.ts";
+import { changeMembership } from "#api/features/memberships/change-plan.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { refuseStale, tokenOf } from "#api/features/memberships/dry-run.ts";
 import { keepMembership, lockBuyer, quoteMembership, refuseSecond, termsFor } from "#api/features/memberships/start.ts";
@@ -92,11 +92,14 @@ export const startPlanPurchase: OutsideHandler<
 };
 
 /** A free start leaves no payment by which a repeated key would find it; of one that is paid no answer is kept. */
-const claimRequestKey = (call: Call, { request_key, plan_id, membership_id = null }: StartPlanPurchaseInput) =>
+const claimRequestKey = (
+  call: Call,
+  { request_key, plan_id, membership_id = null, begins = null }: StartPlanPurchaseInput,
+) =>
   claimKey(
     call,
     { retry: "same_answer" },
-    { headers: new Headers({ "idempotency-key": request_key }), input: { plan_id, membership_id } },
+    { headers: new Headers({ "idempotency-key": request_key }), input: { plan_id, membership_id, begins } },
   );
 
 /** Takes no lock, since the buyer still has to enter a card; only an immediate start locks the plan's places. */
@@ -115,10 +118,10 @@ async function dueForChange(call: Call, body: StartPlanPurchaseInput) {
 
 /** Runs `changeMembership` with the caller's own permissions. */
 function change(call: Call, body: StartPlanPurchaseInput, { dry_run }: { dry_run: boolean }) {
-  const { plan_id, dry_run_id, membership_id } = body;
+  const { plan_id, dry_run_id, membership_id, begins } = body;
   const permissionScope = can(call.caller, "memberships.write");
   if (permissionScope === "no") throw forbidden(refusalWithout("memberships.write"));
-  const asked = { membership_id: membership_id ?? 0, plan_id, dry_run, ...(!dry_run && { dry_run_id }) };
+  const asked = { membership_id: membership_id ?? 0, plan_id, begins, dry_run, ...(!dry_run && { dry_run_id }) };
   return changeMembership({ ...call, operationId: "changeMembership", permissionScope }, asked);
 }
 

@@ -4,7 +4,7 @@ import { createClient } from "#api/features/clients/service.ts";
 import { sellPaidGiftCard } from "#api/features/gift-cards/service.ts";
 import { agreeByBuying } from "#api/features/marketing-consents/service.ts";
 import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/membership-plans/service.ts";
-import { changeMembership } from "#api/features/memberships/actions.ts";
+import { changeMembership } from "#api/features/memberships/change-plan.ts";
 import { todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { payLaterBillsByCard } from "#api/features/memberships/card-bills.ts";
 import {
@@ -133,10 +133,11 @@ async function changeBought(call: Call, row: PurchaseRow, told: ProviderPayment)
   const { membership_id, client_id, plan_id } = row;
   if (membership_id === null || client_id === null) throw new Error("a change names its membership");
   const asPaid: Call = { ...call, operationId: "changeMembership", permissionScope: "yes" };
-  const seen = await changeMembership(asPaid, { membership_id, plan_id, dry_run: true });
+  const change = { membership_id, plan_id, begins: "now" } as const;
+  const seen = await changeMembership(asPaid, { ...change, dry_run: true });
   refuseOtherPlan(await loadPlan(call, plan_id), row);
   if (seen.due_now.amount !== row.amount) throw otherPlan();
-  await changeMembership(asPaid, { membership_id, plan_id, dry_run: false });
+  await changeMembership(asPaid, { ...change, dry_run: false });
   const invoice_id = await newestInvoice(call, membership_id);
   await payInvoiceByCard(call, { id: invoice_id, client_id, card: cardOf(row, told) });
   await mailBought(call, invoice_id, seen);
