@@ -77,8 +77,11 @@ const moveOf = (due: number, change: object = {}) => ({
     allowances_before: [],
     bookings_to_come: 0,
     credited: cad(10_000),
+    planned_change: null,
+    credit: cad(0),
     to_credit: cad(0),
     lapsing: cad(0),
+    membership: { __typename: "Membership", id: 7, changes_begin: "now" },
     ...figures(due),
     ...change,
   },
@@ -240,10 +243,48 @@ test("moves to a plan that costs nothing today with one press, by the figures th
     answers: answers({ MovePlanPreview: () => moveOf(0), StartPlanPurchase: () => begun }),
   });
   expect(await screen.findByText("$100.00 credited")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Change to Free start" }));
+  await user.click(screen.getByRole("button", { name: "Change now, $0.00 today" }));
   expect(await screen.findByRole("heading", { name: "Free start is yours" })).toBeTruthy();
-  expect(asked("MovePlanPreview")[0]?.variables).toEqual({ input: { membership_id: 7, plan_id: 3, dry_run: true } });
+  expect(asked("MovePlanPreview")[0]?.variables).toEqual({
+    input: { membership_id: 7, plan_id: 3, begins: null, dry_run: true },
+  });
   expect(asked("StartPlanPurchase")[0]?.variables).toMatchObject({ input: { membership_id: 7, dry_run_id: "seen" } });
+});
+
+test("shows what it costs to move now and when the period ends, and begins at the time that is chosen", async () => {
+  const membership = { __typename: "Membership", id: 7, changes_begin: "member_chooses" };
+  const planned_change = {
+    __typename: "PlannedPlanChange",
+    plan_id: 3,
+    plan_name: "Free start",
+    on: "2027-06-03",
+    price: cad(22_900),
+  };
+  const later = { membership, planned_change, credited: cad(0), credit: cad(1345), dry_run_id: "later" };
+  const begun = { startPlanPurchase: { __typename: "StartedPlanPurchase", payment: null } };
+  const { user, asked } = renderBook("/book/plans/3?change=7&from=1", {
+    person: MARGAUX,
+    answers: answers({
+      MovePlanPreview: ({ input }) =>
+        (input as { begins: string | null }).begins === "period_end"
+          ? moveOf(0, later)
+          : moveOf(12_900, { membership }),
+      StartPlanPurchase: () => begun,
+    }),
+  });
+  const now = await screen.findByRole("radio", { name: /^Now/ });
+  expect(now).toHaveProperty("checked", true);
+  expect(await screen.findByRole("button", { name: "Pay $129.00" })).toBeTruthy();
+  const end = screen.getByRole("radio", { name: /^When the period ends/ });
+  expect(screen.getByText("Nothing changes")).toBeTruthy();
+  expect(screen.getByText("$13.45")).toBeTruthy();
+  await user.click(end);
+  expect(screen.getByText(/^Free start from/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Change when the period ends, $0.00 today" }));
+  expect(await screen.findByRole("heading", { name: /^Free start begins on/ })).toBeTruthy();
+  expect(asked("StartPlanPurchase")[0]?.variables).toMatchObject({
+    input: { membership_id: 7, begins: "period_end", dry_run_id: "later" },
+  });
 });
 
 test("says what of the old plan is used, and which bookings stay covered", async () => {

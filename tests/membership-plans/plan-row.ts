@@ -19,6 +19,7 @@ export const planRow = (plan: object) => ({
   pause_min_days: null,
   pause_max_days: null,
   is_cancellable: true,
+  changes_begin: "member_chooses",
   notice_days: 0,
   trial_days: 0,
   is_gift_card: false,

@@ -32,6 +32,20 @@ it.each([
   for (const name of ["Pause", "Change plan"]) expect(section.queryByRole("button", { name })).toBeNull();
 });
 
+it("shows the desk which plan follows, from which day, and lets it stay", async () => {
+  const follows = {
+    __typename: "PlannedPlanChange",
+    plan_id: 4,
+    plan_name: "Club 20",
+    on: "2027-06-03",
+    price: cad(9900),
+  };
+  const section = await shownWith({ planned_change: follows, allowed_actions: ["undo_change"] });
+  expect(await section.findByText(/^Club 20 from/)).toBeTruthy();
+  expect(section.getByText(/^Changes plan/)).toBeTruthy();
+  expect(section.getByRole("button", { name: "Keep plan" })).toBeTruthy();
+});
+
 it("shows the desk the credit that is taken off the next bills", async () => {
   const section = await shownWith({ credit: cad(1345) });
   expect(await section.findByText("$13.45, taken off the next bills")).toBeTruthy();

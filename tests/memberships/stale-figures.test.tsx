@@ -27,6 +27,8 @@ const figures = (access_until: string, dry_run_id: string) => ({
   allowances_before: [],
   bookings_to_come: 0,
   credited: cad(0),
+  planned_change: null,
+  credit: cad(0),
   to_credit: cad(0),
   lapsing: cad(0),
   dry_run_id,

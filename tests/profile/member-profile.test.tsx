@@ -22,6 +22,8 @@ const figures = (charges: object[] = []) => ({
   allowances_before: [],
   bookings_to_come: 0,
   credited: cad(0),
+  planned_change: null,
+  credit: cad(0),
   to_credit: cad(0),
   lapsing: cad(0),
   dry_run_id: "run-1",

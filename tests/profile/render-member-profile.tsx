@@ -61,6 +61,8 @@ export const ACTIVE = {
   ],
   expires_on: null,
   trial_until: null,
+  planned_change: null,
+  changes_begin: "member_chooses",
   family_size: 1,
   family: [],
   family_invitations: [],

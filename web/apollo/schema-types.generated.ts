@@ -2213,8 +2213,10 @@ export type ChangeCompanyPlanInput = {
   new_price_id?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Another plan, starting today */
+/** Another plan, and when it begins */
 export type ChangeMembershipInput = {
+  /** When it begins; if left out, now or as the plan that is left says. Refused if that plan says otherwise */
+  begins?: InputMaybe<PlanChangeTime>;
   /** Returns the figures and changes nothing */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
@@ -3864,6 +3866,8 @@ export type CreateMembershipPlanInput = {
   booking_window_days?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of people who can have it at a time; none means unlimited */
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+  changes_begin?: InputMaybe<PlanChangeRule>;
   /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for people choosing a plan */
@@ -5541,6 +5545,8 @@ export type Membership = {
   allowed_actions: Array<MembershipAction>;
   /** First day without it, once it is cancelled */
   cancel_on?: Maybe<Scalars['String']['output']>;
+  /** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+  changes_begin: PlanChangeRule;
   /** The client it belongs to */
   client_id: Scalars['Int']['output'];
   /** First and last name */
@@ -5573,6 +5579,8 @@ export type Membership = {
   plan_id: Scalars['Int']['output'];
   /** Name of the plan */
   plan_name: Scalars['String']['output'];
+  /** The plan that follows when the period ends; none if it stays */
+  planned_change?: Maybe<PlannedPlanChange>;
   /** Price of a period, as agreed when it began, tax included */
   price: Money;
   /** First day */
@@ -5585,18 +5593,20 @@ export type Membership = {
   version: Scalars['Int']['output'];
 };
 
-/** What can be done with a membership now. pause: put it on hold from one day until another; resume: end its pause, or cancel a planned one; cancel: end it with a period, as its notice allows; undo_cancel: let it continue after all; change: move it to another plan from today */
+/** What can be done with a membership now. pause: put it on hold from one day until another; resume: end its pause, or cancel a planned one; cancel: end it with a period, as its notice allows; undo_cancel: let it continue after all; change: move it to another plan, now or when its period ends; undo_change: keep its plan, although a change was planned */
 export type MembershipAction =
   /** end it with a period, as its notice allows */
   | 'cancel'
-  /** move it to another plan from today */
+  /** move it to another plan, now or when its period ends */
   | 'change'
   /** put it on hold from one day until another */
   | 'pause'
   /** end its pause, or cancel a planned one */
   | 'resume'
   /** let it continue after all */
-  | 'undo_cancel';
+  | 'undo_cancel'
+  /** keep its plan, although a change was planned */
+  | 'undo_change';
 
 /** How memberships with the same keys developed in the days of the group, in one currency */
 export type MembershipAggregateGroup = {
@@ -5668,6 +5678,8 @@ export type MembershipChange = {
   charges: Array<PlannedCharge>;
   /** The next bills as they were before */
   charges_before: Array<PlannedCharge>;
+  /** All that will be taken off the next bills, from this and earlier changes */
+  credit: Money;
   /** Taken off the next bills for the old plan: the unused share of its days or of its allowances, whichever is least */
   credited: Money;
   /** Paid days given back after the pause */
@@ -5684,6 +5696,8 @@ export type MembershipChange = {
   lapsing: Money;
   /** The membership as it is now; none before the first one begins */
   membership?: Maybe<Membership>;
+  /** The plan that then follows when the period ends */
+  planned_change?: Maybe<PlannedPlanChange>;
   /** Sign-up fee included in that, or in the first bill after a trial; zero if there is none */
   sign_up_fee: Money;
   /** The tax included in that, several as one; none if there is none */
@@ -5728,6 +5742,8 @@ export type MembershipDetails = {
   allowed_actions: Array<MembershipAction>;
   /** First day without it, once it is cancelled */
   cancel_on?: Maybe<Scalars['String']['output']>;
+  /** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+  changes_begin: PlanChangeRule;
   /** The client it belongs to */
   client_id: Scalars['Int']['output'];
   /** First and last name */
@@ -5770,6 +5786,8 @@ export type MembershipDetails = {
   plan_id: Scalars['Int']['output'];
   /** Name of the plan */
   plan_name: Scalars['String']['output'];
+  /** The plan that follows when the period ends; none if it stays */
+  planned_change?: Maybe<PlannedPlanChange>;
   /** Price of a period, as agreed when it began, tax included */
   price: Money;
   /** First day */
@@ -5945,6 +5963,8 @@ export type MembershipPlan = {
   booking_window_days?: Maybe<Scalars['Int']['output']>;
   /** Maximum number of people who can have it at a time; none means unlimited */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+  changes_begin: PlanChangeRule;
   /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for people choosing a plan */
@@ -6197,7 +6217,7 @@ export type Mutation = {
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Changes to another plan at once, or sets whether the subscription continues after the paid period. */
   changeCompanyPlan?: Maybe<CompanySubscription>;
-  /** Moves a membership to another plan today; what was paid for the old one and not used is taken off its price. Clients who move their own pay what is due with startPlanPurchase. */
+  /** Moves a membership to another plan: today, when what was paid for the old one and not used is taken off its price, or when its period ends, on the terms agreed now. Clients who move their own pay what is due with startPlanPurchase. */
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
@@ -6477,6 +6497,8 @@ export type Mutation = {
   undoCancelMembership?: Maybe<MembershipChange>;
   /** Reverts one change of a client, resource or location, by the rules of an ordinary change; refused as changed_since if it has changed again, and as not_undoable if it cannot be put back. */
   undoChange?: Maybe<UndoneChange>;
+  /** Withdraws a change of plan that was to begin when the period ends. */
+  undoChangeMembership?: Maybe<MembershipChange>;
   /** Removes Google as a way for the signed-in person to sign in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Unsubscribes the holder of the link from marketing email at once, however often it is called (RFC 8058). */
@@ -7516,6 +7538,13 @@ export type MutationUndoCancelMembershipArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUndoChangeArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUndoChangeMembershipArgs = {
+  id: Scalars['Int']['input'];
+  input: DryRunInput;
 };
 
 
@@ -8607,6 +8636,22 @@ export type PlanBuyerInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+export type PlanChangeRule =
+  /** now or when the period ends, as asked */
+  | 'member_chooses'
+  /** always today */
+  | 'now'
+  /** always with the next bill */
+  | 'period_end';
+
+/** When a change of plan begins. now: today, and what is unused of the old plan is taken off the new one's price; period_end: with the next bill, so that the old plan is used to its end and nothing is credited */
+export type PlanChangeTime =
+  /** today, and what is unused of the old plan is taken off the new one's price */
+  | 'now'
+  /** with the next bill, so that the old plan is used to its end and nothing is credited */
+  | 'period_end';
+
 /** The outcome of a purchase, according to the provider */
 export type PlanPurchaseConfirmation = {
   /** What happened, to show to the payer */
@@ -8716,6 +8761,18 @@ export type PlannedCharge = {
   amount: Money;
   /** Day of the bill */
   on: Scalars['String']['output'];
+};
+
+/** A change of plan that begins when the period ends */
+export type PlannedPlanChange = {
+  /** First day of it, if each bill is paid on time; none while one is overdue */
+  on?: Maybe<Scalars['String']['output']>;
+  /** The plan that follows */
+  plan_id: Scalars['Int']['output'];
+  /** Its name */
+  plan_name: Scalars['String']['output'];
+  /** Price of its periods, as agreed when the change was planned, tax included */
+  price: Money;
 };
 
 /** A plan that companies can subscribe to */
@@ -9191,6 +9248,8 @@ export type PublicMembershipPlan = {
   billing_period: BillingPeriod;
   /** How many days ahead its members may book, if a service allows others fewer; none means the same as others */
   booking_window_days?: Maybe<Scalars['Int']['output']>;
+  /** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+  changes_begin: PlanChangeRule;
   /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: Maybe<Scalars['Int']['output']>;
   /** One or two sentences for people choosing a plan */
@@ -11883,6 +11942,8 @@ export type StartMembershipInput = {
 
 /** Starts buying a plan */
 export type StartPlanPurchaseInput = {
+  /** When a membership that is moved changes, as for changeMembership; with period_end nothing is charged now */
+  begins?: InputMaybe<PlanChangeTime>;
   /** The buyer; left out by a signed-in client */
   buyer?: InputMaybe<PlanBuyerInput>;
   /** Id of the dry run; refused with stale_dry_run if its figures no longer hold */
@@ -12514,6 +12575,8 @@ export type UpdateMembershipPlanInput = {
   booking_window_days?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of people who can have it at a time; none means unlimited */
   capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** When a change from a plan to another begins. member_chooses: now or when the period ends, as asked; now: always today; period_end: always with the next bill */
+  changes_begin?: InputMaybe<PlanChangeRule>;
   /** Maximum number of upcoming bookings that a member may have made themselves; none means unlimited */
   concurrent_bookings?: InputMaybe<Scalars['Int']['input']>;
   /** One or two sentences for people choosing a plan */

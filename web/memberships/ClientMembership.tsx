@@ -13,6 +13,7 @@ import { formatMoney } from "#schema/shared/format-money.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { AddClientToFamily } from "./AddClientToFamily.tsx";
 import { ClientCredit } from "./ClientCredit.tsx";
+import { formatPlannedChange } from "./format-membership.ts";
 import { Family } from "./Family.tsx";
 import { MembershipDialog } from "./MembershipDialog.tsx";
 import { MembershipChip } from "./MembershipChip.tsx";
@@ -28,6 +29,7 @@ type Details = NonNullable<CurrentMembershipQuery["currentMembership"]>;
 
 const ACT_LABELS: Record<Exclude<ActKind, "start">, string> = {
   change: "Change plan",
+  undo_change: "Keep plan",
   pause: "Pause",
   resume: "End pause",
   undo_cancel: "Keep membership",
@@ -100,6 +102,7 @@ function ActDialog({ act, client, membership, onClose }: ActDialogProps) {
       clientName={client.name}
       planId={act === "start" ? null : (membership?.plan_id ?? null)}
       packsOnly={act === "start" && membership != null && membership.period_end !== null}
+      changesBegin={membership?.changes_begin}
       onClose={onClose}
     />
   );
@@ -126,6 +129,9 @@ function Standing({ membership, onAct, paymentPath }: StandingProps) {
             ? [{ label: "Ends", value: formatDay(addDays(membership.expires_on, -1), formats, "withYear") }]
             : []),
           ...(membership.pays_by_card ? [{ label: "Bills", value: "Charged to the saved card" }] : []),
+          ...(membership.planned_change
+            ? [{ label: "Next plan", value: formatPlannedChange(membership.planned_change, formats) }]
+            : []),
           { label: "Next bill", value: next && on ? `${money(next)} on ${formatDay(on, formats)}` : "None" },
           ...(membership.credit.amount > 0
             ? [{ label: "Credit", value: `${money(membership.credit)}, taken off the next bills` }]

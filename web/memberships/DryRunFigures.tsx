@@ -10,6 +10,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { ChangeFiguresFragment } from "./membership.generated.ts";
 import { formatAllowanceScope, formatLeft, formatUsed } from "./format-allowance.ts";
+import { formatPlannedChange } from "./format-membership.ts";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActAnswers } from "./use-membership-acts.ts";
 
@@ -95,6 +96,7 @@ function isRefusal(error: unknown): boolean {
 /** What is charged and when, until when access lasts, and what is available for bookings. */
 export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
   const { due_now, sign_up_fee, taxes, charges, free_until, access_until, access_again_from, days_credited } = figures;
+  const { planned_change: planned } = figures;
   const money = (value: Money) => formatMoney(value.amount, value.currency, formats.locale);
   const day = (date: string) => formatDay(date, formats, "withYear");
   return (
@@ -115,6 +117,13 @@ export function FigureLines({ figures, formats }: { figures: ChangeFiguresFragme
       ) : null}
       {free_until ? <Line icon="check-circle" text={`Free until ${day(free_until)}`} /> : null}
       <EndedPeriod figures={figures} money={money} />
+      {planned ? (
+        <Line
+          icon="swap"
+          text={formatPlannedChange(planned, formats)}
+          detail={`${money(planned.price)} each period, as agreed now. Until then nothing changes.`}
+        />
+      ) : null}
       {access_until ? <Line icon="calendar" text={`Access until ${day(access_until)}`} /> : null}
       {access_again_from ? <Line icon="calendar" text={`Access again from ${day(access_again_from)}`} /> : null}
       {days_credited > 0 ? (

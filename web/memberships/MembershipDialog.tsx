@@ -9,10 +9,13 @@ import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { PlanChangeTime } from "#schema/memberships/models.ts";
+import type { PlanChangeRule } from "#web/apollo/schema-types.generated.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { DryRunFigures } from "./DryRunFigures.tsx";
 import { DESK_METHODS } from "./format-membership.ts";
 import { useSoldPlansQuery } from "./membership.generated.ts";
+import { CHANGE_RULES } from "./plan-labels.ts";
 import { useDayFormats } from "./use-day-formats.ts";
 import { type ActAnswers, type ActKind, type ActTarget, useMembershipAct } from "./use-membership-acts.ts";
 
@@ -25,6 +28,8 @@ interface MembershipDialogProps {
   planId: number | null;
   /** Next to a renewing membership, only plans that do not renew are sold. */
   packsOnly?: boolean;
+  /** When a change from their plan begins. */
+  changesBegin?: PlanChangeRule | undefined;
   onClose: () => void;
 }
 
@@ -34,7 +39,8 @@ const LABELS: Record<ActKind, { title: string; submit: string; done: string }> =
   resume: { title: "End the pause of", submit: "End the pause", done: "The membership runs again" },
   cancel: { title: "Cancel the membership of", submit: "Cancel membership", done: "The membership will end" },
   undo_cancel: { title: "Keep the membership of", submit: "Keep membership", done: "The membership goes on" },
-  change: { title: "Change the plan of", submit: "Change plan", done: "The plan is changed" },
+  change: { title: "Change the plan of", submit: "Change plan", done: "The change of plan is set" },
+  undo_change: { title: "Keep the plan of", submit: "Keep the plan", done: "The plan stays" },
 };
 
 const OWN_TITLES: Record<ActKind, string> = {
@@ -44,22 +50,34 @@ const OWN_TITLES: Record<ActKind, string> = {
   cancel: "Cancel your membership",
   undo_cancel: "Keep your membership",
   change: "Change your plan",
+  undo_change: "Keep your plan",
 };
 
 /** "Cancel" beside "Cancel membership" might be either. */
-const GIVE_UP: Partial<Record<ActKind, string>> = { cancel: "Keep membership", undo_cancel: "Not now" };
+const GIVE_UP: Partial<Record<ActKind, string>> = {
+  cancel: "Keep membership",
+  undo_cancel: "Not now",
+  undo_change: "Not now",
+};
 
 const USUAL_PAUSE_DAYS = 28;
 
-type FormValues = { plan_id: string; method: string; pause_start_at: string; pause_end_at: string };
+type FormValues = { plan_id: string; begins: string; method: string; pause_start_at: string; pause_end_at: string };
 const formSchema = z
-  .object({ plan_id: z.string(), method: z.string(), pause_start_at: z.string(), pause_end_at: z.string() })
+  .object({
+    plan_id: z.string(),
+    begins: z.string(),
+    method: z.string(),
+    pause_start_at: z.string(),
+    pause_end_at: z.string(),
+  })
   .transform(answersOf);
 type ActForm = UseFormReturn<FormValues, unknown, ActAnswers>;
 
-function answersOf({ plan_id, method, ...days }: FormValues): ActAnswers {
+function answersOf({ plan_id, begins, method, ...days }: FormValues): ActAnswers {
   return {
     plan_id: Number(plan_id),
+    begins: PlanChangeTime.options.find((time) => time === begins) ?? null,
     method: DESK_METHODS.find(({ value }) => value === method)?.value ?? null,
     ...days,
   };
@@ -72,6 +90,7 @@ export function MembershipDialog({
   clientName,
   planId,
   packsOnly = false,
+  changesBegin,
   onClose,
 }: MembershipDialogProps) {
   const act = useMembershipAct(target);
@@ -87,6 +106,7 @@ export function MembershipDialog({
       schema={formSchema}
       defaultValues={{
         plan_id: "",
+        begins: changesBegin === "member_chooses" ? "now" : "",
         method: "cash",
         pause_start_at: addDays(today, 1),
         pause_end_at: addDays(today, 1 + USUAL_PAUSE_DAYS),
@@ -116,7 +136,16 @@ export function MembershipDialog({
         />
       )}
     >
-      {(form) => <ActFields kind={kind} form={form} planId={planId} packsOnly={packsOnly} today={today} />}
+      {(form) => (
+        <ActFields
+          kind={kind}
+          form={form}
+          planId={planId}
+          packsOnly={packsOnly}
+          asksWhen={changesBegin === "member_chooses"}
+          today={today}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -126,10 +155,12 @@ interface ActFieldsProps {
   form: ActForm;
   planId: number | null;
   packsOnly: boolean;
+  /** Whether a change of plan may begin now or when the period ends. */
+  asksWhen: boolean;
   today: string;
 }
 
-function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFieldsProps) {
+function ActFields({ kind, form: { control }, planId, packsOnly, asksWhen, today }: ActFieldsProps) {
   const formats = useDayFormats();
   if (kind === "pause") {
     return (
@@ -143,6 +174,9 @@ function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFie
     return (
       <>
         <PlanSelect control={control} planId={planId} packsOnly={packsOnly} />
+        {kind === "change" && asksWhen ? (
+          <SelectInput control={control} name="begins" label="Begins" options={TIMES} />
+        ) : null}
         {kind === "start" ? (
           <SelectInput
             control={control}
@@ -158,9 +192,12 @@ function ActFields({ kind, form: { control }, planId, packsOnly, today }: ActFie
   return <p>{EXPLANATIONS[kind]}</p>;
 }
 
+const TIMES = PlanChangeTime.options.map((value) => ({ value, label: CHANGE_RULES[value] }));
+
 const EXPLANATIONS = {
   cancel:
-    "It runs to the end of what is paid or free, and no bill follows. Until then it can be kept after all. A plan that does not renew ends today.",
+    "It runs to the end of what is paid or free, and no bill follows. Until then it can be kept after all. A planned change of plan is withdrawn. A plan that does not renew ends today.",
+  undo_change: "It renews with the plan that it has now.",
   undo_cancel: "It goes on as if it had not been cancelled.",
   resume: "It runs again from today. Paid days that the pause took come back.",
 } as const;

@@ -5,6 +5,8 @@ import type { Tone } from "#web/ui/state/tone.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { MembershipRowFragment } from "./membership.generated.ts";
 
+type PlannedChange = Pick<NonNullable<MembershipRowFragment["planned_change"]>, "plan_name" | "on">;
+
 interface StatusLook {
   tone: Tone;
   icon: IconName;
@@ -20,19 +22,26 @@ export const STATUS_LOOKS: Record<MembershipStatus, StatusLook> = {
   cancelled: { tone: "grey", icon: "ban", label: "Ended" },
 };
 
-type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on" | "trial_until">;
+type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on" | "trial_until"> &
+  Partial<Pick<MembershipRowFragment, "planned_change">>;
 
-/** "Trial until Fri 14 May", "Pauses Mon 30 Nov", "Paused until Mon 4 Jan", "Ends Tue 1 Dec" */
+/** "Trial until Fri 14 May", "Pauses Mon 30 Nov", "Paused until Mon 4 Jan", "Changes plan Tue 1 Dec", "Ends Tue 1 Dec" */
 export function formatStatus(
-  { status, pause_from, pause_until, cancel_on, trial_until }: Dated,
+  { status, pause_from, pause_until, cancel_on, trial_until, planned_change }: Dated,
   formats: DayFormats,
 ): string {
+  if (status === "active" && planned_change?.on) return `Changes plan ${formatDay(planned_change.on, formats)}`;
   if (status === "active" && trial_until) return `Trial until ${formatDay(trial_until, formats)}`;
   if (status === "pause_scheduled" && pause_from) return `Pauses ${formatDay(pause_from, formats)}`;
   if (status === "paused" && pause_until) return `Paused until ${formatDay(pause_until, formats)}`;
   if (status === "cancel_scheduled" && cancel_on) return `Ends ${formatDay(cancel_on, formats)}`;
   if (status === "cancelled" && cancel_on) return `Ended ${formatDay(cancel_on, formats)}`;
   return STATUS_LOOKS[status].label;
+}
+
+/** "Club 12 from Wed 2 Dec", or "Club 12 once the open bill is paid" */
+export function formatPlannedChange({ plan_name, on }: PlannedChange, formats: DayFormats): string {
+  return on ? `${plan_name} from ${formatDay(on, formats)}` : `${plan_name} once the open bill is paid`;
 }
 
 export const DESK_METHODS = [

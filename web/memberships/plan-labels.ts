@@ -1,4 +1,4 @@
-import type { BillingPeriod } from "#web/apollo/schema-types.generated.ts";
+import type { BillingPeriod, PlanChangeRule } from "#web/apollo/schema-types.generated.ts";
 
 interface PeriodLabels {
   /** Label in the editor. */
@@ -15,6 +15,13 @@ export const PERIOD_LABELS: Record<BillingPeriod, PeriodLabels> = {
   semiannual: { choice: "6 months", every: "every 6 months", each: "every 6 months" },
   annual: { choice: "12 months", every: "a year", each: "a year" },
   custom: { choice: "Does not renew", every: "once", each: "in all" },
+};
+
+/** When a change to another plan begins. */
+export const CHANGE_RULES: Record<PlanChangeRule, string> = {
+  member_chooses: "Member chooses",
+  now: "Now",
+  period_end: "When the period ends",
 };
 
 interface PlanTerms {

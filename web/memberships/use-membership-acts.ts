@@ -1,5 +1,5 @@
 import { useVenues } from "#web/tenant/venue.ts";
-import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
+import type { MembershipAction, PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
 import {
   type ChangeFiguresFragment,
   useCancelMembershipMutation,
@@ -8,6 +8,7 @@ import {
   useResumeMembershipMutation,
   useStartMembershipMutation,
   useUndoCancelMembershipMutation,
+  useUndoChangeMembershipMutation,
 } from "./membership.generated.ts";
 
 export type ActKind = MembershipAction | "start";
@@ -15,6 +16,8 @@ export type ActKind = MembershipAction | "start";
 /** Inputs of the dialog; each action uses what it needs. */
 export interface ActAnswers {
   plan_id: number;
+  /** When a change of plan begins; null where the plan that is left says. */
+  begins: PlanChangeTime | null;
   method: "cash" | "card_terminal" | "transfer" | "other" | null;
   pause_start_at: string;
   pause_end_at: string;
@@ -41,13 +44,14 @@ export function useMembershipAct({ clientId, membershipId }: ActTarget) {
   const [pause] = usePauseMembershipMutation();
   const [resume] = useResumeMembershipMutation();
   const [change] = useChangeMembershipMutation();
+  const [undoChange] = useUndoChangeMembershipMutation();
   const asks: Record<ActKind, (asked: Asked) => Promise<ChangeFiguresFragment | null | undefined>> = {
     start: async ({ plan_id, method, run }) => {
       const input = { client_id: clientId, plan_id, ...(method && { method, location_id: venue?.id ?? null }), ...run };
       return (await start({ variables: { input } })).data?.startMembershipSubscription;
     },
-    change: async ({ plan_id, run }) => {
-      const input = { membership_id: id, plan_id, ...run };
+    change: async ({ plan_id, begins, run }) => {
+      const input = { membership_id: id, plan_id, begins, ...run };
       return (await change({ variables: { input } })).data?.changeMembership;
     },
     pause: async ({ pause_start_at, pause_end_at, run }) => {
@@ -57,6 +61,7 @@ export function useMembershipAct({ clientId, membershipId }: ActTarget) {
     cancel: async ({ run }) => (await cancel({ variables: { id, ...run } })).data?.cancelMembership,
     resume: async ({ run }) => (await resume({ variables: { id, input: run } })).data?.resumeMembership,
     undo_cancel: async ({ run }) => (await undoCancel({ variables: { id, input: run } })).data?.undoCancelMembership,
+    undo_change: async ({ run }) => (await undoChange({ variables: { id, input: run } })).data?.undoChangeMembership,
   };
   return (kind: ActKind, answers: ActAnswers, run: DryRun) => asks[kind]({ ...answers, run });
 }

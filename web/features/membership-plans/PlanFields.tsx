@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { type UseFormReturn, useController, useFieldArray, useWatch } from "react-hook-form";
-import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
+import { BILLING_PERIODS, PlanChangeRule } from "#schema/membership-plans/models.ts";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
+import { CHANGE_RULES, PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
 import type { Choices } from "./format-plan.ts";
 import { BookingLimitFields, MemberPriceFields } from "./MemberPriceFields.tsx";
 import { NEW_BENEFIT, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";
@@ -28,6 +28,7 @@ const CANCELLABLE = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
+const CHANGES = PlanChangeRule.options.map((value) => ({ value, label: CHANGE_RULES[value] }));
 const UNITS = [
   { value: "minutes", label: "hours" },
   { value: "credits", label: "credits" },
@@ -104,6 +105,7 @@ function MembershipFields({ form, currency, choices }: Omit<PlanFieldsProps, "is
               <TextInput control={control} name="trial_days" label="Free trial" hint="days" inputMode="numeric" />
               <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
               <SelectInput control={control} name="is_cancellable" label="May be cancelled" options={CANCELLABLE} />
+              <SelectInput control={control} name="changes_begin" label="Changes of plan begin" options={CHANGES} />
               <TextInput
                 control={control}
                 name="pause_min_days"

@@ -1,4 +1,4 @@
-import { PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
+import { CHANGE_RULES, PERIOD_LABELS } from "#web/memberships/plan-labels.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import type { Choices } from "./format-plan.ts";
 import type { PlanFormValues } from "./plan-form.ts";
@@ -38,6 +38,7 @@ export function planAnswers({ tags }: Choices): readonly Answer[] {
     trial_days: { label: "Free trial", text: ({ trial_days }) => `${trial_days} days` },
     notice_days: { label: "Notice", text: ({ notice_days }) => `${notice_days} days` },
     is_cancellable: { label: "May be cancelled", text: ({ is_cancellable }) => is_cancellable },
+    changes_begin: { label: "Changes begin", text: ({ changes_begin }) => CHANGE_RULES[changes_begin] },
     pause_min_days: { label: "Shortest pause", text: ({ pause_min_days }) => `${pause_min_days || 1} days` },
     pause_max_days: { label: "Longest pause", text: ({ pause_max_days }) => `${pause_max_days || 366} days` },
     expires_after_months: {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { AllowanceUnit, BillingPeriod, CreateMembershipPlanInput } from "#schema/membership-plans/models.ts";
+import {
+  AllowanceUnit,
+  BillingPeriod,
+  CreateMembershipPlanInput,
+  PlanChangeRule,
+} from "#schema/membership-plans/models.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
 import { typedPrice, wholeNumber } from "#web/ui/form/typed-values.ts";
@@ -109,6 +114,7 @@ export function planForm(currency: string) {
     pause_min_days: optionalNumber(shape.pause_min_days.unwrap().unwrap(), "Give 1 to 366 days, or nothing."),
     pause_max_days: optionalNumber(shape.pause_max_days.unwrap().unwrap(), "Give 1 to 366 days, or nothing."),
     is_cancellable: z.enum(["yes", "no"]).transform((may) => may === "yes"),
+    changes_begin: PlanChangeRule,
     family_size: wholeNumber.pipe(shape.family_size.unwrap()),
     guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Give 0 to 99 guests, or nothing."),
     capacity: optionalNumber(shape.capacity.unwrap().unwrap(), "Give the number of places, or nothing for no limit."),
@@ -127,13 +133,22 @@ export function planForm(currency: string) {
     }
     const membership = { ...plan, is_gift_card: false, own_amount: null };
     return plan.billing_period === "custom"
-      ? { ...membership, notice_days: 0, trial_days: 0, pause_min_days: null, pause_max_days: null }
+      ? { ...membership, ...NEVER_RENEWS }
       : { ...membership, expires_after_months: null };
   });
 }
 
+const NEVER_RENEWS = {
+  notice_days: 0,
+  trial_days: 0,
+  pause_min_days: null,
+  pause_max_days: null,
+  changes_begin: "member_chooses" as const,
+};
+
 /** Fixed values of a gift card, overriding whatever was entered before. */
 const GIFT_CARD = {
+  ...NEVER_RENEWS,
   is_gift_card: true,
   billing_period: "custom" as const,
   benefits: [],
@@ -141,13 +156,9 @@ const GIFT_CARD = {
   booking_window_days: null,
   concurrent_bookings: null,
   guest_limit: null,
-  notice_days: 0,
-  trial_days: 0,
   capacity: null,
   repurchase_lock_months: 0,
   eligible_tag_ids: [],
-  pause_min_days: null,
-  pause_max_days: null,
   is_cancellable: true,
 };
 
@@ -195,6 +206,7 @@ export function planFormValues(plan: PlanRowFragment | undefined, currency: stri
     pause_min_days: String(plan.pause_min_days ?? ""),
     pause_max_days: String(plan.pause_max_days ?? ""),
     is_cancellable: plan.is_cancellable ? "yes" : "no",
+    changes_begin: plan.changes_begin,
     family_size: String(plan.family_size),
     notice_days: String(plan.notice_days),
     trial_days: String(plan.trial_days),
@@ -222,6 +234,7 @@ const NEW_PLAN: PlanFormValues = {
   pause_min_days: "",
   pause_max_days: "",
   is_cancellable: "yes",
+  changes_begin: "member_chooses",
   family_size: "1",
   notice_days: "0",
   trial_days: "0",

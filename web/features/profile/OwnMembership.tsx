@@ -7,7 +7,7 @@ import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
 import { AddToOwnFamily } from "#web/memberships/AddToOwnFamily.tsx";
 import { Allowances } from "#web/memberships/Allowances.tsx";
 import { Family } from "#web/memberships/Family.tsx";
-import { formatPaid } from "#web/memberships/format-membership.ts";
+import { formatPaid, formatPlannedChange } from "#web/memberships/format-membership.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
@@ -169,7 +169,7 @@ function useFocusAfterAct(act: MembershipAction | null, status: Membership["stat
 }
 
 function Figures({ membership, formats }: { membership: Membership; formats: DayFormats }) {
-  const { price, period_start, period_end, next_charge: next, next_charge_on, credit } = membership;
+  const { price, period_start, period_end, next_charge: next, next_charge_on, credit, planned_change } = membership;
   const money = ({ amount, currency }: Membership["price"]) => formatMoney(amount, currency, formats.locale);
   const day = (date: string) => formatDay(date, formats);
   const access = accessOf(membership, day);
@@ -184,6 +184,7 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
         <dt>Next bill</dt>
         <dd>{next ? money(next) : "None"}</dd>
         {next_charge_on ? <dd>On {day(next_charge_on)}</dd> : null}
+        {planned_change ? <dd>For {formatPlannedChange(planned_change, formats)}</dd> : null}
         {credit.amount > 0 ? <dd>{money(credit)} of credit is taken off the next bills.</dd> : null}
       </div>
       <div>
@@ -227,6 +228,7 @@ const ACT_LABELS: Record<MembershipAction, string> = {
   undo_cancel: "Keep membership",
   cancel: "Cancel membership",
   change: "Change plan",
+  undo_change: "Keep plan",
 };
 
 /** Sorts cancelling after the other actions. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FigureLines, Figures } from "#web/memberships/DryRunFigures.tsx";
 import type { ChangeFiguresFragment } from "#web/memberships/membership.generated.ts";
+import type { PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { PurchaseColumns } from "../pay/PurchaseColumns.tsx";
@@ -16,6 +17,8 @@ export const PLAN_EMAIL_HELP = "You sign in with it. The plan belongs to the cli
 export type Preview = Pick<Previewed, "due_now" | "charges" | "dry_run_id"> & {
   plan_id: number;
   membership_id: number | null;
+  /** When a change of plan begins; null for a new membership. */
+  begins: PlanChangeTime | null;
   figures: ChangeFiguresFragment;
 };
 
@@ -28,6 +31,8 @@ export const figuresOf = ({ takes_cards: _cards, plan_id: _plan, ...previewed }:
   days_credited: 0,
   allowances_before: [],
   bookings_to_come: 0,
+  planned_change: null,
+  credit: { amount: 0, currency: previewed.due_now.currency },
   credited: { amount: 0, currency: previewed.due_now.currency },
   to_credit: { amount: 0, currency: previewed.due_now.currency },
   lapsing: { amount: 0, currency: previewed.due_now.currency },
@@ -49,11 +54,16 @@ interface BuyColumnsProps extends Omit<BuyFormProps, "onBought" | "onStale"> {
   children: ReactNode;
 }
 
-/** The plan and the buyer, beside the figures and the submit button. */
-export function BuyColumns({ plan, preview, price, isSending, submit, children }: BuyColumnsProps) {
+/** Dates as the first location writes them. */
+export function useBookFormats() {
   const { locale } = useCompany();
   const [location] = useCatalogue().locations;
-  const formats = location ?? { locale, dateformat: "D MMM YYYY" };
+  return location ?? { locale, dateformat: "D MMM YYYY" };
+}
+
+/** The plan and the buyer, beside the figures and the submit button. */
+export function BuyColumns({ plan, preview, price, isSending, submit, children }: BuyColumnsProps) {
+  const formats = useBookFormats();
   return (
     <PurchaseColumns
       figures={

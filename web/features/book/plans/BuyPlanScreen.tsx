@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { lazy, useCallback, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { loginPath, paths } from "#web/app/paths.ts";
@@ -7,6 +7,8 @@ import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
+import { PlanChangeTimes } from "#web/memberships/PlanChangeTimes.tsx";
+import { formatDay } from "#web/time/format-day.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { BookFooter } from "../frame/BookFooter.tsx";
 import { Notice } from "../frame/Notice.tsx";
@@ -16,14 +18,10 @@ import { planPath, PLANS_PATH } from "../frame/steps.ts";
 import { WithCardPayments } from "../pay/WithCardPayments.tsx";
 import type { Buyer } from "../pay/use-purchase.ts";
 import { BuyerCard } from "../who/BuyerCard.tsx";
-import { BuyColumns, type BuyFormProps, figuresOf, PLAN_EMAIL_HELP } from "./BuyColumns.tsx";
-import {
-  type PlanTileFragment,
-  useMovePlanPreviewMutation,
-  usePlanPurchasePreviewQuery,
-  usePublicPlansQuery,
-} from "./plans.generated.ts";
+import { BuyColumns, type BuyFormProps, figuresOf, PLAN_EMAIL_HELP, useBookFormats } from "./BuyColumns.tsx";
+import { type PlanTileFragment, usePlanPurchasePreviewQuery, usePublicPlansQuery } from "./plans.generated.ts";
 import { useBeginFree } from "./use-buy-plan.ts";
+import { useMovePreview } from "./use-move-preview.ts";
 import { useMoving } from "./use-moving.ts";
 
 // Lazy-loaded with the card fields and the provider's library, only needed when something is paid.
@@ -50,7 +48,9 @@ function BuyPlan({ id }: { id: number }) {
   const [buyer, setBuyer] = useState<Buyer | null>();
   const plan = plans.data?.publicMembershipPlans?.data.find((one) => one.id === id);
   useTitle(plan);
-  if (plan && buyer !== undefined) return <Bought plan={plan} buyer={buyer} />;
+  if (plan && buyer !== undefined) {
+    return <Bought plan={plan} buyer={buyer} follows={preview.data?.figures.planned_change?.on ?? null} />;
+  }
   const error = plans.error ?? preview.error;
   if (error) return <NotForSale message={explain(error).message} />;
   if (!preview.data || !plans.data) return <PageSkeleton />;
@@ -63,6 +63,7 @@ function BuyPlan({ id }: { id: number }) {
           All plans
         </PublicLink>
       </Heading>
+      <When moving={preview.moving} />
       <BuyForm plan={plan} preview={preview.data} onBought={setBuyer} onStale={preview.askAgain} />
       <BookFooter />
     </>
@@ -101,29 +102,31 @@ function BuyForm({ preview, onStale, ...form }: Omit<BuyFormProps, "price">) {
   );
 }
 
-/** The cost for the current user: of a new membership, or of changing their own. */
+/** The cost for the current user: of a new membership, or of changing their own at the chosen time. */
 function usePreview(planId: number, membershipId: number | null) {
   const begun = usePlanPurchasePreviewQuery({
     variables: { id: planId },
     fetchPolicy: "network-only",
     skip: membershipId !== null,
   });
-  const [move, moved] = useMovePlanPreviewMutation();
-  const askMove = useCallback(() => {
-    if (membershipId === null) return;
-    // The error is kept in the mutation's result.
-    move({ variables: { input: { membership_id: membershipId, plan_id: planId, dry_run: true } } }).catch(
-      () => undefined,
-    );
-  }, [move, membershipId, planId]);
-  useEffect(askMove, [askMove]);
+  const moving = useMovePreview(planId, membershipId);
   const previewed = begun.data?.planPurchasePreview;
-  const figures = membershipId === null ? previewed && figuresOf(previewed) : moved.data?.changeMembership;
+  const { times, begins } = moving;
+  const figures =
+    membershipId === null ? previewed && figuresOf(previewed) : times.find((one) => one.begins === begins)?.figures;
   return {
-    data: figures && { ...figures, plan_id: planId, membership_id: membershipId, figures },
-    error: begun.error ?? moved.error,
-    askAgain: () => (membershipId === null ? void begun.refetch() : askMove()),
+    data: figures && { ...figures, plan_id: planId, membership_id: membershipId, begins, figures },
+    moving,
+    error: begun.error ?? moving.error,
+    askAgain: () => (membershipId === null ? void begun.refetch() : moving.askAgain()),
   };
+}
+
+/** The times to choose from, unless the plan that is left says when changes begin. */
+function When({ moving: { times, begins, setBegins } }: { moving: ReturnType<typeof useMovePreview> }) {
+  const formats = useBookFormats();
+  if (times.length < 2) return null;
+  return <PlanChangeTimes times={times} value={begins} onChange={setBegins} formats={formats} />;
 }
 
 function NotForSale({ message }: { message: string }) {
@@ -157,13 +160,15 @@ function PaidForm(props: BuyFormProps) {
 function FreeForm(props: BuyFormProps) {
   const { plan, preview, onBought, onStale } = props;
   const { session } = useSession();
+  const { locale } = useCompany();
+  const nothing = formatMoney(0, preview.due_now.currency, locale);
   const { start, isSending, problem } = useBeginFree({ preview, onBought, onStale });
   if (session.status !== "signed_in") return <SignInFirst plan={plan} />;
   return (
     <BuyColumns
       {...props}
       isSending={isSending}
-      submit={preview.membership_id === null ? `Begin ${plan.name}` : `Change to ${plan.name}`}
+      submit={preview.begins === null ? `Begin ${plan.name}` : `${CHANGE_LABELS[preview.begins]}, ${nothing} today`}
     >
       <BuyerCard confirm={start} emailHelp={PLAN_EMAIL_HELP} />
       {problem === undefined ? null : (
@@ -174,6 +179,8 @@ function FreeForm(props: BuyFormProps) {
     </BuyColumns>
   );
 }
+
+const CHANGE_LABELS = { now: "Change now", period_end: "Change when the period ends" };
 
 function SignInFirst({ plan }: { plan: PlanTileFragment }) {
   return (
@@ -190,7 +197,19 @@ function SignInFirst({ plan }: { plan: PlanTileFragment }) {
 }
 
 /** Confirmation: where the mail is sent, and how to continue. */
-function Bought({ plan, buyer }: { plan: PlanTileFragment; buyer: Buyer | null }) {
+function Bought({ plan, buyer, follows }: { plan: PlanTileFragment; buyer: Buyer | null; follows: string | null }) {
+  const formats = useBookFormats();
+  if (follows !== null) {
+    return (
+      <Notice role="status">
+        <h1>{`${plan.name} begins on ${formatDay(follows, formats)}`}</h1>
+        <p>Until then you keep your plan and all that it gives. Your profile takes the change back until then.</p>
+        <PublicAnchor data-look="main" href={paths.memberProfile}>
+          See your plan
+        </PublicAnchor>
+      </Notice>
+    );
+  }
   return (
     <Notice role="status">
       <h1>{`${plan.name} is yours`}</h1>

@@ -51,7 +51,7 @@ export function PlansScreen() {
         <p>
           {moving.id === null
             ? "You see exactly what is charged, now and later, before you pay."
-            : "The new plan begins today. Days of the old one that you have paid and not used are taken off."}
+            : "Choose a plan to see what it costs to begin it now, or when your period ends."}
         </p>
         {moving.id !== null && memberships.length === 0 ? <p>No other plan is on sale now.</p> : null}
       </PageHeading>

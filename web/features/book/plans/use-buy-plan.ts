@@ -1,9 +1,10 @@
 import type { PayChoice } from "../pay/use-pay-booking.ts";
 import { type Buyer, useCardPurchase, useRequestKey, useSending } from "../pay/use-purchase.ts";
+import type { Preview } from "./BuyColumns.tsx";
 import { useConfirmPlanPurchaseMutation, useStartPlanPurchaseMutation } from "./plans.generated.ts";
 
 interface BuyPlan {
-  preview: { plan_id: number; membership_id: number | null; dry_run_id: string };
+  preview: Pick<Preview, "plan_id" | "membership_id" | "begins" | "dry_run_id">;
   /** Whether later invoices are charged to the saved card. */
   paysByCard?: boolean;
   onBought: (buyer: Buyer | null) => void;
@@ -11,11 +12,11 @@ interface BuyPlan {
   onStale: () => void;
 }
 
-function useBeginPlan({ plan_id, membership_id, dry_run_id }: BuyPlan["preview"], pays_by_card: boolean) {
+function useBeginPlan({ plan_id, membership_id, begins, dry_run_id }: BuyPlan["preview"], pays_by_card: boolean) {
   const [start] = useStartPlanPurchaseMutation();
   const key = useRequestKey(dry_run_id);
   const begin = async (buyer: Buyer | null) => {
-    const input = { plan_id, membership_id, dry_run_id, request_key: key.current(), pays_by_card, buyer };
+    const input = { plan_id, membership_id, begins, dry_run_id, request_key: key.current(), pays_by_card, buyer };
     const { data } = await start({ variables: { input } });
     if (!data?.startPlanPurchase) throw new Error("The purchase came back empty.");
     return data.startPlanPurchase.payment;
