@@ -50,7 +50,7 @@ const plans = (rows: readonly object[] = PLANS) => ({
 const figures = (due: number, change: object = {}) => ({
   due_now: cad(due),
   sign_up_fee: cad(0),
-  tax: null,
+  taxes: [],
   charges: [{ __typename: "PlannedCharge", on: "2027-06-03", amount: cad(22_900) }],
   free_until: null,
   access_until: null,

@@ -18,7 +18,7 @@ const REFUNDED = {
       is_dry_run: false,
       payment: { __typename: "Payment", ...TIPPED },
       entries: [{ __typename: "LedgerEntry", account: "tips", amount: cad(18_000) }],
-      tax: cad(0),
+      taxes: [],
       still_refundable: cad(6000),
       still_refundable_tip: cad(2000),
       balance: cad(0),

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, type Answers, COMPANY, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
-import { HST } from "#tests/taxes/support.ts";
-import { readTypedRate } from "#web/features/ecommerce/tax-form.ts";
+import { GST, HST, PST } from "#tests/taxes/support.ts";
+import { readTypedRate, SUBJECT_LABELS } from "#web/features/ecommerce/tax-form.ts";
 
 const taxOf = (tax: object | null, version = 3) => ({
   __typename: "Company",
@@ -77,6 +77,33 @@ it("shows what a price comes to while the tax is typed, refuses what is no rate,
     }),
   );
   expect(await screen.findByText("HST 13% is charged from now on")).toBeTruthy();
+});
+
+it("adds a second tax on what it is on, and shows a price with both", async () => {
+  const app = renderApp("/config/e-commerce", {
+    ...answersFor(GST, "company.write", "billing.manage"),
+    SaveCompanyTax: () => ({ data: { updateCompany: taxOf(GST, 4) } }),
+    CompanyFace: () => ({ data: { publicCompany: COMPANY } }),
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Add a tax" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a tax" }));
+  await app.user.type(dialog.getByLabelText("Name"), "PST");
+  await app.user.type(dialog.getByLabelText(/^Rate/), "7");
+  await app.user.selectOptions(dialog.getByLabelText("Listed prices"), "without");
+  expect(dialog.getByRole("region", { name: "Example" }).textContent).toContain(
+    "Bay time of $60.00Without tax$60.00GST 5%$3.00PST 7%$4.20Clients pay$67.20",
+  );
+  for (const subject of TAX_SUBJECTS) await app.user.click(dialog.getByLabelText(SUBJECT_LABELS[subject]));
+  await app.user.click(dialog.getByRole("button", { name: "Save tax" }));
+  expect(await dialog.findByText("Say what the tax is on.")).toBeTruthy();
+  await app.user.click(dialog.getByLabelText("Bay time"));
+  await app.user.click(dialog.getByRole("button", { name: "Save tax" }));
+  await waitFor(() =>
+    expect(app.askedFor("SaveCompanyTax")[0]?.variables).toEqual({
+      id: "demo",
+      input: { version: 3, taxes: [GST, { ...PST, number: null, on: ["resource"] }] },
+    }),
+  );
 });
 
 it("stops charging it only after asking", async () => {

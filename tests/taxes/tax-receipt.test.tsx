@@ -25,7 +25,7 @@ const payment = (tax: object | null) => ({
   method: "cash",
   amount: cad(6780),
   tip: cad(0),
-  taxes: tax === null ? [] : [tax],
+  taxes: [tax ?? []].flat(),
   refunded: cad(1130),
   refunded_tip: cad(0),
   refunding: cad(0),
@@ -57,6 +57,18 @@ it("shows on the printed receipt what of the amount and of its refunds is tax, a
   expect(sheet?.textContent).toContain("Without tax$60.00HST 13%$7.80Amount$67.80");
   expect(sheet?.textContent).toContain("Refunds−$11.30HST in it−$1.30Paid$56.50");
   expect(sheet?.textContent).toContain("HST number 12345 6789 RT0001");
+});
+
+it("has a line for each of two taxes, with its part of the refunds and its number", async () => {
+  const line = { __typename: "PaymentTax", net: cad(6000) };
+  const gst = { ...line, name: "GST", rate: 5000, number: "71204 4418 RT0001", tax: cad(300), refunded: cad(50) };
+  const pst = { ...line, name: "PST", rate: 7000, number: null, tax: cad(420), refunded: cad(70) };
+  renderApp("/billing/receipts/5", receiptOf([gst, pst]));
+  const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
+  expect(sheet?.textContent).toContain("Without tax$60.00GST 5%$3.00PST 7%$4.20Amount");
+  expect(sheet?.textContent).toContain("GST in it−$0.50PST in it−$0.70Paid");
+  expect(sheet?.textContent).toContain("GST number 71204 4418 RT0001");
+  expect(sheet?.textContent).not.toContain("PST number");
 });
 
 it("shows on the printed receipt what of the tip is refunded", async () => {
