@@ -127,7 +127,7 @@ it("means the one list of a query; what stands beside it is asked for by name", 
 
 it("takes no token of a session, in the address or in the header", async () => {
   const id = await save();
-  for (const token of [site.staff.token, (await site.staff.ask("createExploreToken", {})).body.token]) {
+  for (const token of [site.staff.token, (await site.staff.ask("createExploreToken", {})).body.access_token]) {
     for (const { status, text } of [
       await file(`${id}.csv?token=${token}`),
       await file(`${id}.csv`, { authorization: `Bearer ${token}` }),
