@@ -24,6 +24,10 @@ export const CancelRefund = z.enum(["payment", "credit", "later"]).meta({
 });
 export type CancelRefund = z.infer<typeof CancelRefund>;
 
+export const cancelRefund = CancelRefund.optional().describe(
+  "What becomes of what was paid and is no longer owed; needs the permission payments.refund. If left out, cards and credit are refunded under the agreed rules, and the rest is listed under refunds due",
+);
+
 export const ClassRefund = CancelRefund.extract(["credit", "later"]).meta({
   id: "ClassRefund",
   description:

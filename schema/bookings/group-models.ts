@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Version } from "../shared/paging.ts";
-import { whyCancelled } from "./cancellation.ts";
+import { cancelRefund, whyCancelled } from "./cancellation.ts";
 import { Booking, CreateBookingInput } from "./models.ts";
 
 /** The most bays that one party can have. */
@@ -60,7 +60,7 @@ export const PartyVersionsInput = z
   .meta({ id: "PartyVersionsInput", description: "Bookings of one party to act on, all or none" });
 export type PartyVersionsInput = z.infer<typeof PartyVersionsInput>;
 
-export const CancelBookingGroupInput = PartyVersionsInput.extend(whyCancelled).meta({
+export const CancelBookingGroupInput = PartyVersionsInput.extend({ refund: cancelRefund, ...whyCancelled }).meta({
   id: "CancelBookingGroupInput",
   description: "Bookings of one party to cancel, all or none",
 });

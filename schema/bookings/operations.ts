@@ -8,7 +8,7 @@ import { PAYMENT_LISTS } from "../shared/payment-lists.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
-import { CancelRefund, whyCancelledQuery } from "./cancellation.ts";
+import { cancelRefund, whyCancelledQuery } from "./cancellation.ts";
 import { AssignBookingClientInput, GuestBookings } from "./guest-models.ts";
 import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
@@ -88,9 +88,7 @@ export type BookingExportQuery = z.infer<typeof exportQuery>;
 
 const cancelQuery = versionQuery.extend({
   message: proseText().max(1000).optional().describe("Text to add to the cancellation email"),
-  refund: CancelRefund.optional().describe(
-    "What becomes of what was paid and is no longer owed; needs the permission payments.refund. If left out, cards and credit are refunded under the agreed rules, and the rest is listed under refunds due",
-  ),
+  refund: cancelRefund,
   ...whyCancelledQuery,
 });
 

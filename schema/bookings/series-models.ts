@@ -3,8 +3,8 @@ import { Money } from "../shared/money.ts";
 import { Id, Version } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
-import { whyCancelled } from "./cancellation.ts";
-import { Booking, BookingStatus, CreateBookingInput } from "./models.ts";
+import { cancelRefund, whyCancelled } from "./cancellation.ts";
+import { Booking, BookingStatus, CreateBookingInput, PaymentStatus } from "./models.ts";
 
 /** A weekly booking for a year; a longer one is rebooked when it ends. */
 export const MOST_DATES = 52;
@@ -109,6 +109,7 @@ export const BookingSeriesDate = z
     start_time: Instant.describe("Start, RFC 3339 in UTC"),
     local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
     status: BookingStatus,
+    payment_status: PaymentStatus,
   })
   .meta({ id: "BookingSeriesDate", description: "A booking of a series" });
 
@@ -129,6 +130,7 @@ export const CancelBookingSeriesInput = z
     booking_id: Id.describe("The date of the series from which the scope counts"),
     version: Version,
     scope: EditScope.default("this").describe("Which dates to cancel; dates that have begun are never cancelled"),
+    refund: cancelRefund,
     ...whyCancelled,
   })
   .meta({ id: "CancelBookingSeriesInput", description: "Which bookings of a series to cancel" });

@@ -1679,6 +1679,8 @@ export type BookingSeriesDate = {
   booking_id: Scalars['Int']['output'];
   /** Start on the venue's wall clock, with its offset */
   local_start: Scalars['String']['output'];
+  /** What has been paid of a booking. not_due: there is nothing to pay; due: something is owed, and nothing is paid; deposit_paid: part is paid, and something is still owed; paid: nothing is owed any longer; refund_due: more is paid than it costs, and the venue owes the rest back; refunding: the same, and all that it owes is on its way back; partly_refunded: part of what was paid was refunded, and nothing is owed; refunded: everything that was paid was refunded */
+  payment_status: PaymentStatus;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
   /** The status of a booking. held: kept for a few minutes while somebody on the booking page enters their details; confirmed: booked, and nobody has checked in yet; checked_in: they are here; completed: they came, and the visit is over; no_show: nobody came; cancelled: called off, and its time is free again */
@@ -1931,6 +1933,8 @@ export type CancelBookingGroupInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** The reason, which is optional */
   reason?: InputMaybe<CancellationReason>;
+  /** What becomes of what was paid and is no longer owed; needs the permission payments.refund. If left out, cards and credit are refunded under the agreed rules, and the rest is listed under refunds due */
+  refund?: InputMaybe<CancelRefund>;
 };
 
 /** Which bookings of a series to cancel */
@@ -1941,6 +1945,8 @@ export type CancelBookingSeriesInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** The reason, which is optional */
   reason?: InputMaybe<CancellationReason>;
+  /** What becomes of what was paid and is no longer owed; needs the permission payments.refund. If left out, cards and credit are refunded under the agreed rules, and the rest is listed under refunds due */
+  refund?: InputMaybe<CancelRefund>;
   /** Which dates to cancel; dates that have begun are never cancelled */
   scope?: InputMaybe<EditScope>;
   /** Increases by one with each change */

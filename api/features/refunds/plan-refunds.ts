@@ -4,7 +4,7 @@ import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/ledger/se
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { insertRefund, paymentsLeft, withdrawDecided } from "#api/features/refunds/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { forbidden } from "#api/http/errors.ts";
+import { forbidden, invalidField } from "#api/http/errors.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { CancelRefund } from "#schema/bookings/cancellation.ts";
@@ -39,6 +39,13 @@ interface Planned {
 export function refuseRefundChoice({ caller }: Call, refund: CancelRefund | undefined): void {
   if (refund !== undefined && can(caller, "payments.refund") !== "yes") {
     throw forbidden(refusalWithout("payments.refund"));
+  }
+}
+
+/** Refuses credit for a guest. */
+export function refuseCreditOfGuest(refund: CancelRefund | undefined, clientId: number | null): void {
+  if (refund === "credit" && clientId === null) {
+    throw invalidField("refund", "A guest has no account to keep credit on. Refund it the way it was paid.");
   }
 }
 

@@ -2,25 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, lookFrom, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
-import { cad, PAYMENT } from "#tests/payments/payment-item.ts";
+import { moneyOf, paidBy } from "#tests/bookings/cancel/paid-answers.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
-
-const account = (client_id: number | null, payments: readonly object[]) => ({
-  bookingAccount: {
-    __typename: "BookingAccount",
-    booking_id: 7,
-    client_id,
-    payment_status: "paid",
-    charged: cad(6000),
-    paid: cad(6000),
-    refunded: cad(0),
-    balance: cad(0),
-    credit: cad(0),
-    payments,
-    transactions: [],
-  },
-});
-const paidBy = (method: string) => ({ __typename: "Payment", ...PAYMENT, id: 1, method });
 
 /** The question before a booking is cancelled of which this is paid, and what is then sent. */
 async function askedOf(
@@ -31,17 +14,7 @@ async function askedOf(
   const booking = fullBooking({ status: "confirmed", allowed_actions: ["cancel"] });
   const answers: Answers = {
     BookingDetails: () => ({ booking }),
-    BookingAccount: () => account(client, payments),
-    BookingFees: () => ({
-      bookingFees: {
-        __typename: "BookingFees",
-        booking_id: 7,
-        terms: { __typename: "BookingTerms", cancel_due: cad(6000 - refund), no_show_due: cad(0) },
-        cancel_refund: cad(refund),
-        cancel_refund_as: as,
-        amounts_due: [],
-      },
-    }),
+    ...moneyOf(payments, { refund, as, client }),
     CancelBooking: () => ({
       cancelBooking: { ...booking, status: "cancelled", version: 5, allowed_actions: [] },
     }),

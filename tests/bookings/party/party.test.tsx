@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingAction, BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import { Party } from "#web/bookings/panel/Party.tsx";
+import { moneyOf, paidBy } from "#tests/bookings/cancel/paid-answers.ts";
 import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
 
@@ -72,6 +73,21 @@ test("cancels all bays of a party in one act, in the versions that were seen, an
   expect(desk.asked("RestoreBookingGroup").map(({ variables }) => variables)).toEqual([
     { id: 7, bookings: [7, 8, 9].map((id) => ({ id, version: 5 })) },
   ]);
+});
+
+test("asks once what happens to what all bays have paid, and says what the rules keep", async () => {
+  const desk = renderParty({
+    ...answered("CancelBookingGroup", CANCELLED),
+    ...moneyOf([paidBy("card")], { refund: 3600 }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel all 3 bays" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/Under the agreed rules \$72\.00 falls due/)).toBeTruthy();
+  const money = within(question.getByRole("group", { name: "What happens to the $108.00 that is paid" }));
+  await desk.user.click(money.getByRole("radio", { name: /^Keep as credit/ }));
+  await desk.user.click(question.getByRole("button", { name: "Cancel 3 bays" }));
+  expect(await screen.findByText("The party of Owen Lindqvist is cancelled")).toBeTruthy();
+  expect(desk.asked("CancelBookingGroup").map(({ variables }) => variables)).toMatchObject([{ refund: "credit" }]);
 });
 
 test("names only the bays that can be cancelled", async () => {

@@ -250,6 +250,7 @@ describe("cancelling dates of a series", () => {
       start_time: data[0].start_time,
       local_start: data[0].local_start,
       status: "confirmed",
+      payment_status: "due",
     });
   });
 

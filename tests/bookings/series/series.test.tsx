@@ -4,6 +4,7 @@ import type { BookingDetailsFragment } from "#web/bookings/panel/booking-details
 import { CancelSeriesDialog } from "#web/bookings/weekly/CancelSeriesDialog.tsx";
 import { MoveSeriesDialog } from "#web/bookings/weekly/MoveSeriesDialog.tsx";
 import { Series } from "#web/bookings/weekly/Series.tsx";
+import { moneyOf, paidBy } from "#tests/bookings/cancel/paid-answers.ts";
 import { type Answers, lookFrom, MAIN_STREET, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/bookings/some-booking.ts";
 
@@ -19,6 +20,7 @@ const DATES = Array.from({ length: 10 }, (_, week) => {
     start_time: `${day}T00:30:00Z`,
     local_start: `${day}T17:30:00-07:00`,
     status: week === 1 ? "cancelled" : "confirmed",
+    payment_status: week === 4 || week === 5 ? "paid" : "due",
   };
 });
 
@@ -78,6 +80,44 @@ test("asks which dates are cancelled, says how many that are, and cancels them i
   expect(await screen.findByText("2 bookings of Owen Lindqvist cancelled")).toBeTruthy();
   expect(desk.asked("CancelBookingSeries").map(({ variables }) => variables)).toEqual([
     { id: SERIES_ID, input: { booking_id: 10, version: 4, scope: "following" } },
+  ]);
+});
+
+test("asks what happens to the money of the dates that are paid, once such dates are to be cancelled", async () => {
+  const booking = { ...dateOf(3), payment_status: "due" } as const;
+  const desk = renderDesk(<CancelSeriesDialog booking={booking} when="Tue" onClose={() => {}} />, {
+    ...SERIES,
+    ...moneyOf([paidBy("cash")]),
+    CancelBookingSeries: () => ({
+      cancelBookingSeries: { __typename: "CancelledSeries", series_id: SERIES_ID, data: [booking] },
+    }),
+  });
+  await desk.user.selectOptions(await screen.findByLabelText("Reason"), "Ill or injured");
+  expect(screen.queryByRole("group", { name: /^What happens to/ })).toBeNull();
+  await desk.user.click(await screen.findByRole("radio", { name: /^This and following/ }));
+  const money = within(await screen.findByRole("group", { name: "What happens to the $120.00 that is paid" }));
+  await desk.user.click(money.getByRole("radio", { name: /^Keep as credit/ }));
+  await desk.user.click(screen.getByRole("button", { name: "Cancel 7 bookings" }));
+  expect(await screen.findByText("1 booking of Owen Lindqvist cancelled")).toBeTruthy();
+  expect(desk.asked("CancelBookingSeries").map(({ variables }) => variables)).toMatchObject([
+    { input: { scope: "following", refund: "credit", reason: "illness" } },
+  ]);
+});
+
+test("decides about desk money of a series later, unless told otherwise", async () => {
+  const booking = { ...dateOf(4), payment_status: "paid" } as const;
+  const desk = renderDesk(<CancelSeriesDialog booking={booking} when="Tue" onClose={() => {}} />, {
+    ...SERIES,
+    ...moneyOf([paidBy("cash")]),
+    CancelBookingSeries: () => ({
+      cancelBookingSeries: { __typename: "CancelledSeries", series_id: SERIES_ID, data: [booking] },
+    }),
+  });
+  await screen.findByRole("group", { name: "What happens to the $60.00 that is paid" });
+  await desk.user.click(screen.getByRole("button", { name: "Cancel 1 booking" }));
+  expect(await screen.findByText("1 booking of Owen Lindqvist cancelled")).toBeTruthy();
+  expect(desk.asked("CancelBookingSeries").map(({ variables }) => variables)).toMatchObject([
+    { input: { scope: "this", refund: "later" } },
   ]);
 });
 

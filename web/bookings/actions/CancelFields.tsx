@@ -26,11 +26,13 @@ interface CancelFieldsProps {
 /** Asks what becomes of the money, and why it is cancelled. */
 export function CancelFields({ paidBack, onChange }: CancelFieldsProps) {
   const [why, setWhy] = useState<CancelWhy>({});
-  const [refund, setRefund] = useState(paidBack?.first);
-  const change = (now: CancelWhy, chosen: CancelRefund | undefined) => {
+  const [chosen, setChosen] = useState<CancelRefund>();
+  // the amount may come, and change, while somebody fills this in
+  const refund = paidBack && (chosen ?? paidBack.first);
+  const change = (now: CancelWhy, next: CancelRefund | undefined) => {
     setWhy(now);
-    setRefund(chosen);
-    onChange({ ...now, ...(chosen && { refund: chosen }) }, now.reason !== undefined || chosen !== paidBack?.first);
+    setChosen(next);
+    onChange({ ...now, ...(next && { refund: next }) }, now.reason !== undefined || next !== paidBack?.first);
   };
   return (
     <Fields>
@@ -45,7 +47,7 @@ export function CancelFields({ paidBack, onChange }: CancelFieldsProps) {
             { value: "later", label: "Decide later", detail: "Listed under Refunds due" },
           ]}
           value={refund ? [refund] : []}
-          onChange={([chosen]) => change(why, CancelRefund.parse(chosen))}
+          onChange={([next]) => change(why, CancelRefund.parse(next))}
         />
       ) : null}
       <CancelReason onChange={(now) => change(now, refund)} />

@@ -3,11 +3,13 @@ import { createElement, useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { PartyMemberFragment, BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from "./actions.generated.ts";
-import { CancelReason, type CancelWhy } from "./CancelReason.tsx";
+import { type CancelChoice, CancelFields } from "./CancelFields.tsx";
+import { moneyOnCancel } from "./money-on-cancel.ts";
 import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError, showUndoError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
+import { useCan } from "#web/session/session.ts";
 import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
@@ -17,6 +19,7 @@ type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], na
 export function useCancelParty(): CancelParty {
   const client = useApolloClient();
   const sendsEmail = useSendsEmail();
+  const mayRefund = useCan("payments.refund");
   const [cancelGroup] = useCancelBookingGroupMutation();
   const restoreParty = useRestoreParty();
   const confirm = useConfirm();
@@ -24,12 +27,19 @@ export function useCancelParty(): CancelParty {
     async (groupId, members, name) => {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const [first] = members;
-      const told = first ? await whoIsTold(client, first.id, sendsEmail) : "";
-      let why: CancelWhy = {};
+      const [told, money] = await Promise.all([
+        first ? whoIsTold(client, first.id, sendsEmail) : "",
+        moneyOnCancel(
+          client,
+          members.map(({ id }) => id),
+        ),
+      ]);
+      const paidBack = mayRefund ? money.paidBack : undefined;
+      let choice: CancelChoice = paidBack ? { refund: paidBack.first } : {};
       const cancel = async () => {
         try {
           const { data: answer } = await cancelGroup({
-            variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })), ...why },
+            variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })), ...choice },
             update: (cache, { data }) => {
               for (const booking of data?.cancelBookingGroup?.data ?? []) syncSchedule(cache, booking);
             },
@@ -47,12 +57,13 @@ export function useCancelParty(): CancelParty {
       };
       await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
-        text: `${bays}. They become free at once. ${told}`,
+        text: `${bays}. They become free at once. ${told}${money.due}`,
         fields: (setDirty) =>
-          createElement(CancelReason, {
-            onChange: (said) => {
-              why = said;
-              setDirty(said.reason !== undefined);
+          createElement(CancelFields, {
+            paidBack,
+            onChange: (chosen, isDirty) => {
+              choice = chosen;
+              setDirty(isDirty);
             },
           }),
         confirmLabel: `Cancel ${members.length} bays`,
@@ -61,7 +72,7 @@ export function useCancelParty(): CancelParty {
         act: cancel,
       });
     },
-    [client, sendsEmail, cancelGroup, restoreParty, confirm],
+    [client, sendsEmail, mayRefund, cancelGroup, restoreParty, confirm],
   );
 }
 

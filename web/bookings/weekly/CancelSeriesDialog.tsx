@@ -1,13 +1,19 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
 import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import { CancelRefund } from "#schema/bookings/cancellation.ts";
+import type { PaymentStatus } from "#schema/bookings/models.ts";
 import { EditScope } from "#schema/bookings/series-models.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { useCan } from "#web/session/session.ts";
 import { useSendsEmail } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { CancelReason, type CancelWhy } from "../actions/CancelReason.tsx";
+import { type CancelChoice, CancelFields, type PaidBack } from "../actions/CancelFields.tsx";
 import { syncSchedule } from "../actions/booking-cache.ts";
+import { moneyOnCancel } from "../actions/money-on-cancel.ts";
 import { toldSentence } from "../actions/who-is-told.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useBookingFeesQuery } from "../panel/booking-fees.generated.ts";
@@ -22,7 +28,12 @@ interface CancelSeriesDialogProps {
   onClose: () => void;
 }
 
-const CancelForm = z.object({ scope: EditScope, why: z.custom<CancelWhy>() });
+const CancelForm = z.object({
+  scope: EditScope,
+  choice: z.custom<CancelChoice>(),
+  /** What becomes of the money unless something else is chosen. */
+  refund: CancelRefund.optional(),
+});
 type CancelValues = z.infer<typeof CancelForm>;
 
 /** Asks which dates of a weekly series to cancel and shows the consequences; cancels them in one request. */
@@ -30,12 +41,12 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
   const name = bookerName(booking);
   const [cancel] = useCancelBookingSeriesMutation();
   const { data } = useWeeklySeriesQuery({ variables: { id: booking.series_id }, fetchPolicy: "cache-and-network" });
-  const countOf = (scope: EditScope) => datesIn(data?.bookingSeries, scope, booking);
-  const send = async ({ scope, why }: CancelValues) => {
+  const datesOf = (scope: EditScope) => datesIn(data?.bookingSeries, scope, booking);
+  const send = async ({ scope, choice, refund }: CancelValues) => {
     const { data: answer } = await cancel({
       variables: {
         id: booking.series_id,
-        input: { booking_id: booking.id, version: booking.version, scope, ...why },
+        input: { booking_id: booking.id, version: booking.version, scope, ...(refund && { refund }), ...choice },
       },
       update: (cache, { data: cancelled }) => {
         for (const each of cancelled?.cancelBookingSeries?.data ?? []) syncSchedule(cache, each);
@@ -49,8 +60,8 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
       title={`Cancel the booking of ${name}?`}
       note={when}
       schema={CancelForm}
-      defaultValues={{ scope: "this", why: {} }}
-      submitLabel={(form) => `Cancel ${countText(countOf(form.watch("scope")), "booking")}`}
+      defaultValues={{ scope: "this", choice: {}, refund: undefined }}
+      submitLabel={(form) => `Cancel ${countText(datesOf(form.watch("scope")).length, "booking")}`}
       tone="danger"
       onSubmit={send}
       onClose={onClose}
@@ -64,21 +75,50 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
               <ScopeCards label="Cancel" scopes={EditScope.options} value={field.value} onChange={field.onChange} />
             )}
           />
-          <CancelReason onChange={(said) => form.setValue("why", said, { shouldDirty: true })} />
-          <Consequences form={form} booking={booking} countOf={countOf} />
+          <Money form={form} datesOf={datesOf} />
+          <Consequences form={form} booking={booking} datesOf={datesOf} />
         </>
       )}
     </FormDialog>
   );
 }
 
-interface ConsequencesProps {
+interface MoneyProps {
   form: UseFormReturn<CancelValues>;
-  booking: BookingDetailsFragment;
-  countOf: (scope: EditScope) => number;
+  datesOf: (scope: EditScope) => Dates;
 }
 
-function Consequences({ form, booking, countOf }: ConsequencesProps) {
+/** What was paid for the dates of the scope, and why they are cancelled. */
+function Money({ form, datesOf }: MoneyProps) {
+  const client = useApolloClient();
+  const mayRefund = useCan("payments.refund");
+  const scope = useWatch({ control: form.control, name: "scope" });
+  const [paidBack, setPaidBack] = useState<PaidBack>();
+  const paid = datesOf(scope)
+    .filter(({ payment_status }) => mayRefund && PAID.has(payment_status))
+    .map(({ booking_id }) => booking_id)
+    .join();
+  useEffect(() => {
+    let isShown = true;
+    const show = (money: PaidBack | undefined) => {
+      if (!isShown) return;
+      setPaidBack(money);
+      form.setValue("refund", money?.first);
+    };
+    const ids = paid.split(",").filter(Boolean).map(Number);
+    void moneyOnCancel(client, ids).then((money) => show(money.paidBack));
+    return () => {
+      isShown = false;
+    };
+  }, [client, form, paid]);
+  return (
+    <CancelFields paidBack={paidBack} onChange={(choice) => form.setValue("choice", choice, { shouldDirty: true })} />
+  );
+}
+
+const PAID: ReadonlySet<string> = new Set(["paid", "deposit_paid", "partly_refunded"] satisfies PaymentStatus[]);
+
+function Consequences({ form, booking, datesOf }: MoneyProps & { booking: BookingDetailsFragment }) {
   const sendsEmail = useSendsEmail();
   const scope = useWatch({ control: form.control, name: "scope" });
   const { data } = useBookingFeesQuery({ variables: { id: booking.id }, fetchPolicy: "cache-and-network" });
@@ -87,7 +127,7 @@ function Consequences({ form, booking, countOf }: ConsequencesProps) {
     due && due.amount > 0
       ? ` Under the agreed rules ${formatMoney(due.amount, due.currency, booking.location?.locale)} falls due for this date; it can be waived afterwards.`
       : "";
-  const count = countOf(scope);
+  const count = datesOf(scope).length;
   return (
     <p>
       {count === 1 ? "The time becomes free at once." : `${count} times become free at once.`}{" "}
@@ -97,14 +137,15 @@ function Consequences({ form, booking, countOf }: ConsequencesProps) {
   );
 }
 
-/** How many bookings a scope cancels: this one, or the confirmed ones still to come. */
+type Dates = readonly Pick<WeeklySeriesFragment["dates"][number], "booking_id" | "payment_status">[];
+
+/** The bookings that a scope cancels: this one, or the confirmed ones still to come. */
 function datesIn(
   series: WeeklySeriesFragment | null | undefined,
   scope: EditScope,
-  booking: Pick<BookingDetailsFragment, "start_time">,
-): number {
-  if (scope === "this" || !series) return 1;
-  const earliest = Math.max(Date.now(), scope === "following" ? Date.parse(booking.start_time) - 1 : 0);
-  return series.dates.filter(({ status, start_time }) => status === "confirmed" && Date.parse(start_time) > earliest)
-    .length;
+  { id, payment_status, start_time: start }: Pick<BookingDetailsFragment, "id" | "payment_status" | "start_time">,
+): Dates {
+  if (scope === "this" || !series) return [{ booking_id: id, payment_status }];
+  const earliest = Math.max(Date.now(), scope === "following" ? Date.parse(start) - 1 : 0);
+  return series.dates.filter(({ status, start_time }) => status === "confirmed" && Date.parse(start_time) > earliest);
 }

@@ -9,10 +9,10 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
-import { planRefunds, refuseRefundChoice } from "#api/features/refunds/plan-refunds.ts";
+import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { CancelRefund, WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
@@ -24,9 +24,7 @@ export async function cancelBooking(
 ): Promise<Booking> {
   refuseRefundChoice(call, refund);
   const seen = await loadForChange(call, id, undefined);
-  if (refund === "credit" && seen.client_id === null) {
-    throw invalidField("refund", "A guest has no account to keep credit on. Refund it the way it was paid.");
-  }
+  refuseCreditOfGuest(refund, seen.client_id);
   const present = (row: BookingRow) => presentBooking(call, { ...seen, ...row });
   const row = await cancelSeen(call, seen, { version, message, refund, why, action: "cancelBooking", present });
   return present(row);

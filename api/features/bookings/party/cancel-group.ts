@@ -8,7 +8,7 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
 import { keepPartyClient, releaseClaims } from "#api/features/claims/service.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
+import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/group-models.ts";
 
@@ -16,19 +16,23 @@ import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/gro
 export async function cancelBookingGroup(
   call: Call,
   groupId: number,
-  input: CancelBookingGroupInput,
+  { refund, ...input }: CancelBookingGroupInput,
 ): Promise<BookingGroup> {
+  refuseRefundChoice(call, refund);
   const party = await loadParty(call, groupId, input);
   await lockParty(call, party);
   const live = party.filter(({ status }) => status !== "cancelled");
-  for (const member of live) refuseCancelOfParty(member);
+  for (const member of live) {
+    refuseCancelOfParty(member);
+    refuseCreditOfGuest(refund, member.client_id);
+  }
   for (const member of live) await releaseClaims(call, member);
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
     await recordCancellationDue(call, before);
     await returnAllowance(call, before);
     const after = await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call, input));
-    cancelled.set(before.id, await planRefunds(call, after));
+    cancelled.set(before.id, await planRefunds(call, after, { refund }));
   }
   const [first] = cancelled.values();
   if (first) {

@@ -11,31 +11,33 @@ import { notOwnLesson, refuseCancel } from "#api/features/bookings/refusals.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange, releaseClaims } from "#api/features/claims/service.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
-import { planRefunds } from "#api/features/refunds/plan-refunds.ts";
+import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/refunds/plan-refunds.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
-import type { WhyCancelled } from "#schema/bookings/cancellation.ts";
+import type { CancelRefund, WhyCancelled } from "#schema/bookings/cancellation.ts";
 import type { CancelBookingSeriesInput, CancelledSeries } from "#schema/bookings/series-models.ts";
 
 /** Cancels a booking of a series, also the following ones, or all upcoming ones; all or nothing, with one mail. */
 export async function cancelBookingSeries(
   call: Call,
   id: number,
-  { booking_id, version, scope, ...why }: CancelBookingSeriesInput,
+  { booking_id, version, scope, refund, ...why }: CancelBookingSeriesInput,
 ): Promise<CancelledSeries> {
+  refuseRefundChoice(call, refund);
   const seen = await loadForChange(call, booking_id, version);
   if (seen.series_id !== id) throw notFound("booking");
   const leaving = scope === "this" ? [seen] : await coming(call, id, scope === "following" ? seen.start_time : null);
   for (const one of leaving) {
     if (!mayWrite(call.caller, one)) throw notOwnLesson();
     refuseCancel(one);
+    refuseCreditOfGuest(refund, one.client_id);
   }
   if (leaving.length === 0) throw new ApiError("invalid_state", "No date of this series is left to cancel.");
   await lockForChange(call, null, leaving.flatMap(claimHoldersOf));
   await lockSeries(call, leaving, seen);
   const cancelled: BookingRow[] = [];
-  for (const before of leaving) cancelled.push(await cancelDate(call, before, why));
+  for (const before of leaving) cancelled.push(await cancelDate(call, before, { refund, why }));
   const [first] = cancelled;
   const series = cancelled.length > 1 ? { series: cancelled.map((row) => row.id) } : {};
   if (first) await sendBookingMail(call, "booking_cancelled", first, series);
@@ -59,10 +61,14 @@ export function coming(
   return findSeriesBookings(db, tenant.tenant_id, { series_id, from: instantAt(earliest) });
 }
 
-async function cancelDate(call: Call, before: BookingRow, why: WhyCancelled): Promise<BookingRow> {
+async function cancelDate(
+  call: Call,
+  before: BookingRow,
+  { refund, why }: { refund: CancelRefund | undefined; why: WhyCancelled },
+): Promise<BookingRow> {
   await releaseClaims(call, before);
   await recordCancellationDue(call, before);
   await returnAllowance(call, before);
   const after = await saveBooking(call, "cancelBookingSeries", before, cancelledNow(call, why));
-  return planRefunds(call, after);
+  return planRefunds(call, after, { refund });
 }

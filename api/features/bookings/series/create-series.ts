@@ -159,11 +159,12 @@ export async function bookingSeries({ db, tenant }: Call, id: number): Promise<B
     start: starts,
     duration_minutes,
     timezone,
-    dates: dates.map(({ id: booking_id, start_time, status }) => ({
+    dates: dates.map(({ id: booking_id, start_time, status, payment_status }) => ({
       booking_id,
       start_time: utcText(start_time),
       local_start: localTextIn(timezone, start_time),
       status,
+      payment_status,
     })),
   };
 }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from "kysely";
 import { insertRows } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingSeries } from "#api/db/types.generated.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
+import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
 export function insertSeries(trx: TenantTransaction, row: Insertable<BookingSeries>): Promise<void> {
   return insertRows(trx, "booking_series", [row]);
@@ -34,7 +34,7 @@ export function seriesDates(trx: TenantTransaction, tenantId: string, seriesId: 
     .where("series_id", "=", seriesId)
     .orderBy("start_time")
     .orderBy("id")
-    .select(["id", "start_time", "status"])
-    .$castTo<{ id: number; start_time: Temporal.Instant; status: BookingStatus }>()
+    .select(["id", "start_time", "status", "payment_status"])
+    .$castTo<{ id: number; start_time: Temporal.Instant; status: BookingStatus; payment_status: PaymentStatus }>()
     .execute();
 }
