@@ -33,7 +33,15 @@ export const acts = fc.oneof(
       as: fc.constantFrom("payment" as const, "credit" as const),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ act: fc.constant("change" as const), nth, plan }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant("change" as const),
+      nth,
+      plan,
+      begins: fc.constantFrom("now" as const, "period_end" as const),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -45,8 +53,29 @@ export const acts = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ act: fc.constantFrom("resume" as const, "cancel" as const, "undo" as const), nth }),
+    arbitrary: fc.record({
+      act: fc.constantFrom("resume" as const, "cancel" as const, "undo" as const, "undo_change" as const),
+      nth,
+    }),
   },
+  { weight: 3, arbitrary: fc.constant({ act: "seat" as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("cancel_class" as const),
+      following: fc.boolean(),
+      refund: fc.constantFrom("credit" as const, "later" as const, null),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("pay_by_card" as const),
+      after: fc.integer({ min: 1, max: 20 }),
+      how: fc.constantFrom("told" as const, "untold" as const, "released" as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("disconnect" as const), isAtProvider: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constant({ act: "merge" as const }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("archive" as const), plan }) },
 );

@@ -3,10 +3,14 @@ import { advanceMemberships } from "#api/features/memberships/apply-due-changes.
 import { periodOf } from "#api/features/revenue/period.ts";
 import { countedBookings, countedMemberships, type SumRow, sumsOf } from "#api/features/revenue/queries.ts";
 import { sql } from "kysely";
+import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { reconcileServicePayments } from "#api/features/service-payments/settle-later.ts";
 import { credits, minutes } from "#tests/allowances/support.ts";
 import { bayHour, bayId } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
 import type { Act } from "#tests/ledger/owed-acts.ts";
+import { OwedCards } from "#tests/ledger/owed-cards.ts";
+import { OwedClasses } from "#tests/ledger/owed-classes.ts";
 import { expectSame } from "#tests/memberships/life-answers.ts";
 import type { OperationId, Person, Platform, Question, Venue } from "#tests/support/venue.ts";
 
@@ -39,12 +43,16 @@ export class OwedLife {
   /** What came in and went out as money; what changes of plan credited; what was refunded as credit, and paid with it. */
   readonly #count = { taken: 0, returned: 0, credited: 0, asCredit: 0, spent: 0 };
   #earned: Days = new Map();
+  readonly #cards: OwedCards;
+  readonly #classes: OwedClasses;
 
   constructor(platform: Platform, venue: Venue, people: { desk: Person; client: Person }) {
     this.#platform = platform;
     this.#venue = venue;
     this.#desk = people.desk;
     this.#client = people.client.id;
+    this.#cards = new OwedCards(platform, venue);
+    this.#classes = new OwedClasses(venue);
   }
 
   static async begin(platform: Platform): Promise<OwedLife> {
@@ -78,6 +86,10 @@ export class OwedLife {
     else if (act.act === "cancel_booking") await this.#cancelBooking(act.nth);
     else if (act.act === "take") await this.#take(act.nth, act.method);
     else if (act.act === "refund") await this.#refund(act);
+    else if (act.act === "seat") await this.#seat();
+    else if (act.act === "cancel_class") await this.#classes.cancel(this.#desk, this.#today, act);
+    else if (act.act === "pay_by_card") await this.#payByCard(act);
+    else if (act.act === "disconnect") await this.#cards.disconnect(this.#desk, act.isAtProvider);
     else if (act.act === "merge") await this.#merge();
     else if (act.act === "archive") await this.#archive(act.plan);
     else await this.#onMembership(act);
@@ -88,7 +100,31 @@ export class OwedLife {
     return this.#desk.ask(operation, question);
   }
 
+  async #seat(): Promise<void> {
+    const seat = await this.#classes.seat(this.#desk, this.#client, this.#today);
+    if (!seat) return;
+    this.#bookings.push(seat);
+    await this.#take(this.#bookings.length - 1, "cash");
+  }
+
+  async #payByCard({ after, how }: Extract<Act, { act: "pay_by_card" }>): Promise<void> {
+    const day = this.#today.add({ days: after }).toString();
+    const id = await this.#cards.pay(this.#desk, day, how);
+    if (id !== undefined) this.#bookings.push({ id, day });
+  }
+
+  /** What runs by itself within minutes: payments nobody told of, and refunds that can no longer be undone. */
+  async #minutes(): Promise<void> {
+    const { clock, deps } = this.#platform;
+    clock.set(clock.now().add({ minutes: 13 }).toString());
+    const before = await this.#left();
+    await reconcileServicePayments(deps, this.#venue.tenantId);
+    await reconcileRefunds(deps, this.#venue.tenantId);
+    this.#count.asCredit += (await this.#left()) - before;
+  }
+
   async #wait(days: number): Promise<void> {
+    await this.#minutes();
     this.#today = this.#today.add({ days });
     this.#platform.clock.set(`${this.#today.toString()}T16:00:00Z`);
     await advanceMemberships(
@@ -191,20 +227,23 @@ export class OwedLife {
     Object.assign(plan, { version: after.version, isArchived: !plan.isArchived });
   }
 
-  async #onMembership(act: Extract<Act, { act: "change" | "pause" | "resume" | "cancel" | "undo" }>): Promise<void> {
+  async #onMembership(
+    act: Extract<Act, { act: "change" | "pause" | "resume" | "cancel" | "undo" | "undo_change" }>,
+  ): Promise<void> {
     const held = await this.#held();
     const id = held[("nth" in act ? act.nth : 0) % Math.max(1, held.length)];
     if (id === undefined) return;
     const params = { id };
     if (act.act === "cancel") await this.#ask("cancelMembership", { params });
     if (act.act === "undo") await this.#ask("undoCancelMembership", { params, body: {} });
+    if (act.act === "undo_change") await this.#ask("undoChangeMembership", { params, body: {} });
     if (act.act === "resume") await this.#ask("resumeMembership", { params, body: {} });
     if (act.act === "pause") {
       const [from, until] = [act.after, act.after + act.days].map((days) => this.#today.add({ days }).toString());
       await this.#ask("pauseMembership", { params, body: { pause_start_at: from, pause_end_at: until } });
     }
     if (act.act !== "change") return;
-    const asked = { membership_id: id, plan_id: this.#plan(act.plan).id };
+    const asked = { membership_id: id, plan_id: this.#plan(act.plan).id, begins: act.begins };
     const shown = (await this.#ask("changeMembership", { body: { ...asked, dry_run: true } })).body;
     if (shown.error !== undefined) return;
     const done = await this.#ask("changeMembership", { body: { ...asked, dry_run_id: shown.dry_run_id } });
@@ -280,10 +319,11 @@ export class OwedLife {
     }
     const { taken, returned, credited, asCredit, spent } = this.#count;
     const left = await this.#left();
-    const owed = left - (due?.sum ?? 0);
+    const cards = await this.#cards.sums(this.#desk);
+    const owed = left - (due?.sum ?? 0) + cards.waiting + cards.unclear;
     expectSame(
-      { stranded: stranded?.sum, left, money: taken },
-      { stranded: 0, left: credited - takenOff + asCredit - spent, money: earned + owed + returned },
+      { stranded: stranded?.sum, left, money: taken + cards.taken },
+      { stranded: 0, left: credited - takenOff + asCredit - spent, money: earned + owed + returned + cards.back },
     );
   }
 }
