@@ -66,7 +66,7 @@ function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "cl
   const { charge, isCharging } = useCharge(invoice.id, clientId);
   const take = async () => {
     try {
-      await pay({ variables: { id: invoice.id, input: { method, location_id: venue?.id ?? null } } });
+      await pay({ variables: { id: invoice.id, input: { method, ...(venue && { location_id: venue.id }) } } });
       showToast({ message: "The payment is recorded", tone: "success" });
     } catch (error) {
       showFailure("The payment was not recorded", error);

@@ -47,7 +47,12 @@ export function useMembershipAct({ clientId, membershipId }: ActTarget) {
   const [undoChange] = useUndoChangeMembershipMutation();
   const asks: Record<ActKind, (asked: Asked) => Promise<ChangeFiguresFragment | null | undefined>> = {
     start: async ({ plan_id, method, run }) => {
-      const input = { client_id: clientId, plan_id, ...(method && { method, location_id: venue?.id ?? null }), ...run };
+      const input = {
+        client_id: clientId,
+        plan_id,
+        ...(method && { method, ...(venue && { location_id: venue.id }) }),
+        ...run,
+      };
       return (await start({ variables: { input } })).data?.startMembershipSubscription;
     },
     change: async ({ plan_id, begins, run }) => {
