@@ -47,7 +47,7 @@ describe("credit that the desk pays out", () => {
     expect(await accountsOf(platform, venue.tenantId)).toEqual({ cash: 10_000, bank: -10_000 });
   });
 
-  it("is paid once, however many pay it out at the same moment", async () => {
+  it("is paid once, even if six people pay it out at the same moment", async () => {
     const { venue, payOut } = await creditor();
     const replies = await Promise.all(Array.from({ length: 6 }, () => payOut()));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

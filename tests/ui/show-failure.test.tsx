@@ -19,13 +19,13 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-const DENIALS = /showToast\(\{(?:[^{}]|\{[^{}]*\})*explain\(/;
+const OWN_TOASTS = /showToast\(\{(?:[^{}]|\{[^{}]*\})*explain\(/;
 
-it("is how every screen shows what a change came to, when it failed", () => {
+it("no screen writes its own toast about a failed change", () => {
   const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.endsWith("show-failure.ts"));
-  expect(files.filter((file) => DENIALS.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(files.filter((file) => OWN_TOASTS.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-it("finds a toast that denies by itself", () => {
-  expect(DENIALS.test("showToast({ message: `${name} was not saved`, detail: explain(error).message })")).toBe(true);
+it("finds a planted toast of this kind", () => {
+  expect(OWN_TOASTS.test("showToast({ message: `${name} was not saved`, detail: explain(error).message })")).toBe(true);
 });

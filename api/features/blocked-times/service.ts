@@ -74,7 +74,8 @@ export async function previewBlockedTime(
 export async function createBlockedTime(call: Call, { until, ...input }: CreateBlockedTimeInput): Promise<BlockedTime> {
   const { db, tenant, now } = call;
   const wanted = await wantedBy(call, input, until);
-  for (const { range } of wanted.slice(0, 1)) refusePast(range, now.epochMilliseconds);
+  const [start] = wanted;
+  if (start) refusePast(start.range, now.epochMilliseconds);
   await lockForChange(call, null, wanted.flatMap(holdersOf));
   await refuseConflicts(call, wanted);
   const ids: number[] = [];
@@ -82,11 +83,12 @@ export async function createBlockedTime(call: Call, { until, ...input }: CreateB
     const { location_id } = input;
     const series_id = ids[0] ?? null;
     const row = { tenant_id: tenant.tenant_id, ...rowOf(one, input), location_id, series_id, created_at: now };
-    ids.push(await insertBlockedTime(db, row));
+    const id = await insertBlockedTime(db, row);
+    await claim(call, id, one);
+    ids.push(id);
   }
   const [first = 0, ...later] = ids;
   if (later.length > 0) await startSeries(db, tenant.tenant_id, first);
-  for (const [index, one] of wanted.entries()) await claim(call, ids[index] ?? 0, one);
   for (const id of later) await recorded(call, "createBlockedTime", { id });
   return recorded(call, "createBlockedTime", { id: first });
 }
