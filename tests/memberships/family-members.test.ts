@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mailsOf } from "#tests/memberships/renewal-support.ts";
 import { familyDesk } from "#tests/memberships/family-desk.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -49,6 +49,30 @@ describe("who is added to a family", () => {
     await remove(other);
     const { body } = await staff.ask("createClient", { body: { first_name: "Una", last_name: "Dressed" } });
     expect((await add(body)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is told by mail when others remove them; not when they leave, are back in it or have no address", async () => {
+    const { venue, payer, relative, staff, add, remove } = await familyDesk(platform);
+    const takeOut = async (person: Pick<Person, "id">, asker?: Pick<Person, "ask">) => {
+      await add(person);
+      const { dry_run_id } = (await remove(person, { dry_run: true }, asker)).body;
+      expect((await remove(person, { dry_run_id }, asker)).status).toBe(200);
+    };
+    const mails = () => mailsOf(platform, venue.tenantId, ["family_removed"]);
+    for (const asker of [staff, payer]) {
+      await takeOut(relative, asker);
+      const [mail, ...others] = await mails();
+      expect([mail?.to, others]).toEqual([relative.email, []]);
+      expect(mail?.subject).toMatch(/^You no longer share the membership of Pat client, /);
+      expect(mail?.text).toContain("Club 12 at ");
+    }
+    await takeOut(relative, relative);
+    expect(await mails()).toEqual([]);
+    await takeOut(relative);
+    await add(relative);
+    const { body } = await staff.ask("createClient", { body: { first_name: "Una", last_name: "Dressed" } });
+    await takeOut(body);
     expect(await mails()).toEqual([]);
   });
 

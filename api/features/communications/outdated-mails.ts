@@ -21,8 +21,11 @@ const NOT_WAITING = "They are no longer offered this place or waiting for it, so
 const TIME_PASSED = "The time that they were waiting for has passed.";
 const CLASS_BEGUN = "The time of the cancelled class has passed.";
 const GIFT_USED = "The gift card has been redeemed, cancelled or refunded since.";
+const GIFT_VOID = "The gift card has been cancelled since.";
+const GIFT_VALID = "The gift card is valid again.";
 const BILL_CHANGED = "The bill has been paid or charged again since, so this mail is no longer true.";
 const NOT_SHARING = "They no longer share this membership.";
+const SHARING_AGAIN = "They share this membership again.";
 const NOT_INVITED = "The invitation was answered or withdrawn, or has run out.";
 const MISTAKEN = "The payment was recorded by mistake, so its receipt is withdrawn.";
 const LINK_ENDED = "The payment link has been used, has run out or was withdrawn. Send a new one from the booking.";
@@ -39,9 +42,12 @@ export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
   waitlist_removed: unlessNothing(waitlistMails.waitlist_removed, TIME_PASSED),
   payment_link: unlessNothing(cardChargeMails.payment_link, LINK_ENDED),
   gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
+  gift_bought: unlessNothing(giftCardMails.gift_bought, GIFT_VOID),
+  gift_card_voided: unlessNothing(giftCardMails.gift_card_voided, GIFT_VALID),
   renewal_refused: unlessNothing(membershipMails.renewal_refused, BILL_CHANGED),
   renewal_paid: unlessNothing(membershipMails.renewal_paid, BILL_CHANGED),
   receipt: unlessNothing(receiptMails.receipt, MISTAKEN),
   family_added: unlessNothing(familyMails.family_added, NOT_SHARING),
+  family_removed: unlessNothing(familyMails.family_removed, SHARING_AGAIN),
   family_invited: unlessNothing(familyMails.family_invited, NOT_INVITED),
 };

@@ -40,7 +40,6 @@ const ofCampaign: WhyOutdated = async (_deps, trx, { outbox_id, payload }) => {
 /** Why a mail of a kind is not sent again. Kinds that are not here never are, whatever is added. */
 const KINDS: Readonly<Record<string, WhyOutdated>> = {
   ...OUTDATED,
-  gift_bought: always,
   gift_credit_changed: always,
   receipt_withdrawn: always,
   plan_bought: always,

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { giftCode } from "#api/features/gift-cards/code.ts";
 import { dayText } from "#api/features/gift-cards/send-later.ts";
 import { findGiftCard, type GiftCardRow, holderOfCredit } from "#api/features/gift-cards/queries.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { companyMail } from "#api/mail/company-mail.ts";
+import type { Compose } from "#api/mail/composing.ts";
+import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail, withoutLinks } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { dayBefore } from "#api/time/calendar.ts";
@@ -33,14 +34,8 @@ const giftCard: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) =
     action: { label: "Redeem it in your profile", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
     closing: "You can also show the code at the front desk.",
   };
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: recipient, address: row.recipient_email },
-    subject: giver ? `${content.heading} from ${giver}` : content.heading,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
-  };
+  const subject = giver ? `${content.heading} from ${giver}` : content.heading;
+  return companyMail(deps, { tenant, outbox_id, content, subject }, { name: recipient, address: row.recipient_email });
 };
 
 /**
@@ -56,11 +51,11 @@ function saidOf({ paid_by, buyer_name, recipient_name, message }: GiftCardRow) {
   };
 }
 
-/** Composes the receipt for the buyer; the code only goes to the recipient. */
+/** Composes the receipt for the buyer; the code only goes to the recipient. Not sent of a card that is void by then. */
 const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
   const { gift_card_id } = Payload.parse(payload);
   const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
-  if (!row || row.buyer_email === null) return null;
+  if (!row || row.buyer_email === null || row.state === "void") return null;
   const amount = formatMoney(row.amount, row.currency, tenant.locale);
   const { giver, recipient } = saidOf(row);
   const when = row.send_on === null ? "" : ` on the morning of ${dayText(row.send_on, tenant.locale)}`;
@@ -79,14 +74,35 @@ const giftBought: Compose = async (deps, trx, { tenant_id, outbox_id, payload })
     action: { label: "See the gift cards", url: `${deps.siteUrl(tenant.slug)}/book/gift-cards` },
     closing: "Questions? Ask us at the front desk, and tell us the number of the receipt.",
   };
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: giver, address: row.buyer_email },
-    subject: `${content.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
+  return companyMail(deps, { tenant, outbox_id, content }, { name: giver, address: row.buyer_email });
+};
+
+const VoidedPayload = Payload.extend({ to: z.enum(["recipient", "buyer"]) });
+
+/** Tells whoever has the code, or bought it, that it no longer works; not sent if the card is valid again by then. */
+const giftCardVoided: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { gift_card_id, to } = VoidedPayload.parse(payload);
+  const [row, tenant] = await Promise.all([findGiftCard(trx, tenant_id, gift_card_id), tenantOf(trx, tenant_id)]);
+  const address = to === "buyer" ? row?.buyer_email : row?.recipient_email;
+  if (!row || !address || row.state !== "void") return null;
+  const amount = formatMoney(row.amount, row.currency, tenant.locale);
+  const { giver, recipient } = saidOf(row);
+  const from = giver ? ` from ${giver}` : "";
+  const forWhom = recipient ? ` for ${recipient}` : "";
+  const name = to === "buyer" ? giver : recipient;
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `A gift card for ${amount} no longer works`,
+    greeting: helloTo(name),
+    lead:
+      to === "buyer"
+        ? `The gift card${forWhom} that you bought was cancelled, and its code no longer works. You get back what you paid.`
+        : `The gift card${from} that we mailed you was cancelled, and its code no longer works.`,
+    facts: [["Worth", amount]],
+    action: null,
+    closing: "Questions? Ask us at the front desk.",
   };
+  return companyMail(deps, { tenant, outbox_id, content }, { name, address });
 };
 
 const CreditPayload = z.object({ gift_card_id: z.int(), client_id: z.int(), taken: z.int() });
@@ -116,16 +132,14 @@ const giftCreditChanged: Compose = async (deps, trx, { tenant_id, outbox_id, pay
     action: { label: "See your credit", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
     closing: "Questions? Ask us at the front desk.",
   };
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: fullName(holder), address: holder.email },
-    subject: `${content.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
-  };
+  return companyMail(deps, { tenant, outbox_id, content }, { name: fullName(holder), address: holder.email });
 };
 
 const lastDay = (expiresOn: string, locale: string): string => dayText(dayBefore(expiresOn), locale);
 
-export const giftCardMails = { gift_card: giftCard, gift_bought: giftBought, gift_credit_changed: giftCreditChanged };
+export const giftCardMails = {
+  gift_card: giftCard,
+  gift_bought: giftBought,
+  gift_card_voided: giftCardVoided,
+  gift_credit_changed: giftCreditChanged,
+};

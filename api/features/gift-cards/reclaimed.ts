@@ -68,12 +68,29 @@ async function keepChange(call: Call, card: GiftCardRow, change: Change): Promis
     ...stateAfter(card, change),
   };
   await changeGiftCard(call.db, tenant_id, id, columns);
+  await tellOfState(call, card, columns.state);
   if (card.state !== "void") {
     const after = { name, reason, given_back: amount, taken_back: taken, currency };
     await recordChange(call, { entity: "gift_card", entity_id: id, after });
   }
   return { ...card, ...columns, [field]: card[field] + amount };
 }
+
+/** Whoever was mailed the code, or that it was bought, is told that the card is closed, or gets the code again. */
+async function tellOfState(call: Call, card: GiftCardRow, state: string | undefined): Promise<void> {
+  if (state === "void") await tellVoided(call, card);
+  if (state === "active" && isCodeMailed(card)) await queueMail(call, "gift_card", { gift_card_id: card.id });
+}
+
+/** Queued once a card is void. */
+export async function tellVoided(call: Call, card: GiftCardRow): Promise<void> {
+  const gift_card_id = card.id;
+  if (isCodeMailed(card)) await queueMail(call, "gift_card_voided", { gift_card_id, to: "recipient" });
+  if (card.buyer_email !== null) await queueMail(call, "gift_card_voided", { gift_card_id, to: "buyer" });
+}
+
+const isCodeMailed = ({ recipient_email, send_on, sent_at }: GiftCardRow): boolean =>
+  recipient_email !== null && (send_on === null || sent_at !== null);
 
 /** Takes the unspent part from the credit of whoever redeemed it; what comes to the venue again makes good the loss first. */
 async function takeFromCredit(call: Call, card: GiftCardRow, { by, amount, reason }: Change): Promise<number> {

@@ -18,6 +18,7 @@ import {
   lockGiftCardByCode,
   reclaimedGiftCards as findReclaimed,
 } from "#api/features/gift-cards/queries.ts";
+import { tellVoided } from "#api/features/gift-cards/reclaimed.ts";
 import { postGiftCardRedeemed, writingOf } from "#api/features/ledger/service.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
 import { laterDay, lastSendDay, refuseSendDay } from "#api/features/gift-cards/send-later.ts";
@@ -212,6 +213,7 @@ export async function voidGiftCard(call: Call, id: number, { reason }: VoidGiftC
   if (card.state !== "active") refuseUseless(call, card);
   if (card.payment_id !== null) await refuseDisputed(db, card.payment_id);
   await changeGiftCard(db, tenant_id, id, { state: "void", void_reason: reason });
+  await tellVoided(call, card);
   if (card.paid_by === "card") {
     await askForRefund(call, id);
   } else {

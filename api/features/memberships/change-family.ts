@@ -104,6 +104,7 @@ export async function removeFamilyMember(
   refuseStale(asked, preview);
   if (asked.dry_run) return preview;
   await closeFamilyMember(db, { membership_id: id, client_id: clientId, left_at: now });
+  if (!isLeaving) await queueMail(call, "family_removed", { membership_id: id, client_id: clientId });
   await recordChange(call, { entity: "membership", entity_id: id, after: audited(row, clientId) });
   return { ...preview, is_dry_run: false };
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
-import { addedToFamily } from "#api/features/memberships/family-queries.ts";
+import { readFamilyMember } from "#api/features/memberships/family-queries.ts";
 import { receivedInvitation } from "#api/features/memberships/invitation-queries.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { companyMail } from "#api/mail/company-mail.ts";
+import type { Compose } from "#api/mail/composing.ts";
+import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { fullName } from "#schema/shared/person-name.ts";
@@ -13,7 +14,10 @@ const Payload = z.object({ membership_id: z.int(), client_id: z.int() });
 /** Notifies someone added to a membership; not sent if they have left or have no address by then. */
 const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
   const { membership_id, client_id } = Payload.parse(payload);
-  const [row, tenant] = await Promise.all([addedToFamily(trx, { membership_id, client_id }), tenantOf(trx, tenant_id)]);
+  const [row, tenant] = await Promise.all([
+    readFamilyMember(trx, { membership_id, client_id }),
+    tenantOf(trx, tenant_id),
+  ]);
   if (!row || row.email === null) return null;
   const payer = nameInMail(row.payer_name) || "A member";
   const content: MailContent = {
@@ -28,14 +32,31 @@ const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
     action: { label: "See what it gives", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
     closing: "You can leave it in your profile at any time. Questions? Ask us at the front desk.",
   };
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: fullName(row), address: row.email },
-    subject: `${content.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
+  return companyMail(deps, { tenant, outbox_id, content }, { name: fullName(row), address: row.email });
+};
+
+/** Tells someone whom others removed from a membership; not sent if they use it again, or have no address by then. */
+const familyRemoved: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { membership_id, client_id } = Payload.parse(payload);
+  const [row, tenant] = await Promise.all([
+    readFamilyMember(trx, { membership_id, client_id, hasLeft: true }),
+    tenantOf(trx, tenant_id),
+  ]);
+  if (!row || row.email === null) return null;
+  const payer = nameInMail(row.payer_name) || "A member";
+  const content: MailContent = {
+    company: tenant.name,
+    heading: `You no longer share the membership of ${payer}`,
+    greeting: helloTo(row.first_name),
+    lead: `${row.plan_name} at ${tenant.name} no longer covers what you book. Bookings that it covers already stay as they are.`,
+    facts: [
+      ["Membership", row.plan_name],
+      ["Shared by", payer],
+    ],
+    action: { label: "See your bookings", url: `${deps.siteUrl(tenant.slug)}/member/profile` },
+    closing: "Questions? Ask us at the front desk.",
   };
+  return companyMail(deps, { tenant, outbox_id, content }, { name: fullName(row), address: row.email });
 };
 
 const Invitation = z.object({ invitation_id: z.int() });
@@ -62,14 +83,11 @@ const familyInvited: Compose = async (deps, trx, { tenant_id, outbox_id, payload
     action: { label: "Accept or decline", url: `${deps.siteUrl(tenant.slug)}/family-invitation#token=${token}` },
     closing: "The link works for seven days. If you do not know them, decline, or ignore this mail.",
   };
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: "", address: row.email },
-    subject: `${content.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
-  };
+  return companyMail(deps, { tenant, outbox_id, content }, { name: "", address: row.email });
 };
 
-export const familyMails = { family_added: familyAdded, family_invited: familyInvited };
+export const familyMails = {
+  family_added: familyAdded,
+  family_removed: familyRemoved,
+  family_invited: familyInvited,
+};

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { issueMailedToken } from "#api/auth/mailed-tokens.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { boughtMembership, type BuyerRow, findBuyer, type PurchaseRow } from "#api/features/plan-purchases/queries.ts";
-import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
-import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { companyMail } from "#api/mail/company-mail.ts";
+import type { Compose, ComposeDeps, WaitingMail } from "#api/mail/composing.ts";
+import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
@@ -76,7 +77,7 @@ const planBought: Compose = async (deps, trx, waiting, now) => {
       ? "What it gives is taken off when you book while you are signed in."
       : "Choose a password with this link within seven days: what the plan gives is taken off when you book while you are signed in.",
   };
-  return mailOf(deps, waiting, tenant, { name, address, content });
+  return companyMail(deps, { tenant, outbox_id: waiting.outbox_id, content }, { name, address });
 };
 
 function factsOf(plan: string, told: z.output<typeof Bought>, locale: string): MailContent["facts"] {
@@ -134,24 +135,8 @@ const planRefunded: Compose = async (deps, trx, waiting) => {
         : { label: "See the plans", url: `${deps.siteUrl(tenant.slug)}/book/plans` },
     closing: "Questions? Ask us at the front desk.",
   };
-  return mailOf(deps, waiting, tenant, { name, address: to, content });
+  return companyMail(deps, { tenant, outbox_id: waiting.outbox_id, content }, { name, address: to });
 };
-
-async function mailOf(
-  { mailFrom }: ComposeDeps,
-  { outbox_id }: WaitingMail,
-  tenant: Tenant,
-  { content, ...to }: { name: string; address: string; content: MailContent },
-) {
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, mailFrom),
-    from: { name: tenant.name, address: mailFrom },
-    to,
-    subject: `${content.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
-  };
-}
 
 /** Formatted in UTC: a date is the same in every time zone. */
 const dayText = (date: string, locale: string): string =>
