@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/http/errors.ts";
 import { accountsOf, giftShop } from "#tests/gift-cards/support.ts";
+import { cardMember, MONTHLY } from "#tests/memberships/renewal-support.ts";
 import { begin, buyer, planShop } from "#tests/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  platform.clock.set(TEST_NOW);
 });
 afterAll(() => platform.close());
 
@@ -45,5 +51,51 @@ describe.each(Object.entries(SALES))("disconnecting card payments while a visito
     expect((await payWith(platform, payment, GOOD_CARD)).status).not.toBe(200);
     expect(await sold()).toBe(false);
     expect(await accountsOf(platform, venue.tenantId)).toEqual({});
+  });
+});
+
+/** A member whose saved card was charged for a bill; the provider's answer was lost. */
+async function billInFlight() {
+  const club = await cardMember(platform);
+  await club.payByCard();
+  const { charges } = platform.payments.payments;
+  const charge = charges.chargeCard.bind(charges);
+  vi.spyOn(charges, "chargeCard").mockImplementationOnce(async (...asked) => {
+    await charge(...asked);
+    throw new ApiError("unavailable", "No answer.");
+  });
+  await club.on("2027-06-03");
+  const bill = async () => (await club.current()).invoices[0].status;
+  expect([await bill(), club.charged()]).toEqual(["open", [MONTHLY]]);
+  return { ...club, bill, unclear: async () => (await club.desk("unclearPayments")).body };
+}
+
+describe("disconnecting card payments while a membership's bill is charged", () => {
+  it("marks the bill as paid before the account goes, where the provider has taken the money", async () => {
+    const { desk, bill, unclear } = await billInFlight();
+    expect((await desk("disconnectStripe")).status).toBe(200);
+    expect([await bill(), await unclear()]).toEqual(["paid", { data: [], total: 0 }]);
+  });
+
+  it("lists its charge by the member and the plan, where the account is lost", async () => {
+    const { desk, bill, unclear, client, minute } = await billInFlight();
+    const { account_id } = (await desk("ecommerceConfig")).body;
+    await platform.payments.ask("POST", "/oauth/deauthorize", {
+      client_id: "ca_simulated",
+      stripe_user_id: account_id,
+    });
+    platform.clock.set("2027-06-03T20:05:00Z");
+    await minute();
+    const listed = {
+      kind: "saved_card",
+      client_id: client.id,
+      booking_id: null,
+      description: "Club 12",
+      amount: { amount: MONTHLY, currency: "CAD" },
+      account_id,
+    };
+    expect(await unclear()).toMatchObject({ total: 1, data: [listed] });
+    expect((await desk("disconnectStripe")).status).toBe(200);
+    expect([await bill(), (await unclear()).total]).toEqual(["open", 1]);
   });
 });
