@@ -50,7 +50,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-async function ownerOf(database: TestDatabase, { tenantId, staff }: Venue): Promise<Asker> {
+export async function ownerOf(database: TestDatabase, { tenantId, staff }: Venue): Promise<Asker> {
   const app = connect(database.appUrl, { name: "bench", maxConnections: 1 });
   const { token } = await inTenant(app, tenantId, async (trx) => {
     const { id } = await trx
@@ -69,18 +69,28 @@ async function submit(api: ApiChild, owner: Asker): Promise<number> {
     { length: ROWS },
     (_, n) => `Person ${n},Long-Family-Name,person${n}@mail.test,604 555 ${String(10_000 + n)},League;Evening`,
   );
-  const bytes = Buffer.from(["First name,Last name,Email,Mobile,Tags", ...people].join("\n"));
+  const id = await sendFile(api, owner, Buffer.from(["First name,Last name,Email,Mobile,Tags", ...people].join("\n")));
+  await answered(api, owner, "previewImport", id);
+  await answered(api, owner, "submitImport", id);
+  return id;
+}
+
+/** Sends a file in its parts and returns the import's id. */
+export async function sendFile(api: ApiChild, owner: Asker, bytes: Buffer): Promise<number> {
   const { body } = await api.ask(owner, "createImport", { body: { file_name: "people.csv", size: bytes.length } });
   for (let from = 0, part = 1; from < bytes.length; from += IMPORT_PART_BYTES, part += 1) {
     const content = bytes.subarray(from, from + IMPORT_PART_BYTES).toString("base64");
     await api.ask(owner, "addImportPart", { params: { id: body.id, part }, body: { content } });
   }
-  await answered(api, owner, "previewImport", body.id);
-  await answered(api, owner, "submitImport", body.id);
   return body.id;
 }
 
-async function answered(api: ApiChild, owner: Asker, operation: "previewImport" | "submitImport", import_id: number) {
+export async function answered(
+  api: ApiChild,
+  owner: Asker,
+  operation: "previewImport" | "submitImport",
+  import_id: number,
+): Promise<void> {
   const { status, body } = await api.ask(owner, operation, { body: { import_id } });
   if (status !== 200) throw new Error(`${operation} answered ${status}: ${JSON.stringify(body)}`);
 }

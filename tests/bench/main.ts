@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   compact: () => import("./compact.ts"),
   enrolment: () => import("./enrolment.ts"),
   exports: () => import("./exports.ts"),
+  "file-reading": () => import("./file-reading.ts"),
   gateway: () => import("./gateway.ts"),
   import: () => import("./import.ts"),
   lists: () => import("./lists.ts"),

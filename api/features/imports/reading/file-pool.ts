@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import { inTenant } from "#api/db/transaction.ts";
 import { MEMORY, READ_WITHIN_MS, TOO_LARGE } from "#api/features/imports/reading/limits.ts";
 import { LOOK_UPS, type LookUpName } from "#api/features/imports/reading/look-ups.ts";
@@ -11,12 +11,11 @@ import type { ImportKind, PreviewImportInput } from "#schema/imports/models.ts";
 /** A thread takes a core and up to 288 MB; half the cores stay free for bookings. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
-const turns = fairTurns({
-  atOnce: AT_ONCE,
-  waitingEach: 3,
-  waitMs: 8_000,
-  refusal: "Several files are being read right now. Try again in a moment.",
-});
+/** Of one file. */
+interface FileLimits {
+  withinMs: number;
+  memory: ResourceLimits;
+}
 
 export interface FileToPlan {
   call: Call;
@@ -35,21 +34,36 @@ export interface Answer {
  * Reads a file and plans its rows in a thread of its own, while no transaction is open: few at once for all companies
  * together, one of each company. A file that takes too long or too much memory ends its thread and is refused.
  */
-export function planFile(file: FileToPlan, { withRows }: { withRows: boolean }): Promise<PlannedFile> {
-  const { call, row, kind, input } = file;
-  const { tenant_id, currency, locale, timezone } = call.tenant;
-  const company = { nowMs: call.now.epochMilliseconds, currency, locale, timezone };
-  return turns(tenant_id, async () => {
-    const bytes = await inTenant(call.deps.db, tenant_id, (db) => LOOK_UPS.fileOf({ ...call, db }, row.id));
-    return runWorker(call, bytes, { kind, input, company, withRows });
+export function filePool({ atOnce, ...limits }: FileLimits & { atOnce: number }) {
+  const turns = fairTurns({
+    atOnce,
+    waitingEach: 3,
+    waitMs: 8_000,
+    refusal: "Several files are being read right now. Try again in a moment.",
   });
+  return function planFile(file: FileToPlan, { withRows }: { withRows: boolean }): Promise<PlannedFile> {
+    const { call, row, kind, input } = file;
+    const { tenant_id, currency, locale, timezone } = call.tenant;
+    const company = { nowMs: call.now.epochMilliseconds, currency, locale, timezone };
+    return turns(tenant_id, async () => {
+      const bytes = await inTenant(call.deps.db, tenant_id, (db) => LOOK_UPS.fileOf({ ...call, db }, row.id));
+      return runWorker(call, bytes, { request: { kind, input, company, withRows }, limits });
+    });
+  };
 }
 
-function runWorker(call: Call, bytes: Buffer, request: PlanRequest): Promise<PlannedFile> {
+export const planFile = filePool({ atOnce: AT_ONCE, withinMs: READ_WITHIN_MS, memory: MEMORY });
+
+interface Reading {
+  request: PlanRequest;
+  limits: FileLimits;
+}
+
+function runWorker(call: Call, bytes: Buffer, { request, limits }: Reading): Promise<PlannedFile> {
   const workerData = { bytes, request };
-  const worker = new Worker(new URL("file-worker.ts", import.meta.url), { workerData, resourceLimits: MEMORY });
+  const worker = new Worker(new URL("file-worker.ts", import.meta.url), { workerData, resourceLimits: limits.memory });
   const { promise, resolve, reject } = Promise.withResolvers<PlannedFile>();
-  const timer = setTimeout(() => resolve(tooLarge(request.kind)), READ_WITHIN_MS);
+  const timer = setTimeout(() => resolve(tooLarge(request.kind)), limits.withinMs);
   worker.on("message", (message: FromWorker) => {
     if ("planned" in message) return resolve(message.planned);
     answered(call, message).then((answer) => worker.postMessage({ answer } satisfies Answer), reject);
