@@ -197,6 +197,11 @@ export async function placesOfDays(
   return new Map(rows.map(({ id, zone }) => [id, { zone }]));
 }
 
+/** Has all that was counted counted again, because the days begin at another hour. */
+export async function markAllDays(trx: TenantTransaction): Promise<void> {
+  await sql`select mark_all_days(${TENANT_ID})`.execute(trx);
+}
+
 /** UTC dates in a range on which something changed since they were counted. */
 export async function marksBetween(trx: TenantTransaction, start: string, end: string): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
@@ -300,5 +305,5 @@ export async function forgetDays(trx: TenantTransaction, tables: readonly DayTab
     await sql`${deletion} where t.tenant_id = ${TENANT_ID}`.execute(trx);
     await sql`${months.deletion} where t.tenant_id = ${TENANT_ID}`.execute(trx);
   }
-  await sql`select mark_all_days(${TENANT_ID})`.execute(trx);
+  await markAllDays(trx);
 }

@@ -3,6 +3,7 @@ import type { Mark } from "#api/counted-days/months.ts";
 import type { Call } from "#api/http/call.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { withDaysOf } from "#api/time/report-zone.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 
@@ -10,6 +11,7 @@ export interface AskedDays {
   /** Both included. */
   start: string;
   end: string;
+  /** A report zone. */
   timezone: string;
   coach_id: number | null;
 }
@@ -25,7 +27,7 @@ export async function daysOf(
   { start, end, timezone, coach_id }: AskedDays,
   places: Zones,
 ): Promise<Days> {
-  const zones = new Map([...places].map(([id, { zone }]) => [id, zone]));
+  const zones = new Map([...places].map(([id, { zone }]) => [id, withDaysOf(timezone, zone)]));
   const stored = coach_id === null ? [...zones].filter(([, zone]) => zone === timezone).map(([id]) => id) : [];
   const marks = stored.length === 0 ? [] : await marksBetween(db, addDays(start, -2), addDays(end, 1));
   const marked = daysTouched(

@@ -4,6 +4,7 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { dayHourOf } from "#api/time/report-zone.ts";
 import { zoneClock } from "#api/time/zone-clock.ts";
 import { AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
 
@@ -28,7 +29,17 @@ export const weekdayKeyOf = (wall: Sql): GroupKey => ({
   value: sql`extract(isodow from ${wall})::int`,
 });
 
-export const hourKeyOf = (wall: Sql): GroupKey => ({ column: "hour", value: sql`extract(hour from ${wall})::int` });
+/** The hour of the clock at a wall time of a report zone, whose days may begin after midnight. */
+export const hourOf = (wall: Sql, reportZone: string): Sql => {
+  const hour = sql`extract(hour from ${wall})::int`;
+  const begins = dayHourOf(reportZone);
+  return begins === 0 ? hour : sql`(${hour} + ${sql.lit(begins)}) % 24`;
+};
+
+export const hourKeyOf = (wall: Sql, reportZone: string): GroupKey => ({
+  column: "hour",
+  value: hourOf(wall, reportZone),
+});
 
 /** How many days before its start a booking's creation time is still considered. */
 const DAYS_BEFORE = 40;

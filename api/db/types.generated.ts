@@ -1627,6 +1627,7 @@ export interface Tenants {
   logo: Json | null;
   name: string;
   owners_need_two_factor: Generated<boolean>;
+  report_day_hour: Generated<number>;
   sandbox_mode: Generated<boolean>;
   sells_gift_cards: Generated<boolean>;
   slug: string;

@@ -225,6 +225,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "logo",
       "name",
       "owners_need_two_factor",
+      "report_day_hour",
       "sells_gift_cards",
       "subscription_status",
       "taxes",

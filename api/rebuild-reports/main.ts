@@ -3,7 +3,7 @@ import { runCommand } from "#api/run-command.ts";
 
 /** `npm run rebuild-reports`: recomputes the report aggregates from the bookings, company by company. */
 await runCommand(process.env, async ({ owner }) => {
-  const companies = await owner.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
-  for (const company of companies) await rebuildDays(owner, company);
+  const companies = await owner.selectFrom("tenants").select("tenant_id").execute();
+  for (const { tenant_id } of companies) await rebuildDays(owner, tenant_id);
   console.info(`Counted the days of ${companies.length} companies again.`);
 });

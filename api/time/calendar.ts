@@ -1,4 +1,5 @@
 import type { TimeRange } from "./ranges.ts";
+import { dayHourOf, zoneOf } from "./report-zone.ts";
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -41,9 +42,9 @@ export function weekdayOfDay(day: number): Weekday {
   return weekday;
 }
 
-/** The day number of the current date in the zone. */
+/** The day number of the current date in the zone, or by the days of a report zone. */
 export function todayIn(zone: string, now: Temporal.Instant): number {
-  const offsetMs = now.toZonedDateTimeISO(zone).offsetNanoseconds / NS_PER_MS;
+  const offsetMs = now.toZonedDateTimeISO(zoneOf(zone)).offsetNanoseconds / NS_PER_MS - dayHourOf(zone) * HOUR_MS;
   return Math.floor((now.epochMilliseconds + offsetMs) / DAY_MS);
 }
 

@@ -1,5 +1,6 @@
-import { DAY_MS } from "./calendar.ts";
+import { DAY_MS, HOUR_MS } from "./calendar.ts";
 import type { TimeRange } from "./ranges.ts";
+import { dayHourOf, zoneOf } from "./report-zone.ts";
 
 /** A range of instants with a constant zone offset: wall time = instant + offset. Milliseconds. */
 export type ClockSegment = TimeRange & { offset: number };
@@ -14,16 +15,20 @@ export type ZoneClock = { zone: string; segments: readonly ClockSegment[] };
 const MARGIN_DAYS = 3;
 const MS_PER_NS = 1e-6;
 
-/** Builds the clock for all days from `firstDay` to `lastDay` (day numbers, both included). Throws for unknown zones. */
+/**
+ * Builds the clock for all days from `firstDay` to `lastDay` (day numbers, both included). Throws for unknown zones. The
+ * clock of a report zone is behind the wall clock by the hours at which its days begin.
+ */
 export function zoneClock(zone: string, firstDay: number, lastDay: number): ZoneClock {
   const until = (lastDay + 1 + MARGIN_DAYS) * DAY_MS;
   const segments: ClockSegment[] = [];
   let from = (firstDay - MARGIN_DAYS) * DAY_MS;
-  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
+  const behind = dayHourOf(zone) * HOUR_MS;
+  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zoneOf(zone));
   while (from < until) {
     const change = at.getTimeZoneTransition("next");
     const to = change === null ? until : Math.min(change.epochMilliseconds, until);
-    segments.push({ from, to, offset: at.offsetNanoseconds * MS_PER_NS });
+    segments.push({ from, to, offset: at.offsetNanoseconds * MS_PER_NS - behind });
     if (change === null) break;
     from = to;
     at = change;

@@ -109,8 +109,8 @@ async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promis
 
 /** Recomputes the report aggregates of days and memberships that changed. */
 async function recountAllDays({ app, platform }: TidyDeps): Promise<void> {
-  const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
-  await forEachOf(tenants, (tenant) => recountMarked(app, tenant));
+  const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+  await forEachOf(tenants, ({ tenant_id }) => recountMarked(app, tenant_id));
 }
 
 /** Allows an earlier secret key to be removed after one start together with the current one. */

@@ -25,6 +25,9 @@ export const PaymentMode = z.enum(["simulated", "test", "live"]).meta({
 });
 export type PaymentMode = z.infer<typeof PaymentMode>;
 
+const REPORT_DAY_HOUR =
+  "The hour at which a day of the reports, of the cash-up and of the payments file begins, 0 for midnight: at 4, what happens at 2 on Saturday morning counts on Friday, also by weekday";
+
 const shownToAll = {
   id: z.string().describe("The company's sub-domain"),
   name: z.string().describe("Name"),
@@ -44,6 +47,7 @@ const shownToAll = {
   payment_mode: PaymentMode.describe("Whether card payments are real"),
   sells_gift_cards: z.boolean().describe("Whether gift cards are sold on the booking page"),
   hold_minutes: z.int().describe("Minutes for which the booking page holds a chosen time"),
+  report_day_hour: z.int().describe(REPORT_DAY_HOUR),
 };
 
 const tenantStatus = {
@@ -72,6 +76,7 @@ export const UpdateCompanyInput = z
     version: Version,
     name: companyName("Enter a name.").optional().describe("Name"),
     timezone: TimeZone.optional(),
+    report_day_hour: z.int().min(0).max(11).optional().describe(REPORT_DAY_HOUR),
     locale: z
       .string()
       .max(35)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
+import { AROUND, beginDaysAt, venueIn } from "#tests/analytics/support.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { recount, writeRandomly } from "#tests/revenue/recounted.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
@@ -19,24 +20,9 @@ const revenueOf = (ask: Ask, periodType: string, period: string, more: object = 
 const asRecord = (rows: Record<string, string | number>[], key: string): Record<string, number> =>
   Object.fromEntries(rows.filter(({ bookings }) => bookings !== 0).map((row) => [row[key], Number(row["bookings"])]));
 
-/** DST changes in both directions, and a zone that skips midnight. */
-const AROUND = [
-  ["America/New_York", "2027-03-14"],
-  ["America/New_York", "2027-11-07"],
-  ["Australia/Lord_Howe", "2027-04-04"],
-  ["Africa/Cairo", "2027-04-30"],
-] as const;
-
-async function venueIn(zone: string) {
-  const venue = await platform.venue({ timezone: zone });
-  await sql`update locations set timezone = ${zone} where tenant_id = ${venue.tenantId}`.execute(platform.admin);
-  const [staff, one, other] = [await venue.person("staff"), await venue.person("client"), await venue.person("client")];
-  return { venue, staff, people: [one.id, other.id] };
-}
-
 describe("the overview", () => {
   it.each(AROUND)("equals a count of raw rows and minutes in %s around %s", async (zone, day) => {
-    const { venue, staff, people } = await venueIn(zone);
+    const { venue, staff, people } = await venueIn(platform, zone);
     // Open past midnight on the day before the change, so that the clock change falls within opening hours.
     await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
       select ${venue.tenantId}, ${venue.locationId}, weekday, '00:00', '04:00'
@@ -49,11 +35,13 @@ describe("the overview", () => {
       ["week", week, monday.toString(), monday.add({ days: 6 }).toString()],
     ] as const;
     for (let seed = 1; seed <= 2; seed++) {
+      const dayHour = seed === 2 ? 4 : 0;
+      await beginDaysAt(platform, venue, dayHour);
       await bookRandomly(platform, venue, randomly(seed), { day, zone, people, desk: staff.id });
       for (const [periodType, period, start, end] of periods) {
         const { status, body } = await overviewOf(staff.ask, periodType, period);
         expect([status, body.start, body.end, body.timezone]).toEqual([200, start, end, zone]);
-        const found = await recountOverview(platform, venue, { zone, start, end });
+        const found = await recountOverview(platform, venue, { zone, start, end, dayHour });
         const where = `${period}, seed ${seed}`;
         const cells = body.hours.map((cell: Record<string, unknown>) => [
           `${String(cell["weekday"])} ${String(cell["hour"])}`,
@@ -96,7 +84,7 @@ describe("the overview", () => {
   });
 
   it("counts use by the definition: closures and blocked times out, no-shows in, cancelled and held not", async () => {
-    const { venue, staff } = await venueIn("America/New_York");
+    const { venue, staff } = await venueIn(platform, "America/New_York");
     const [bay] = venue.catalogue.resources;
     const book = (status: string, start: string, end: string) =>
       platform.admin
@@ -149,7 +137,7 @@ describe("the overview", () => {
   });
 
   it("has 23 hours where the clock goes forward in a bay that is open day and night", async () => {
-    const { venue, staff } = await venueIn("America/New_York");
+    const { venue, staff } = await venueIn(platform, "America/New_York");
     await sql`delete from location_hours where tenant_id = ${venue.tenantId}`.execute(platform.admin);
     await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
       values (${venue.tenantId}, ${venue.locationId}, 'sunday', '00:00', '24:00')`.execute(platform.admin);
@@ -162,7 +150,7 @@ describe("the overview", () => {
   });
 
   it("leaves out what is not asked for", async () => {
-    const { staff } = await venueIn("America/Vancouver");
+    const { staff } = await venueIn(platform, "America/Vancouver");
     const parts = [
       "hours",
       "bays",
@@ -188,7 +176,7 @@ describe("the overview", () => {
     ["week", 6],
     ["month", 1],
   ])("is cut into stretches of a %s", async (granularity, count) => {
-    const { staff } = await venueIn("America/Vancouver");
+    const { staff } = await venueIn(platform, "America/Vancouver");
     const { body } = await overviewOf(staff.ask, "month", "2027-05", { granularity });
     expect([body.buckets.length, body.buckets[0].start, body.buckets.at(-1).end]).toEqual([
       count,
@@ -201,7 +189,7 @@ describe("the overview", () => {
 describe("revenue by bay and service", () => {
   it.each(["cash", "accrual"])("adds up to the revenue of bookings, %s", async (basis) => {
     const zone = "America/New_York";
-    const { venue, staff } = await venueIn(zone);
+    const { venue, staff } = await venueIn(platform, zone);
     await writeRandomly(platform, venue, randomly(3), { day: "2027-03-14", zone });
     const { body } = await revenueOf(staff.ask, "month", "2027-03", { basis });
     const found = await recount(platform, venue.tenantId, "bookings", {
@@ -224,7 +212,7 @@ describe("revenue by bay and service", () => {
   });
 
   it("is divided by the open hours of the bays", async () => {
-    const { venue, staff } = await venueIn("America/New_York");
+    const { venue, staff } = await venueIn(platform, "America/New_York");
     const [bay] = venue.catalogue.resources;
     const { id: booking_id } = await platform.admin
       .insertInto("bookings")
@@ -275,7 +263,7 @@ describe("analytics refuse", () => {
     ["an unknown granularity", { periodType: "year", period: "2027", granularity: "hour" }, "granularity"],
     ["an unknown part", { periodType: "year", period: "2027", include: ["weather"] }, "include"],
   ])("%s", async (_, query, field) => {
-    const { staff } = await venueIn("America/Vancouver");
+    const { staff } = await venueIn(platform, "America/Vancouver");
     for (const operation of ["analyticsOverview", "analyticsRevenue"] as const) {
       const { status, body } = await staff.ask(operation, { query });
       expect([status, body.error]).toEqual([400, "bad_argument"]);
@@ -284,7 +272,7 @@ describe("analytics refuse", () => {
   });
 
   it("clients, strangers, a locked company and another company's location", async () => {
-    const { venue } = await venueIn("America/Vancouver");
+    const { venue } = await venueIn(platform, "America/Vancouver");
     const client = await venue.person("client");
     const stranger = await (await platform.venue()).person("owner");
     const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");
@@ -297,7 +285,7 @@ describe("analytics refuse", () => {
   });
 
   it("a coach the bays and the lessons of others", async () => {
-    const { venue, staff, people } = await venueIn("America/Vancouver");
+    const { venue, staff, people } = await venueIn(platform, "America/Vancouver");
     const near = { day: "2027-05-10", zone: "America/Vancouver", people, desk: staff.id };
     await bookRandomly(platform, venue, randomly(9), near);
     const dana = await venue.coach(0);

@@ -20,7 +20,7 @@ describe("bookings in groups", () => {
     const zone = "America/Vancouver";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(9), { day: "2027-05-15", zone, people, desk: staff.id });
-    await recountMarkedDays(platform.db, { tenant_id: venue.tenantId, timezone: zone });
+    await recountMarkedDays(platform.db, venue.tenantId);
     const bookings = async (query: object, ask: Ask = staff.ask) => {
       const { status, body } = await counted(ask, { include: ["bookings"], ...query });
       expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
-import { AROUND, daysFrom, venueIn } from "#tests/analytics/support.ts";
+import { AROUND, beginDaysAt, daysFrom, venueIn } from "#tests/analytics/support.ts";
 import { randomCompany, randomly, recount } from "#tests/coaches/recounted.ts";
 import { danaOf, seanOf } from "#tests/coaches/support.ts";
 import { writeCompany } from "#tests/coaches/write-company.ts";
@@ -44,7 +44,14 @@ describe("hours of bays in groups", () => {
       from unnest(array['friday', 'sunday']) weekday`.execute(platform.admin);
     await bookRandomly(platform, venue, randomly(11), { day, zone, people, desk: staff.id });
     const date = Temporal.PlainDate.from(day);
-    const about = { zone, start: date.subtract({ days: 2 }).toString(), end: date.add({ days: 1 }).toString() };
+    const dayHour = day.endsWith("04") ? 0 : 3;
+    await beginDaysAt(platform, venue, dayHour);
+    const about = {
+      zone,
+      start: date.subtract({ days: 2 }).toString(),
+      end: date.add({ days: 1 }).toString(),
+      dayHour,
+    };
     const asked = async (...group_by: string[]): Promise<Group[]> => {
       const { status, body } = await counted(staff.ask, { start: about.start, end: about.end, group_by });
       expect([status, body.timezone]).toEqual([200, zone]);
@@ -66,7 +73,7 @@ describe("hours of bays in groups", () => {
       found.cells,
     );
     for (const start of daysFrom(about.start, about.end)) {
-      const ofDay = await recountOverview(platform, venue, { zone, start, end: start });
+      const ofDay = await recountOverview(platform, venue, { ...about, start, end: start });
       const own = (await asked("day", "resource")).filter((one) => one.date === start);
       expect(new Map(own.map((one) => [one.resource_id, minutesOf(one)])), start).toEqual(
         new Map([...ofDay.byBay].filter(isSome)),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Recounting } from "#tests/analytics/recounted.ts";
+import { wallClock } from "#tests/analytics/wall-clock.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 type Random = (below: number) => number;
@@ -54,12 +55,12 @@ export interface Group {
 export async function recountBookings(
   { admin }: Platform,
   venue: Venue,
-  { zone, start, end, by }: Recounting & { by: readonly string[] },
+  { zone, start, end, dayHour, by }: Recounting & { by: readonly string[] },
 ): Promise<Map<string, Group>> {
   const ofTenant = (table: string) => sql`select * from ${sql.table(table)} where tenant_id = ${venue.tenantId}`;
   // oxlint-disable-next-line typescript/no-explicit-any
   const all = async (table: string) => (await ofTenant(table).execute(admin)).rows as any[];
-  const wall = wallClock(zone);
+  const wall = wallClock(zone, dayHour);
   const peaks = await all("service_peak_hours");
   const holidays = (await all("location_holidays")).map(({ date }) => date);
   const services = new Map((await all("services")).map((row) => [row.id, row]));
@@ -76,7 +77,7 @@ export async function recountBookings(
     const notice = isCancelled ? (from - row.cancelled_at.epochMilliseconds) / HOUR : null;
     const days = Temporal.PlainDate.from(wall(made).date).until(day).days;
     const audit = audits.find(({ entity, entity_id }) => entity === "booking" && entity_id === String(row.id));
-    const today = holidays.includes(at.date) ? "holiday" : at.weekday;
+    const today = holidays.includes(at.onClock.date) ? "holiday" : at.onClock.weekday;
     const keys: Record<string, unknown> = {
       day: at.date,
       week: later(day.subtract({ days: day.dayOfWeek - 1 }).toString()),
@@ -131,25 +132,6 @@ const emptyGroup = (): Group => ({
   leads: [],
   prices: {},
 });
-
-function wallClock(zone: string) {
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
-    weekday: "long",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return (ms: number) => {
-    const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-    const date = `${part["year"]}-${part["month"]}-${part["day"]}`;
-    const weekday = (part["weekday"] ?? "").toLowerCase();
-    return { date, weekday, hour: Number(part["hour"]), time: `${part["hour"]}:${part["minute"]}` };
-  };
-}
 
 function sourceOf(row: { created_by: number | null; client_id: number | null }, lead: number): string {
   if (row.created_by === null) return row.client_id === null ? "page_guest" : "page_client";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { wallClock } from "#tests/analytics/wall-clock.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 type Random = (below: number) => number;
@@ -72,34 +73,18 @@ export interface Recounting {
   zone: string;
   start: string;
   end: string;
+  /** The hour at which a day of the reports begins. */
+  dayHour?: number;
 }
 
 /**
  * Iterates over every minute and raw row and derives days and hours from Intl alone, using none of the product's code.
  */
-export async function recountOverview({ admin }: Platform, venue: Venue, { zone, start, end }: Recounting) {
+export async function recountOverview({ admin }: Platform, venue: Venue, { zone, start, end, dayHour }: Recounting) {
   const ofTenant = (table: string) => sql`select * from ${sql.table(table)} where tenant_id = ${venue.tenantId}`;
   // oxlint-disable-next-line typescript/no-explicit-any
   const all = async (table: string) => (await ofTenant(table).execute(admin)).rows as any[];
-  const wall = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
-    weekday: "long",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const wallOf = (ms: number) => {
-    const part = Object.fromEntries(wall.formatToParts(ms).map(({ type, value }) => [type, value]));
-    const time = `${part["hour"]}:${part["minute"]}`;
-    return {
-      date: `${part["year"]}-${part["month"]}-${part["day"]}`,
-      weekday: (part["weekday"] ?? "").toLowerCase(),
-      time,
-    };
-  };
+  const wallOf = wallClock(zone, dayHour);
   const isWithin = (ms: number) => start <= wallOf(ms).date && wallOf(ms).date <= end;
   const bookings = (await all("bookings"))
     .filter(({ status }) => status !== "held")
@@ -111,9 +96,9 @@ export async function recountOverview({ admin }: Platform, venue: Venue, { zone,
   const first = Date.parse(`${start}T00:00Z`) - 26 * HOUR;
   const last = Date.parse(`${end}T00:00Z`) + 50 * HOUR;
   for (let at = first; at < last; at += MINUTE) {
-    const { date, weekday, time } = wallOf(at);
+    const { date, weekday, onClock, time } = wallOf(at);
     if (date < start || date > end) continue;
-    const isOpen = hours.some((row) => row.weekday === weekday && row.opens <= time && time < row.closes);
+    const isOpen = hours.some((row) => row.weekday === onClock.weekday && row.opens <= time && time < row.closes);
     for (const id of bays) {
       const isTaken = bookings.some(
         (one) => one.resource_id === id && one.status !== "cancelled" && one.from <= at && at < one.to,

@@ -5,7 +5,7 @@ import { recountMarkedMemberships } from "#api/features/analytics/rollups/counte
 import { rebuildDays, recountMarkedDays } from "#api/features/analytics/rollups/recount.ts";
 import { answers } from "#tests/analytics/counted-answers.ts";
 import { bookRandomly, recountOverview } from "#tests/analytics/recounted.ts";
-import { AROUND, venueIn } from "#tests/analytics/support.ts";
+import { AROUND, beginDaysAt, venueIn } from "#tests/analytics/support.ts";
 import { allStored, storedRows, type StoredTable } from "#tests/analytics/stored-days.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { writeRandomly } from "#tests/revenue/recounted.ts";
@@ -20,8 +20,6 @@ afterAll(() => platform.close());
 
 const rowsOf = (venue: Venue, table: StoredTable) => storedRows(platform, venue, table);
 const storedDays = (venue: Venue) => allStored(platform, venue);
-
-const companyOf = ({ tenantId }: Venue, timezone: string) => ({ tenant_id: tenantId, timezone });
 
 const overview = async (ask: Ask, period: string, more: object = {}) => {
   const { status, body } = await ask("analyticsOverview", { query: { periodType: "month", period, ...more } });
@@ -108,14 +106,15 @@ describe("days that are counted", () => {
     for (let seed = 1; seed <= cases(1, 4); seed++) {
       const random = randomly(seed);
       const { venue, staff, people } = await venueIn(platform, zone);
-      const company = companyOf(venue, zone);
+      const dayHour = seed % 2 === 1 ? 6 : 0;
+      await beginDaysAt(platform, venue, dayHour);
       await bookRandomly(platform, venue, random, { day, zone, people, desk: staff.id });
       const evening = Temporal.PlainDateTime.from(`${day}T23:30`).toZonedDateTime(zone).epochMilliseconds;
       await addClass(venue, evening);
       await writeRandomly(platform, venue, random, { day, zone });
       const raw = await answers(staff.ask, day);
       expect(await rowsOf(venue, "booking_days")).toEqual([]);
-      expect(await recountMarkedDays(platform.db, company)).toBeGreaterThan(10);
+      expect(await recountMarkedDays(platform.db, venue.tenantId)).toBeGreaterThan(10);
       expect(await rowsOf(venue, "days_to_recount")).toEqual([]);
       const where = `seed ${seed}`;
       expect(await answers(staff.ask, day), where).toEqual(raw);
@@ -124,14 +123,14 @@ describe("days that are counted", () => {
       await postRandomly(venue, random, evening);
       const changed = await answers(staff.ask, day);
       expect(changed, where).not.toEqual(raw);
-      await recountMarkedDays(platform.db, company);
+      await recountMarkedDays(platform.db, venue.tenantId);
       expect(await answers(staff.ask, day), where).toEqual(changed);
       const incremental = await storedDays(venue);
-      await rebuildDays(platform.db, company);
+      await rebuildDays(platform.db, venue.tenantId);
       expect(await storedDays(venue), where).toEqual(incremental);
       expect(await answers(staff.ask, day), where).toEqual(changed);
 
-      const about = { zone, start: day, end: day };
+      const about = { zone, start: day, end: day, dayHour };
       const found = await recountOverview(platform, venue, about);
       const { body } = await staff.ask("analyticsOverview", { query: { periodType: "day", period: day } });
       expect(body.totals.bookings, where).toBe(found.starting - (found.counts["cancelled"] ?? 0));
@@ -142,7 +141,7 @@ describe("days that are counted", () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(5), { day: "2027-05-10", zone, people, desk: staff.id });
-    await recountMarkedDays(platform.db, companyOf(venue, zone));
+    await recountMarkedDays(platform.db, venue.tenantId);
     const before = await overview(staff.ask, "2027-05");
     await sql`update booking_days set bookings = bookings + 1000
       where tenant_id = ${venue.tenantId} and day = '2027-05-10'`.execute(platform.admin);
@@ -158,8 +157,7 @@ describe("days that are counted", () => {
     const { venue, staff, people } = await venueIn(platform, "America/New_York");
     const day = "2027-05-10";
     await bookRandomly(platform, venue, randomly(6), { day, zone: "America/New_York", people, desk: staff.id });
-    const company = companyOf(venue, "America/New_York");
-    await recountMarkedDays(platform.db, company);
+    await recountMarkedDays(platform.db, venue.tenantId);
     await sql`update locations set timezone = 'Asia/Tokyo' where tenant_id = ${venue.tenantId}`.execute(platform.admin);
     const ofLocation = { location_id: venue.locationId };
     const [asCompany, asLocation] = [
@@ -167,11 +165,11 @@ describe("days that are counted", () => {
       await overview(staff.ask, "2027-05", ofLocation),
     ];
     expect([asCompany.timezone, asLocation.timezone]).toEqual(["America/New_York", "Asia/Tokyo"]);
-    await recountMarkedDays(platform.db, company);
+    await recountMarkedDays(platform.db, venue.tenantId);
     expect(await overview(staff.ask, "2027-05")).toEqual(asCompany);
     expect(await overview(staff.ask, "2027-05", ofLocation)).toEqual(asLocation);
     const kept = await storedDays(venue);
-    await rebuildDays(platform.db, company);
+    await rebuildDays(platform.db, venue.tenantId);
     expect(await storedDays(venue)).toEqual(kept);
   });
 
@@ -179,17 +177,16 @@ describe("days that are counted", () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(7), { day: "2027-05-10", zone, people, desk: staff.id });
-    const company = companyOf(venue, zone);
     await inTenant(platform.db, venue.tenantId, async (trx) => {
       await sql`update bookings set status = 'no_show', cancelled_at = null where tenant_id = ${venue.tenantId}`.execute(
         trx,
       );
-      await recountMarkedDays(platform.db, company);
+      await recountMarkedDays(platform.db, venue.tenantId);
       expect(await rowsOf(venue, "days_to_recount")).toEqual([]);
     });
     const { totals } = await overview(staff.ask, "2027-05");
     expect(totals).toMatchObject({ bookings: totals.no_shows, cancelled: 0 });
-    await recountMarkedDays(platform.db, company);
+    await recountMarkedDays(platform.db, venue.tenantId);
     expect((await overview(staff.ask, "2027-05")).totals).toEqual(totals);
   });
 
@@ -197,18 +194,17 @@ describe("days that are counted", () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(8), { day: "2027-05-10", zone, people, desk: staff.id });
-    const company = companyOf(venue, zone);
-    await rebuildDays(platform.db, company);
+    await rebuildDays(platform.db, venue.tenantId);
     const kept = await storedDays(venue);
     await sql`create function fail_to_store() returns trigger language plpgsql as $$ begin raise 'out of room'; end $$`.execute(
       platform.admin,
     );
     await sql`create trigger fails before insert on bay_days for each row
       when (new.tenant_id = ${sql.lit(venue.tenantId)}) execute function fail_to_store()`.execute(platform.admin);
-    await expect(rebuildDays(platform.db, company)).rejects.toThrow("out of room");
+    await expect(rebuildDays(platform.db, venue.tenantId)).rejects.toThrow("out of room");
     expect(await rowsOf(venue, "days_to_recount")).not.toEqual([]);
     await sql`drop trigger fails on bay_days`.execute(platform.admin);
-    await recountMarkedDays(platform.db, company);
+    await recountMarkedDays(platform.db, venue.tenantId);
     await recountMarkedMemberships(platform.db, venue.tenantId);
     expect(await storedDays(venue)).toEqual(kept);
   });
@@ -244,7 +240,7 @@ describe("days that are counted", () => {
     const { venue, staff, people } = await venueIn(platform, zone);
     const other = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(8), { day: "2027-05-10", zone, people, desk: staff.id });
-    await recountMarkedDays(platform.db, companyOf(venue, zone));
+    await recountMarkedDays(platform.db, venue.tenantId);
     const coach = await venue.coach();
     const { rows } = await sql<{ lessons: number }>`select count(*)::int as lessons from bookings
       where tenant_id = ${venue.tenantId} and coach_id = ${coach.id} and status <> 'cancelled'

@@ -7,7 +7,7 @@ import { randomly } from "#tests/coaches/recounted.ts";
 import { danaOf } from "#tests/coaches/support.ts";
 import { writeRandomly } from "#tests/revenue/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { type Ask, type Platform, type Question, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -95,8 +95,6 @@ async function answers(ask: Ask, location_id: number) {
   return found;
 }
 
-const countedBy = ({ tenantId }: Venue) => ({ tenant_id: tenantId, timezone: ZONE });
-
 describe("years that are counted", () => {
   const clocks = [
     ["locations by one clock", ZONE],
@@ -106,15 +104,15 @@ describe("years that are counted", () => {
     for (let seed = 1; seed <= cases(1, 3); seed++) {
       const { venue, ask, other } = await companyWithTwo(otherZone, seed);
       const raw = await answers(ask, other);
-      expect(await recountMarkedDays(platform.db, countedBy(venue))).toBeGreaterThan(10);
+      expect(await recountMarkedDays(platform.db, venue.tenantId)).toBeGreaterThan(10);
       expect(await answers(ask, other), `seed ${seed}`).toEqual(raw);
       await sql`update bookings set start_time = start_time + interval '1 hour', end_time = end_time + interval '1 hour'
         where tenant_id = ${venue.tenantId} and id % 5 = ${seed}`.execute(platform.admin);
       const changed = await answers(ask, other);
       expect(changed, `seed ${seed}`).not.toEqual(raw);
-      await recountMarkedDays(platform.db, countedBy(venue));
+      await recountMarkedDays(platform.db, venue.tenantId);
       expect(await answers(ask, other), `seed ${seed}`).toEqual(changed);
-      await rebuildDays(platform.db, countedBy(venue));
+      await rebuildDays(platform.db, venue.tenantId);
       expect(await answers(ask, other), `seed ${seed}`).toEqual(changed);
     }
   });
@@ -124,7 +122,7 @@ describe("years that are counted", () => {
     await sql`update bookings set coach_id = null where tenant_id = ${venue.tenantId} and price_amount <> 100`.execute(
       platform.admin,
     );
-    await recountMarkedDays(platform.db, countedBy(venue));
+    await recountMarkedDays(platform.db, venue.tenantId);
     const { rows } = await body(ask, "coachSummary", YEAR);
     const dana = rows.find(({ coach_id }: { coach_id: number }) => coach_id === danaOf(venue));
     // 23:30 to 01:15 across the end of June, 45 minutes at noon, and half an hour at either end of the year.
@@ -134,7 +132,7 @@ describe("years that are counted", () => {
   it("are what is read of a year, and the months of one in which something has changed since", async () => {
     const { venue, ask } = await companyWithTwo(ZONE, 5);
     const ofTenant = sql`where tenant_id = ${venue.tenantId}`;
-    await recountMarkedDays(platform.db, countedBy(venue));
+    await recountMarkedDays(platform.db, venue.tenantId);
     const overview = () => body(ask, "analyticsOverview", { periodType: "year", period: "2026" });
     const money = () => body(ask, "paymentAggregates", { ...YEAR, basis: "cash", source: ["bookings"] });
     const coaches = () => body(ask, "coachSummary", YEAR);

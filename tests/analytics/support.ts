@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Platform } from "#tests/support/venue.ts";
+import type { Platform, Venue } from "#tests/support/venue.ts";
 
 /** DST changes in both directions, and a zone that skips midnight. */
 export const AROUND = [
@@ -16,6 +16,10 @@ export async function venueIn(platform: Platform, zone: string) {
   const [staff, one, other] = [await venue.person("staff"), await venue.person("client"), await venue.person("client")];
   return { venue, staff, people: [one.id, other.id] };
 }
+
+/** Has the days of the company's reports begin at an hour after midnight. */
+export const beginDaysAt = (platform: Platform, venue: Venue, hour: number) =>
+  sql`update tenants set report_day_hour = ${hour} where tenant_id = ${venue.tenantId}`.execute(platform.admin);
 
 /** The days from `start` to `end`, both included. */
 export function daysFrom(start: string, end: string): string[] {

@@ -257,7 +257,7 @@ async function sqlRows({ adminUrl }: TestDatabase, { tenantId, year }: ReportedV
 async function rebuildRow({ appUrl }: TestDatabase, { tenantId }: ReportedVenue, bookings: number): Promise<Row> {
   const app = connect(appUrl, { name: "bench", maxConnections: 2, statementTimeoutMs: 0 });
   const before = performance.now();
-  await rebuildDays(app, { tenant_id: tenantId, timezone: REPORTED_ZONE });
+  await rebuildDays(app, tenantId);
   const seconds = (performance.now() - before) / 1000;
   await app.destroy();
   console.error(`${bookings.toLocaleString("en")} bookings counted in ${seconds.toFixed(1)} s`);

@@ -52,6 +52,7 @@ const COMPANY = {
   sells_plans: true,
   offers_gift_cards: false,
   hold_minutes: 5,
+  report_day_hour: 0,
   tax: null,
   taxes: [],
 };

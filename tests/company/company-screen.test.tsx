@@ -8,6 +8,7 @@ const PROFILE = {
   id: "demo",
   name: "Harbour Golf",
   timezone: "America/Vancouver",
+  report_day_hour: 0,
   locale: "en-CA",
   currency: "CAD",
   brand_color: null,

@@ -100,6 +100,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     sells_plans: true,
     offers_gift_cards: false,
     hold_minutes: 5,
+    report_day_hour: 0,
     tax: null,
     taxes: [],
   });

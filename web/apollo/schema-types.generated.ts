@@ -3326,6 +3326,8 @@ export type Company = {
   owners_need_two_factor: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
+  /** The hour at which a day of the reports, of the cash-up and of the payments file begins, 0 for midnight: at 4, what happens at 2 on Saturday morning counts on Friday, also by weekday */
+  report_day_hour: Scalars['Int']['output'];
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards: Scalars['Boolean']['output'];
   /** The tax on what is sold from now on, several on bay time as one; none if there is none */
@@ -9134,6 +9136,8 @@ export type PublicCompany = {
   offers_gift_cards: Scalars['Boolean']['output'];
   /** Whether card payments are real */
   payment_mode: PaymentMode;
+  /** The hour at which a day of the reports, of the cash-up and of the payments file begins, 0 for midnight: at 4, what happens at 2 on Saturday morning counts on Friday, also by weekday */
+  report_day_hour: Scalars['Int']['output'];
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards: Scalars['Boolean']['output'];
   /** Whether a membership or a pack is on sale */
@@ -12507,6 +12511,8 @@ export type UpdateCompanyInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Whether owners can sign in only with two factors; only an owner can change it */
   owners_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The hour at which a day of the reports, of the cash-up and of the payments file begins, 0 for midnight: at 4, what happens at 2 on Saturday morning counts on Friday, also by weekday */
+  report_day_hour?: InputMaybe<Scalars['Int']['input']>;
   /** Whether gift cards are sold on the booking page */
   sells_gift_cards?: InputMaybe<Scalars['Boolean']['input']>;
   /** The one tax on all that is sold from now on, null for none; what was already sold keeps its own */

@@ -9,6 +9,7 @@ import {
   zoneTown,
 } from "#web/time/wall-clock.ts";
 import { useNow } from "#web/time/use-now.ts";
+import { CompanyContext } from "./company.ts";
 import type { VenueFragment } from "./venues.generated.ts";
 
 export type Venue = VenueFragment;
@@ -32,6 +33,14 @@ export function useVenues(): VenueChoice {
 /** Today at a venue, YYYY-MM-DD; changes at the venue's midnight. */
 export function useVenueToday(venue: Clock): string {
   return wallTimeAt(useNow(), venue).date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Today by the reports, whose day may begin some hours after the venue's midnight. */
+export function useReportToday(venue: Clock): string {
+  const hour = useContext(CompanyContext)?.report_day_hour ?? 0;
+  return wallTimeAt(useNow() - hour * HOUR_MS, venue).date;
 }
 
 /** "UTC−7": a venue's offset now; changes with its clock. */

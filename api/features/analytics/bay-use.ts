@@ -130,12 +130,13 @@ function addByStretch(
 const HOURS_OF_WEEK = 7 * 24;
 
 /**
- * Use by weekday and hour in each bay's time zone; a repeated hour counts twice, a skipped one not at all. How long they were
- * booked is passed in.
+ * Use by weekday and hour in each bay's time zone; a repeated hour counts twice, a skipped one not at all. A day begins
+ * at `dayHour`. How long they were booked is passed in.
  */
 export function bayUseByHour(
   all: readonly BayTimes[],
   bookedByHour: readonly { weekday: number; hour: number; booked_ms: number }[],
+  dayHour: number,
 ): AnalyticsHour[] {
   const open = Array.from({ length: HOURS_OF_WEEK }, () => 0);
   const booked = Array.from({ length: HOURS_OF_WEEK }, () => 0);
@@ -144,8 +145,8 @@ export function bayUseByHour(
     booked[index] = (booked[index] ?? 0) + booked_ms;
   }
   for (const [ranges, [first, ...others]] of baysByOpenTimes(all))
-    if (first) addByHour(open, ranges, first.clock, 1 + others.length);
-  for (const { outside, clock } of all) addByHour(booked, outside, clock, -1);
+    if (first) addByHour(open, ranges, { clock: first.clock, dayHour }, 1 + others.length);
+  for (const { outside, clock } of all) addByHour(booked, outside, { clock, dayHour }, -1);
   return open.flatMap((bookable, index) => {
     if (bookable === 0) return [];
     // Day 4 after 1970-01-01, a Thursday, was a Monday.
@@ -154,14 +155,20 @@ export function bayUseByHour(
   });
 }
 
-function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneClock, times: number): void {
+function addByHour(
+  sums: number[],
+  ranges: readonly TimeRange[],
+  { clock, dayHour }: { clock: ZoneClock; dayHour: number },
+  times: number,
+): void {
   for (const range of ranges) {
     for (const { offset, ...segment } of clock.segments) {
       const end = Math.min(range.to, segment.to) + offset;
       for (let at = Math.max(range.from, segment.from) + offset; at < end;) {
         const next = Math.min(end, (Math.floor(at / HOUR_MS) + 1) * HOUR_MS);
-        const day = Math.floor(at / DAY_MS);
-        const index = ((((day - 4) % 7) + 7) % 7) * 24 + Math.floor((at - day * DAY_MS) / HOUR_MS);
+        const hour = Math.floor((at - Math.floor(at / DAY_MS) * DAY_MS) / HOUR_MS);
+        const day = Math.floor(at / DAY_MS) - (hour < dayHour ? 1 : 0);
+        const index = ((((day - 4) % 7) + 7) % 7) * 24 + hour;
         sums[index] = (sums[index] ?? 0) + times * (next - at);
         at = next;
       }

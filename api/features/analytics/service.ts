@@ -35,7 +35,8 @@ import { notFound } from "#api/http/errors.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { venueZone } from "#api/time/zone.ts";
+import { zoneOf } from "#api/time/report-zone.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 import {
   type AnalyticsGranularity,
   type AnalyticsLeadTime,
@@ -77,7 +78,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   return {
     ...presentAbout(call, query, about),
     totals: { ...bayUse(bays), ...countsOf(total) },
-    hours: wants("hours") ? bayUseByHour(bays, hours) : null,
+    hours: wants("hours") ? bayUseByHour(bays, hours, call.tenant.report_day_hour) : null,
     bays: wants("bays") ? bays.flatMap((times) => presentBay(times, figures)) : null,
     buckets: wants("buckets") ? bucketsOf(bays, { byDay, hours }, period) : null,
     sources: wants("sources")
@@ -178,7 +179,7 @@ async function aboutOf(call: Call, query: AboutQuery): Promise<About> {
     placesOf(call, { location_id }),
   ]);
   if (own === undefined) throw notFound("location");
-  const timezone = venueZone(own, call.tenant.timezone);
+  const timezone = reportZoneOf(own, call.tenant);
   const isLong = query.periodType === "quarter" || query.periodType === "year";
   const granularity = query.granularity ?? (isLong ? "month" : "day");
   const period = periodOf(query.periodType, query.period, timezone, granularity);
@@ -194,7 +195,7 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
   granularity,
   start: period.start,
   end: dayBefore(period.until),
-  timezone,
+  timezone: zoneOf(timezone),
   location_id: scope.location_id,
   mature: !isBefore(call.now, period.to),
 });

@@ -25,7 +25,8 @@ import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import { venueZone } from "#api/time/zone.ts";
+import { zoneOf } from "#api/time/report-zone.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 import type { CashUp, CashUpPage, CashUpSheet, CloseCashUpInput } from "#schema/cash-ups/models.ts";
 import type { CashUpListQuery, CashUpSheetQuery } from "#schema/cash-ups/operations.ts";
 
@@ -39,8 +40,8 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
   const { db, tenant } = call;
   const location = await findLocation(db, tenant.tenant_id, query.location_id);
   if (!location) throw notFound("location");
-  const { zone, day, drawer } = drawerOf(call, location, query.day);
-  const bounds = dayBounds(day, zone);
+  const { days, day, drawer } = drawerOf(call, location, query.day);
+  const bounds = dayBounds(day, days);
   const times = { from: instantAt(bounds.from), to: instantAt(bounds.to) };
   const [expected, opening, moves, others, last, closed] = await Promise.all([
     expectedCash(db, drawer),
@@ -58,7 +59,7 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
     moves: moves.map((move) => ({
       id: move.id,
       kind: move.kind,
-      local_time: localTextIn(zone, move.created_at),
+      local_time: localTextIn(zoneOf(days), move.created_at),
       description: describeMove(move),
       by_name: move.by_name,
       amount: money(move.amount),
@@ -163,10 +164,10 @@ function drawerOf(
   { id: location_id, timezone }: { id: number; timezone: string | null },
   asked: string | undefined,
 ) {
-  const zone = venueZone(timezone, tenant.timezone);
-  const today = dateOfDay(todayIn(zone, now));
+  const days = reportZoneOf(timezone, tenant);
+  const today = dateOfDay(todayIn(days, now));
   const { tenant_id, currency } = tenant;
-  return { zone, today, day: asked ?? today, drawer: { tenant_id, location_id, currency } };
+  return { days, today, day: asked ?? today, drawer: { tenant_id, location_id, currency } };
 }
 
 async function answerOf({ db, tenant }: Call, id: number): Promise<CashUp> {

@@ -15,7 +15,8 @@ import { badArgument, forbidden, notFound } from "#api/http/errors.ts";
 import { dayBefore, dayNumber } from "#api/time/calendar.ts";
 import { intersectRanges, mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import { venueZone } from "#api/time/zone.ts";
+import { zoneOf } from "#api/time/report-zone.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import { COACH_METRICS } from "#schema/coaches/metrics.ts";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
@@ -27,7 +28,7 @@ export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
 
 /** What each coach offered and what was booked of it; callers with permission for their own data only see their own row. */
 export async function coachSummary(call: Call, query: CoachSummaryQuery): Promise<CoachSummary> {
-  const timezone = venueZone(query.timezone ?? null, call.tenant.timezone);
+  const timezone = reportZoneOf(query.timezone ?? null, call.tenant);
   refuseOddDays(query);
   const days = { start: query.start, end: query.end, timezone };
   const chosen = await chosenCoaches(call, query.coach_id);
@@ -46,7 +47,7 @@ export async function coachSummary(call: Call, query: CoachSummaryQuery): Promis
   return {
     start: query.start,
     end: query.end,
-    timezone,
+    timezone: zoneOf(timezone),
     mature: rangeOf(days).to <= call.now.epochMilliseconds,
     rows: shown.map(({ coach, sums }) => ({
       coach_id: coach.id,

@@ -5,6 +5,7 @@ import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
 import { changeTenant, lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
+import { markAllDays } from "#api/counted-days/day-tables.ts";
 import { whatIsOnSale } from "#api/features/membership-plans/service.ts";
 import { keptPicture } from "#api/features/uploads/service.ts";
 import { namedPicture, presentPicture } from "#api/files/stored-picture.ts";
@@ -51,6 +52,7 @@ export async function updateCompany(
     ...pictures,
     ...definedFields({ taxes: listOf(before, { tax, taxes }) }),
   });
+  if (after.report_day_hour !== before.report_day_hour) await markAllDays(db);
   await recordChange(call, {
     action: "updateCompany",
     entity: "company",
@@ -87,12 +89,13 @@ const twoFactorRulesOf = (tenant: Tenant) => ({
 });
 
 const profileOf = (tenant: Tenant) => {
-  const { name, timezone, locale, brand_color, sells_gift_cards, audit_months, version } = tenant;
+  const { name, timezone, report_day_hour, locale, brand_color, sells_gift_cards, audit_months, version } = tenant;
   const tax = taxOf(tenant);
   const pictures = { logo: namedPicture(tenant.logo), cover: namedPicture(tenant.cover) };
   return {
     name,
     timezone,
+    report_day_hour,
     locale,
     brand_color,
     sells_gift_cards,
@@ -157,6 +160,7 @@ function presentShownToAll({ now, deps }: Call, tenant: Tenant) {
     payment_mode: deps.paymentMode,
     sells_gift_cards: tenant.sells_gift_cards,
     hold_minutes: deps.holds.minutes,
+    report_day_hour: tenant.report_day_hour,
   };
 }
 

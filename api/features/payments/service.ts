@@ -18,7 +18,8 @@ import {
 } from "#api/features/payments/queries.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import { venueZone } from "#api/time/zone.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { Payment, PaymentPage } from "#schema/payments/models.ts";
@@ -33,7 +34,7 @@ export async function payments(call: Call, query: ListedPayments): Promise<z.inf
   const { rows, total } = await listPayments(db, tenant.tenant_id, {
     ...query,
     seesClients: can(call.caller, "clients.read") === "yes",
-    times: timesOf(tenant.timezone, query),
+    times: timesOf(tenant, query),
   });
   return { data: rows.map((row) => presentPayment(row, tenant.timezone)), meta: metaOf(query, total) };
 }
@@ -104,11 +105,11 @@ function lineOf(row: Payment, apart: readonly string[]): CsvCell[][] {
 
 const minuteOf = (time: string): string => time.slice(0, 16).replace("T", " ");
 
-/** Returns the instants at which whole days in the company's time zone begin and end. */
-function timesOf(zone: string | null, { date_from, date_to }: PaymentExportQuery): PaymentTimes {
-  const company = venueZone(null, zone);
+/** Returns the instants at which whole days of the company's reports begin and end. */
+function timesOf(company: Tenant, { date_from, date_to }: PaymentExportQuery): PaymentTimes {
+  const days = reportZoneOf(null, company);
   return {
-    from: date_from === undefined ? undefined : instantAt(dayBounds(date_from, company).from),
-    to: date_to === undefined ? undefined : instantAt(dayBounds(date_to, company).to),
+    from: date_from === undefined ? undefined : instantAt(dayBounds(date_from, days).from),
+    to: date_to === undefined ? undefined : instantAt(dayBounds(date_to, days).to),
   };
 }

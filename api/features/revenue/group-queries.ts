@@ -39,7 +39,7 @@ function keyOf(by: PaymentGroupBy, { period, timezone }: AskedGroups): GroupKey 
   const wall = sql`coalesce(c.day::timestamp, ${at})`;
   if (by === "day" || by === "week" || by === "month") return dateKeyOf(by, wall, period.start);
   if (by === "weekday") return weekdayKeyOf(wall);
-  if (by === "hour") return hourKeyOf(at);
+  if (by === "hour") return hourKeyOf(at, timezone);
   if (by === "kind") return { column: "kind", value: sql`s.kind` };
   if (by === "method") return { column: "method", value: sql`p.method` };
   if (by === "client") return { column: "client_id", value: sql`coalesce(b.client_id, m.client_id)` };

@@ -23,7 +23,8 @@ import type { Call } from "#api/http/call.ts";
 import { firstTax } from "#api/money/tax.ts";
 import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
-import { venueZone } from "#api/time/zone.ts";
+import { zoneOf } from "#api/time/report-zone.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 import type { PaymentGroupBy } from "#schema/analytics/payment-aggregates.ts";
 import { REVENUE_DEFINITIONS, type RevenueSource } from "#schema/revenue/metrics.ts";
 import type {
@@ -109,7 +110,7 @@ const bookingSums = async (call: Call, asked: Asked, timezone: string): Promise<
 
 const startsOf = ({ buckets }: Period): string[] => buckets.map(({ start }) => start);
 
-/** Prepares the daily sums of a period; `timezone` is the zone of its days. */
+/** Prepares the daily sums of a period; `timezone` is the report zone of its days. */
 async function askedInDays(call: Call, asked: Asked, timezone: string): Promise<AskedRevenue> {
   const { period, basis, coach_id, location_id } = asked;
   const of = { start: period.start, end: dayBefore(period.until), timezone, coach_id: null };
@@ -117,7 +118,7 @@ async function askedInDays(call: Call, asked: Asked, timezone: string): Promise<
 }
 
 function askedOf(call: Call, query: RevenueFileQuery, source: RevenueSource) {
-  const timezone = venueZone(null, call.tenant.timezone);
+  const timezone = reportZoneOf(null, call.tenant);
   const period = periodOf(query.periodType, query.period, timezone);
   const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
   const asked = { tenant_id: call.tenant.tenant_id, period, basis: query.basis, coach_id };
@@ -180,7 +181,7 @@ async function report(
     definition: REVENUE_DEFINITIONS[source][basis],
     start: period.start,
     end: dayBefore(period.until),
-    timezone,
+    timezone: zoneOf(timezone),
     mature: !isBefore(call.now, period.to),
     totals: totalsOf(sums),
     items: addedUp(sums, ({ item, currency }) => `${currency} ${item}`).map(({ item, ...sum }) => ({

@@ -204,10 +204,9 @@ describe("a guest's booking becomes a client's", () => {
     const id = await bookOn(4);
     platform.clock.set("2027-05-04T19:05:00Z");
     await staff.ask("updateBooking", { params: { id }, body: { version: 1, status: "checked_in" } });
-    const company = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
-    await recountMarked(platform.db, company);
+    await recountMarked(platform.db, venue.tenantId);
     const { client_id } = (await assign(id, null, staff, 2)).body;
-    await recountMarked(platform.db, company);
+    await recountMarked(platform.db, venue.tenantId);
     const { rows } = await sql`select visitors, guest_visitors from booking_days
       where tenant_id = ${venue.tenantId}`.execute(platform.admin);
     expect(rows).toEqual([{ visitors: [client_id], guest_visitors: [] }]);

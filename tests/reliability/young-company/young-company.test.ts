@@ -88,8 +88,7 @@ it(
     const side = await openSide(platform);
     await writePast(platform, side.venue, YOUNG);
     await analyzeDueTables();
-    const company = { tenant_id: side.venue.tenantId, timezone: "America/Vancouver" };
-    const recount = () => counting.rowsOf(async () => void (await recountMarked(counting.db, company)));
+    const recount = () => counting.rowsOf(async () => void (await recountMarked(counting.db, side.venue.tenantId)));
     const uncounted = await readAll(side);
     const recounted = await recount();
     const counted = await readAll(side);

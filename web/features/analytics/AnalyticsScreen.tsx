@@ -10,7 +10,7 @@ import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/p
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { SharesCard } from "#web/reports/SharesCard.tsx";
-import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { useVenues, useReportToday, type Venue } from "#web/tenant/venue.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -42,7 +42,7 @@ export function AnalyticsScreen() {
 }
 
 function VenueAnalytics({ venue }: { venue: Venue }) {
-  const today = useVenueToday(venue);
+  const today = useReportToday(venue);
   const [period, setPeriod] = useReportPeriod(today);
   const { data, previousData, error, loading, refetch } = useAnalyticsReportQuery({
     variables: {

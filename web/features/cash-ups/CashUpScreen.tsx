@@ -6,7 +6,7 @@ import { BillingTabs } from "#web/app/layouts/BillingTabs.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
-import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { useVenues, useReportToday, type Venue } from "#web/tenant/venue.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
@@ -45,7 +45,7 @@ export function CashUpScreen() {
 }
 
 function CashUpOf({ venue }: { venue: Venue }) {
-  const today = useVenueToday(venue);
+  const today = useReportToday(venue);
   const [asked, setDay] = useUrlValue("day");
   const day = isDate(asked) && asked <= today ? asked : today;
   const { data, error, refetch } = useCashUpSheetQuery({

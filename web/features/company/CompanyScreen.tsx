@@ -32,6 +32,7 @@ import {
   type CompanyFormSent,
   companyFormValues,
   type CompanyFormValues,
+  DAY_HOUR_CHOICES,
   TWO_FACTOR_RULES,
 } from "./company-form.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -96,13 +97,7 @@ function ProfileForm({ company }: { company: CompanyProfileFragment }) {
       <Card title="Company profile" note={window.location.host}>
         <div className="fields">
           <TextInput control={control} name="name" label="Name" maxLength={100} />
-          <SelectInput
-            control={control}
-            name="timezone"
-            label="Time zone"
-            help={ZONE_HINT}
-            options={zoneOptions(company.timezone)}
-          />
+          <DayInputs control={control} zone={company.timezone} />
           <SelectInput
             control={control}
             name="locale"
@@ -145,6 +140,22 @@ function ProfileForm({ company }: { company: CompanyProfileFragment }) {
         />
       </Card>
     </Page>
+  );
+}
+
+/** The company's zone, and when a day of its reports begins. */
+function DayInputs({ control, zone }: Pick<OwnersInputProps, "control"> & { zone: string }) {
+  return (
+    <>
+      <SelectInput control={control} name="timezone" label="Time zone" help={ZONE_HINT} options={zoneOptions(zone)} />
+      <SelectInput
+        control={control}
+        name="report_day_hour"
+        label="A day of the reports begins"
+        help="A venue that is open past midnight begins it after closing time: the whole night then counts on its evening, in reports, cash-ups and the payments file."
+        options={DAY_HOUR_CHOICES}
+      />
+    </>
   );
 }
 

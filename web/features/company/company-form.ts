@@ -13,6 +13,7 @@ const { shape } = UpdateCompanyInput;
 export const CompanyForm = z.object({
   name: shape.name.unwrap(),
   timezone: shape.timezone.unwrap(),
+  report_day_hour: z.coerce.number<string>().pipe(shape.report_day_hour.unwrap()),
   locale: shape.locale.unwrap(),
   brand_color: optionalText.pipe(shape.brand_color.unwrap()),
   logo: pictureForm,
@@ -31,7 +32,7 @@ export type CompanyFormValues = z.input<typeof CompanyForm>;
 export type CompanyFormSent = z.output<typeof CompanyForm>;
 
 export function companyFormValues(company: CompanyProfileFragment): CompanyFormValues {
-  const { name, timezone, locale, brand_color, sells_gift_cards } = company;
+  const { name, timezone, report_day_hour, locale, brand_color, sells_gift_cards } = company;
   const { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor } = company;
   const rules = { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor };
   const pictures = { logo: pictureValue(company.logo), cover: pictureValue(company.cover) };
@@ -39,6 +40,7 @@ export function companyFormValues(company: CompanyProfileFragment): CompanyFormV
   return {
     name,
     timezone,
+    report_day_hour: String(report_day_hour),
     locale,
     brand_color: brand_color ?? "",
     sells_gift_cards,
@@ -53,6 +55,12 @@ export const AUDIT_CHOICES = [
   { value: "", label: "For ever" },
   ...AUDIT_MONTHS_OFFERED.map((months) => ({ value: String(months), label: `For ${months / 12} years` })),
 ];
+
+/** Hours at which a day of the reports may begin; nearly all venues are closed at one of them. */
+export const DAY_HOUR_CHOICES = Array.from({ length: 12 }, (_, hour) => ({
+  value: String(hour),
+  label: hour === 0 ? "At midnight" : `At ${hour}:00 in the morning`,
+}));
 
 /** Who must use two-factor sign-in, as form options. */
 export const TWO_FACTOR_RULES = [
@@ -71,6 +79,11 @@ const yesNo = (isSo: boolean) => (isSo ? "yes" : "no");
 export const COMPANY_ANSWERS: readonly ComparedAnswer<CompanyFormValues>[] = [
   { label: "Name", names: ["name"], text: ({ name }) => name },
   { label: "Time zone", names: ["timezone"], text: ({ timezone }) => timezone },
+  {
+    label: "Reports’ day",
+    names: ["report_day_hour"],
+    text: ({ report_day_hour }) => DAY_HOUR_CHOICES.find(({ value }) => value === report_day_hour)?.label ?? "none",
+  },
   {
     label: "Formats",
     names: ["locale"],

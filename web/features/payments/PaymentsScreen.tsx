@@ -9,7 +9,7 @@ import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import { METHOD_LOOKS, methodText, paymentLook } from "#web/payments/format-payment.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
-import { useVenues, useVenueToday, venueLabel } from "#web/tenant/venue.ts";
+import { useVenues, useReportToday, venueLabel } from "#web/tenant/venue.ts";
 import { WIDE } from "#web/theme/theme.ts";
 import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { DayRange } from "#web/ui/date/DayRange.tsx";
@@ -45,7 +45,7 @@ export function PaymentsScreen() {
   const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null && shown === null;
   const { venue, venues } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
-  const today = useVenueToday(formats);
+  const today = useReportToday(formats);
   const { filters, change, chips, toggle, clear, asked } = usePaymentFilters(today, { venues, formats });
   const variables = { ...pageVariables(query), ...asked };
   const list = useList(usePaymentListQuery, variables, ({ payments }) => payments);

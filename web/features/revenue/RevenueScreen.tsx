@@ -10,7 +10,7 @@ import { periodBefore, periodLabel, type ReportPeriod, useReportPeriod } from "#
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { useCompany } from "#web/tenant/company.ts";
-import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
+import { useVenues, useReportToday } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
@@ -38,7 +38,7 @@ const ALL = SOURCES.map(({ source }) => source);
 export function RevenueScreen() {
   const { venue } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
-  const today = useVenueToday(formats);
+  const today = useReportToday(formats);
   const [period, setPeriod] = useReportPeriod(today);
   const [basisText, setBasis] = useUrlValue("basis");
   const basis = BASES.find(({ value }) => value === basisText)?.value ?? "cash";

@@ -12,6 +12,7 @@ import {
 } from "#api/db/grouping.ts";
 import type { AskedPeriod } from "#api/features/analytics/aggregates/period.ts";
 import { instantAt } from "#api/time/instants.ts";
+import { dayHourOf } from "#api/time/report-zone.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
 
@@ -52,11 +53,11 @@ const isPeakDay = (date: Sql) => sql`case when exists (select from location_holi
 
 /** Peak hours that end before they start go on until the next day. */
 const IS_PEAK = sql`exists (
-  select from service_peak_hours p cross join (select to_char(w.here, 'HH24:MI') as starts) at
+  select from service_peak_hours p cross join (select to_char(w.clock, 'HH24:MI') as starts) at
   where p.tenant_id = ${TENANT_ID} and p.service_id = b.service_id
     and (p.from_time <= at.starts and (at.starts < p.to_time or p.to_time < p.from_time)
-        and ${isPeakDay(sql`w.here::date`)}
-      or p.to_time < p.from_time and at.starts < p.to_time and ${isPeakDay(sql`w.here::date - 1`)}))`;
+        and ${isPeakDay(sql`w.clock::date`)}
+      or p.to_time < p.from_time and at.starts < p.to_time and ${isPeakDay(sql`w.clock::date - 1`)}))`;
 
 /** How many days ahead a booking was made; `w.here` is the wall time of its start. */
 export function leadBandOf(zones: ReadonlyMap<number, string>, range: TimeRange): Sql {
@@ -88,7 +89,7 @@ export function keyOfRows(by: BookingGroupBy, asked: AskedBookings): GroupKey {
     case "weekday":
       return weekdayKeyOf(sql`w.here`);
     case "hour":
-      return hourKeyOf(sql`w.here`);
+      return hourKeyOf(sql`w.here`, asked.timezone);
     case "peak":
       return { column: "is_peak", value: IS_PEAK };
     case "lead_band":
@@ -134,7 +135,8 @@ export function bookingRows(asked: AskedBookings, keys: readonly GroupKey[]): Sq
     from bookings b
     join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
     cross join lateral (select ${wallTimeIn(timezone, start, range)} as there,
-      ${wallTimeAt(zones, sql`b.location_id`, start, range)} as here) w
+      ${wallTimeAt(zones, sql`b.location_id`, start, range)} as here) l
+    cross join lateral (select l.*, l.here + ${dayHourOf(timezone)} * interval '1 hour' as clock) w
     where b.tenant_id = ${tenant_id} and b.start_time >= ${instantAt(range.from)} and b.start_time < ${instantAt(range.to)}
       and b.status <> 'held'
       and ${coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`}

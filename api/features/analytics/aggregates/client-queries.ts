@@ -38,10 +38,10 @@ const OTHERS: Record<"membership" | "upcoming" | "client", GroupKey> = {
   client: { column: "client_id", value: sql`u.id` },
 };
 
-function keyOf(by: ClientGroupBy, wall: Sql, start: string): GroupKey {
+function keyOf(by: ClientGroupBy, wall: Sql, { start, timezone }: AskedClients): GroupKey {
   if (by === "day" || by === "week" || by === "month") return dateKeyOf(by, wall, start);
   if (by === "weekday") return weekdayKeyOf(wall);
-  return by === "hour" ? hourKeyOf(wall) : OTHERS[by];
+  return by === "hour" ? hourKeyOf(wall, timezone) : OTHERS[by];
 }
 
 const is = (condition: Sql, wanted: boolean | undefined): Sql =>
@@ -99,10 +99,10 @@ export interface ClientSums extends Record<string, unknown> {
 
 /** Sums per group, with one group beyond the limit of a response. */
 export async function clientSums(trx: TenantTransaction, asked: AskedClients): Promise<ClientSums[]> {
-  const { query, range, timezone, start } = asked;
+  const { query, range, timezone } = asked;
   const at = query.time === "joined" ? sql`u.created_at` : sql`v.last_visit`;
   const wall = wallTimeIn(timezone, at, range);
-  const keys = [...new Set(query.group_by)].map((by) => keyOf(by, wall, start));
+  const keys = [...new Set(query.group_by)].map((by) => keyOf(by, wall, asked));
   const { rows } = await sql<ClientSums>`
     with counted as (${counted(asked, keys, at)}), g as (
       select ${selected(keys)} count(*)::int as clients, coalesce(sum(visits), 0)::int as visits,

@@ -28,6 +28,7 @@ import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { intersectRanges, withoutRanges } from "#api/time/ranges.ts";
+import { withDaysOf } from "#api/time/report-zone.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 import {
   HOUR_THINGS,
@@ -78,7 +79,7 @@ const COUNT: Record<HoursOf, (call: Call, asked: Asked, groups: HourGroups) => P
 
 /** Days are cut in the time zone of the query, hours in that of the location. */
 function cutBy({ period: { start, range, timezone }, group_by }: Asked, zone: string): CutBy {
-  const [there, here] = [daysAround(timezone, range).clock, daysAround(zone, range).clock];
+  const [there, here] = [daysAround(timezone, range).clock, daysAround(withDaysOf(timezone, zone), range).clock];
   return { group_by, start, there, here };
 }
 

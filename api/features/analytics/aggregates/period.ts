@@ -5,8 +5,9 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, badArgument, forbidden, notFound } from "#api/http/errors.ts";
 import { dayNumber, WEEKDAYS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { zoneOf } from "#api/time/report-zone.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import { venueZone } from "#api/time/zone.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 import { AGGREGATE_DAYS, AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
@@ -16,9 +17,9 @@ export interface AskedPeriod {
   start: string;
   end: string;
   range: TimeRange;
-  /** The time zone in which the period and its days begin at midnight. */
+  /** The report zone whose days these are. */
   timezone: string;
-  /** Time zone by location. */
+  /** Report zone by location. */
   zones: ReadonlyMap<number, string>;
   placeNames: ReadonlyMap<number, string>;
   /** Restricts to this coach's lessons. */
@@ -41,10 +42,10 @@ export async function askedPeriod(call: Call, query: PeriodQuery, most = AGGREGA
   refuseTwoDates(query.group_by);
   const locations = await placesWithZones(call.db);
   const placeNames = new Map(locations.map(({ id, name }) => [id, name]));
-  const zones = new Map(locations.map(({ id, timezone }) => [id, venueZone(timezone, call.tenant.timezone)]));
+  const zones = new Map(locations.map(({ id, timezone }) => [id, reportZoneOf(timezone, call.tenant)]));
   if (location_id !== undefined && !zones.has(location_id)) throw notFound("location");
   const own = location_id === undefined ? null : (zones.get(location_id) ?? null);
-  const timezone = venueZone(own, call.tenant.timezone);
+  const timezone = reportZoneOf(own, call.tenant);
   const range = { from: dayBounds(start, timezone).from, to: dayBounds(end, timezone).to };
   const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
   return { tenant_id: call.tenant.tenant_id, start, end, range, timezone, zones, placeNames, coach_id };
@@ -86,7 +87,7 @@ export function fewGroups<Row>(rows: Row[]): Row[] {
 export const presentPeriod = (call: Call, { start, end, timezone, range }: AskedPeriod) => ({
   start,
   end,
-  timezone,
+  timezone: zoneOf(timezone),
   mature: range.to <= call.now.epochMilliseconds,
 });
 

@@ -11,7 +11,7 @@ import {
   sumOf,
   valuesOf,
 } from "#api/counted-days/day-tables.ts";
-import { columnsOf, dateKeyOf, type GroupKey, type Sql, wallTimeAt } from "#api/db/grouping.ts";
+import { columnsOf, dateKeyOf, type GroupKey, hourOf, type Sql, wallTimeAt } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import {
   among,
@@ -98,7 +98,7 @@ const BY_HOUR = dayTable(
   },
   {
     weekday: { of: () => sql`extract(isodow from w.here)::int` },
-    hour: { of: () => sql`extract(hour from w.here)::int` },
+    hour: { of: ({ zones }) => hourOf(sql`w.here`, [...zones.values()][0] ?? "") },
   },
 );
 const BY_THING = dayTable(

@@ -21,12 +21,8 @@ import { WAITING_DAY_TABLES } from "#api/features/analytics/rollups/waiting-day-
 import { clientsOf, forgetVisits, storeVisits } from "#api/features/analytics/rollups/client-visit-queries.ts";
 import { COACH_DAY_TABLES, forgetTaught, storeTaught } from "#api/features/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/revenue/service.ts";
-import { venueZone } from "#api/time/zone.ts";
-
-export interface CountedCompany {
-  tenant_id: string;
-  timezone: string | null;
-}
+import { tenantOf } from "#api/tenancy/tenant.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 
 /** In the order in which they are stored; the two halves take about as long and are independent of each other. */
 const BOOKED_TABLES: readonly DayTable[] = [
@@ -48,19 +44,19 @@ const DATES_AT_ONCE = 200;
 const DATES_OF_ALL_AT_ONCE = 1_200;
 
 /** Recounts what has changed: days and memberships; returns how many of them were marked. */
-export async function recountMarked(db: Database, company: CountedCompany): Promise<number> {
-  return (await recountMarkedDays(db, company)) + (await recountMarkedMemberships(db, company.tenant_id));
+export async function recountMarked(db: Database, tenantId: string): Promise<number> {
+  return (await recountMarkedDays(db, tenantId)) + (await recountMarkedMemberships(db, tenantId));
 }
 
 /** Recounts the days on which anything changed; returns how many dates were marked. */
 export async function recountMarkedDays(
   db: Database,
-  company: CountedCompany,
+  tenantId: string,
   atOnce = DATES_AT_ONCE,
   store: Store = storeOnOne,
 ): Promise<number> {
   for (let counted = 0; ;) {
-    const marked = await inTenant(db, company.tenant_id, (trx) => recountSome(trx, company, atOnce, store));
+    const marked = await inTenant(db, tenantId, (trx) => recountSome(trx, tenantId, atOnce, store));
     counted += marked;
     if (marked === 0) return counted;
   }
@@ -87,19 +83,16 @@ const storeOnTwo =
     for (const half of ended) if (half.status === "rejected") throw half.reason;
   };
 
-async function recountSome(
-  trx: TenantTransaction,
-  { tenant_id, timezone }: CountedCompany,
-  atOnce: number,
-  store: Store,
-): Promise<number> {
-  await takeTurn(trx, tenant_id);
+async function recountSome(trx: TenantTransaction, tenantId: string, atOnce: number, store: Store): Promise<number> {
+  await takeTurn(trx, tenantId);
   const marks = await takeMarks(trx, atOnce);
   if (marks.length === 0) return 0;
   await sortInMemory(trx);
+  // Read after the marks: whoever changes when a day begins marks all days in the same transaction.
+  const company = await tenantOf(trx, tenantId);
   const places = await placesWithZones(trx);
-  const zones = new Map(places.map(({ id, timezone: own }) => [id, venueZone(own, timezone)]));
-  const zoneOf = (id: number) => zones.get(id) ?? venueZone(null, timezone);
+  const zones = new Map(places.map(({ id, timezone }) => [id, reportZoneOf(timezone, company)]));
+  const zoneOf = (id: number) => zones.get(id) ?? reportZoneOf(null, company);
   const days = daysTouched(
     marks.filter(({ location_id }) => zones.has(location_id)),
     zoneOf,
@@ -120,15 +113,15 @@ async function recountSome(
  * Recounts all days and memberships of a company over two connections. Reports requested in the meantime are correct, but
  * slower.
  */
-export async function rebuildDays(db: Database, company: CountedCompany): Promise<void> {
-  await inTenant(db, company.tenant_id, async (trx) => {
-    await takeTurn(trx, company.tenant_id);
+export async function rebuildDays(db: Database, tenantId: string): Promise<void> {
+  await inTenant(db, tenantId, async (trx) => {
+    await takeTurn(trx, tenantId);
     await forgetDays(trx, TABLES);
     await forgetYears(trx, YEAR_TABLES);
     await forgetTaught(trx);
     await forgetVisits(trx);
     await forgetMemberships(trx);
   });
-  await recountMarkedDays(db, company, DATES_OF_ALL_AT_ONCE, storeOnTwo(db, company.tenant_id));
-  await recountMarkedMemberships(db, company.tenant_id);
+  await recountMarkedDays(db, tenantId, DATES_OF_ALL_AT_ONCE, storeOnTwo(db, tenantId));
+  await recountMarkedMemberships(db, tenantId);
 }

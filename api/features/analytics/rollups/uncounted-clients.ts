@@ -3,7 +3,7 @@ import { daysTouched, withBounds } from "#api/counted-days/days.ts";
 import { placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
 import { clientsOf } from "#api/features/analytics/rollups/client-visit-queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { venueZone } from "#api/time/zone.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
 
 /** Changed dates up to which clients are recounted with the query. */
 const MOST_MARKS = 400;
@@ -17,6 +17,6 @@ export async function uncountedClients({ db, tenant }: Pick<Call, "db" | "tenant
   if (marks.length === 0) return [];
   if (marks.length > MOST_MARKS) return null;
   const zones = new Map((await placesWithZones(db)).map(({ id, timezone }) => [id, timezone]));
-  const zoneOf = (id: number) => venueZone(zones.get(id) ?? null, tenant.timezone);
+  const zoneOf = (id: number) => reportZoneOf(zones.get(id) ?? null, tenant);
   return clientsOf(db, withBounds(daysTouched(marks, zoneOf), zoneOf));
 }

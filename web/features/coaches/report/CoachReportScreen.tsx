@@ -11,7 +11,7 @@ import { FigureStrip } from "#web/reports/FigureStrip.tsx";
 import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/period.ts";
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
-import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { useVenues, useReportToday, type Venue } from "#web/tenant/venue.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -43,7 +43,7 @@ export function CoachReportScreen() {
 }
 
 function CoachReport({ venue }: { venue: Venue }) {
-  const today = useVenueToday(venue);
+  const today = useReportToday(venue);
   const [period, setPeriod] = useReportPeriod(today);
   const { start, end } = period;
   const { start: startBefore, end: endBefore } = periodBefore(period);
