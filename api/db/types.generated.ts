@@ -1021,6 +1021,7 @@ export interface MembershipInvoices {
   card_refusal: string | null;
   card_tries: Generated<number>;
   created_at: Generated<Temporal.Instant>;
+  credited_amount: Generated<number>;
   currency: string;
   due_on: string;
   first_refused_at: Temporal.Instant | null;

@@ -139,6 +139,7 @@ export const WRITE_RIGHTS: WriteRights = {
     change: [
       "card_refusal",
       "card_tries",
+      "credited_amount",
       "first_refused_at",
       "method",
       "next_try_at",

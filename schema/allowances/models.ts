@@ -6,13 +6,17 @@ import { pageOf } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
 
-/** What an allowance covers, and how much of it there is. */
-const standing = {
+/** What an allowance covers. */
+const scope = {
   unit: AllowanceUnit,
   service_id: z.int().nullable().describe("Only for this service"),
   service_name: z.string().nullable().describe("Name of that service"),
   resource_type_id: z.int().nullable().describe("Only for bays of this type"),
   resource_type_name: z.string().nullable().describe("Name of that type"),
+};
+
+const standing = {
+  ...scope,
   left: z.int().describe("What is left, in minutes or credits"),
   ending: z.int().describe("How much of it does not carry over into the next period"),
   ends_on: VenueDate.nullable().describe("Last day to use it; none if the membership does not renew"),
@@ -26,6 +30,15 @@ export const Allowance = z
   })
   .meta({ id: "Allowance", description: "What a membership provides for bookings in its current period" });
 export type Allowance = z.infer<typeof Allowance>;
+
+export const BillAllowance = z
+  .object({
+    ...scope,
+    granted: z.int().describe("The period's total: granted, carried over and adjusted"),
+    used: z.int().describe("What bookings used of it"),
+  })
+  .meta({ id: "BillAllowance", description: "What the period of a bill gives for bookings, in minutes or credits" });
+export type BillAllowance = z.infer<typeof BillAllowance>;
 
 export const PlannedAllowance = z
   .object(standing)

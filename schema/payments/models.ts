@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BillAllowance } from "../allowances/models.ts";
 import { emailText } from "../shared/email.ts";
 import { PaymentStatus } from "../bookings/models.ts";
 import { DisputeState } from "../disputes/models.ts";
@@ -51,6 +52,9 @@ export const Payment = z
     void_reason: z.string().nullable().describe("What was wrong with it"),
     void_refusal: z.string().nullable().describe("Why it cannot be marked as recorded by mistake; none if it can"),
     refund_failure: z.string().nullable().describe("Why the last refund failed, if it did"),
+    credited: Money.describe(
+      "How much of a membership bill was credited when the membership moved to another plan, and is not refunded as well",
+    ),
     refundable: Money.describe("How much of the amount can still be refunded"),
     refundable_tip: Money.describe("How much of the tip can still be refunded"),
     dispute: DisputeState.nullable().describe("The state of its last dispute; none if it was never disputed"),
@@ -157,6 +161,9 @@ export const PaymentRefund = z
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
     tax: Money.describe("The tax included in the refund: the payment's, in proportion"),
     taxes: z.array(TaxLine).describe("Each tax included in the refund"),
+    allowances: z
+      .array(BillAllowance)
+      .describe("What the period of a membership bill gives and how much of it was used; empty for a booking"),
     still_refundable: Money.describe("What is left of the payment's amount afterwards"),
     still_refundable_tip: Money.describe("What is left of its tip afterwards"),
     balance: Money.describe(

@@ -9,6 +9,7 @@ import { credits, minutes } from "#tests/allowances/support.ts";
 import { bayHour, bayId } from "#tests/bookings/support.ts";
 import { cad } from "#tests/catalogue/support.ts";
 import type { Act } from "#tests/ledger/owed-acts.ts";
+import { OwedBills } from "#tests/ledger/owed-bills.ts";
 import { OwedCards } from "#tests/ledger/owed-cards.ts";
 import { OwedClasses } from "#tests/ledger/owed-classes.ts";
 import { expectSame } from "#tests/memberships/life-answers.ts";
@@ -45,6 +46,7 @@ export class OwedLife {
   #earned: Days = new Map();
   readonly #cards: OwedCards;
   readonly #classes: OwedClasses;
+  readonly #bills: OwedBills;
 
   constructor(platform: Platform, venue: Venue, people: { desk: Person; client: Person }) {
     this.#platform = platform;
@@ -53,6 +55,7 @@ export class OwedLife {
     this.#client = people.client.id;
     this.#cards = new OwedCards(platform, venue);
     this.#classes = new OwedClasses(venue);
+    this.#bills = new OwedBills(platform, venue);
   }
 
   static async begin(platform: Platform): Promise<OwedLife> {
@@ -246,9 +249,11 @@ export class OwedLife {
     const asked = { membership_id: id, plan_id: this.#plan(act.plan).id, begins: act.begins };
     const shown = (await this.#ask("changeMembership", { body: { ...asked, dry_run: true } })).body;
     if (shown.error !== undefined) return;
+    const bill = await this.#bills.running(id);
     const done = await this.#ask("changeMembership", { body: { ...asked, dry_run_id: shown.dry_run_id } });
     expectSame([done.status, done.body.credited, done.body.to_credit], [200, shown.credited, shown.to_credit]);
     this.#count.credited += shown.credited.amount;
+    this.#bills.credit(bill, shown.credited.amount);
   }
 
   async #held(): Promise<number[]> {
@@ -307,6 +312,7 @@ export class OwedLife {
       sql`select plan_id, amount from membership_invoices where tenant_id = ${tenantId}`,
     );
     const priceOf = (planId: number) => this.#plans.find(({ id }) => id === planId)?.price ?? 0;
+    expectSame(await this.#bills.givenTwice(priceOf), []);
     const takenOff = bills.reduce((sum, { plan_id, amount }) => sum + priceOf(plan_id) - amount, 0);
     const [due] = await this.#rows<{ sum: number }>(
       sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries

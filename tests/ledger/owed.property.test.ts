@@ -14,6 +14,13 @@ const FOUND: Act[][] = [
     { act: "wait", days: 1 },
     { act: "change", nth: 0, plan: 3, begins: "now" },
   ],
+  // A bill was refunded in full after a change of plan had credited its rest.
+  [
+    { act: "buy", plan: 0, isPaid: true },
+    { act: "wait", days: 1 },
+    { act: "change", nth: 0, plan: 1, begins: "now" },
+    { act: "refund", nth: 0, share: 19_900, as: "payment" },
+  ],
   // What a year left over ended with the membership.
   [
     { act: "buy", plan: 1, isPaid: true },

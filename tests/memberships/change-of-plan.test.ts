@@ -69,11 +69,65 @@ describe("a plan that somebody moves away from", () => {
     expect(refused).toMatchObject({ error: "stale_dry_run", current: { credited: cad(15_920), bookings_to_come: 1 } });
   });
 
-  it("is credited no more than was not given back of its bill", async () => {
-    const { owner, current, change } = await mover([]);
+  it("is refunded no more than was not credited of its bill, as money or as credit", async () => {
+    const { owner, staff, hourFrom, current, change } = await mover([minutes(300)]);
+    const [{ payment_id: id }] = (await current()).invoices;
+    for (const hour of [17, 19]) await book(staff.ask, hourFrom(hour));
+    const refund = async (amount: number, more: Record<string, unknown> = {}) => {
+      const body = { amount: cad(amount), as: "payment", reason: "They asked", ...more };
+      return (await owner.ask("refundPayment", { params: { id }, body })).body;
+    };
+    const { credited, dry_run_id } = await change();
+    expect(credited).toEqual(cad(11_940));
+    await change({ dry_run_id });
+    const payment = async () => (await owner.ask("payment", { params: { id } })).body;
+    expect(await payment()).toMatchObject({ credited: cad(11_940), refundable: cad(7960) });
+    const sentence =
+      "At most $79.60 of this payment can be refunded. $119.40 of the bill was credited when the plan changed.";
+    for (const as of ["payment", "credit"]) {
+      expect((await refund(7961, { as, dry_run: true })).errors).toEqual({ amount: [sentence] });
+    }
+    const used = { unit: "minutes", granted: 300, used: 120 };
+    expect(await refund(7960)).toMatchObject({ still_refundable: cad(0), allowances: [used] });
+    expect((await refund(1)).message).toBe(
+      "This payment has been refunded already. $119.40 of the bill was credited when the plan changed.",
+    );
+  });
+
+  it("is refunded what is neither credited nor was paid by earlier credit", async () => {
+    const { owner, staff, current, change, club } = await mover([]);
+    platform.clock.set("2027-05-13T20:00:00Z");
+    await change({});
+    const [{ id, amount }] = (await current()).invoices;
+    // 21 of 31 days of 199.00 were credited.
+    expect(amount).toEqual(cad(18_900 - 13_481));
+    await staff.ask("payMembershipInvoice", { params: { id }, body: { method: "cash" } });
+    platform.clock.set("2027-05-14T20:00:00Z");
+    const { id: membership_id, invoices } = await current();
+    const back = await staff.ask("changeMembership", { body: { membership_id, plan_id: club.id } });
+    const { body } = await owner.ask("payment", { params: { id: invoices[0].payment_id } });
+    expect(body.refundable).toEqual(cad(18_900 - back.body.credited.amount));
+  });
+
+  it("is credited no more than was not given back of its bill, or is on its way back", async () => {
+    const { venue, owner, current, change } = await mover([]);
     const [{ payment_id: id }] = (await current()).invoices;
     const body = { amount: cad(9900), as: "payment", reason: "Half a month away" };
     expect((await owner.ask("refundPayment", { params: { id }, body })).body.error).toBeUndefined();
     expect(await change()).toMatchObject({ credited: cad(10_000), due_now: cad(8900) });
+    await platform.admin
+      .insertInto("payment_refunds")
+      .values({
+        tenant_id: venue.tenantId,
+        payment_id: id,
+        amount: 4000,
+        currency: "CAD",
+        given_as: "payment",
+        reason: "The bank has not answered",
+        created_at: platform.clock.now(),
+        due_at: platform.clock.now(),
+      })
+      .execute();
+    expect(await change()).toMatchObject({ credited: cad(6000), due_now: cad(12_900) });
   });
 });

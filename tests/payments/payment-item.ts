@@ -18,6 +18,7 @@ export const PAYMENT: PaymentItemFragment = {
   refunded: cad(0),
   refunded_tip: cad(0),
   refunding: cad(0),
+  credited: cad(0),
   refundable: cad(6000),
   refundable_tip: cad(0),
   voided_time: null,

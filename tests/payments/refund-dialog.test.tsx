@@ -19,6 +19,16 @@ const REFUNDED = {
       payment: { __typename: "Payment", ...TIPPED },
       entries: [{ __typename: "LedgerEntry", account: "tips", amount: cad(18_000) }],
       taxes: [],
+      allowances: [
+        {
+          __typename: "BillAllowance",
+          unit: "minutes",
+          service_name: null,
+          resource_type_name: "Simulator",
+          granted: 600,
+          used: 520,
+        },
+      ],
       still_refundable: cad(6000),
       still_refundable_tip: cad(2000),
       balance: cad(0),
@@ -61,6 +71,20 @@ test("asks for no tip where there was none", async () => {
   await screen.findByText("$60.00 is refunded to Pia Lund");
   expect(asked("RefundPayment").at(-1)?.variables).toMatchObject({ input: { amount: minor(6000) } });
   expect(asked("RefundPayment").at(-1)?.variables["input"]).not.toHaveProperty("tip");
+});
+
+test("says of a membership's bill how much of its period was used, and what was credited of it", async () => {
+  desk({ ...PAYMENT, booking_id: null, credited: cad(2700), refundable: cad(3300) });
+  expect(await screen.findByText("Simulator time: 520 of 600 minutes used")).toBeTruthy();
+  expect(screen.getByText(/^\$27\.00 of this bill was credited when the plan changed/)).toBeTruthy();
+  expect(screen.getByText("Up to $33.00")).toBeTruthy();
+});
+
+test("says nothing of the kind of a booking", async () => {
+  desk(PAYMENT);
+  await screen.findByText("Left of this payment");
+  expect(screen.queryByText(/of this bill was credited/)).toBeNull();
+  expect(screen.queryByText(/minutes used/)).toBeNull();
 });
 
 test.each([

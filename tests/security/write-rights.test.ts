@@ -168,6 +168,7 @@ it("takes back what was given beside it", async () => {
     changed: [
       "card_refusal",
       "card_tries",
+      "credited_amount",
       "first_refused_at",
       "method",
       "next_try_at",

@@ -882,6 +882,24 @@ export type BayUse = {
   outside_minutes: Scalars['Int']['output'];
 };
 
+/** What the period of a bill gives for bookings, in minutes or credits */
+export type BillAllowance = {
+  /** The period's total: granted, carried over and adjusted */
+  granted: Scalars['Int']['output'];
+  /** Only for bays of this type */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that type */
+  resource_type_name?: Maybe<Scalars['String']['output']>;
+  /** Only for this service */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that service */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+  /** What bookings used of it */
+  used: Scalars['Int']['output'];
+};
+
 /** How often a plan is paid for. monthly: every month; quarterly: every 3 months; semiannual: every 6 months; annual: every 12 months; custom: paid once, and never renews */
 export type BillingPeriod =
   /** every 12 months */
@@ -8165,6 +8183,8 @@ export type Payment = {
   client_id?: Maybe<Scalars['Int']['output']>;
   /** When */
   created_at: Scalars['String']['output'];
+  /** How much of a membership bill was credited when the membership moved to another plan, and is not refunded as well */
+  credited: Money;
   /** What it is for: the service and location, or the plan of a membership */
   description: Scalars['String']['output'];
   /** The state of its last dispute; none if it was never disputed */
@@ -8426,6 +8446,8 @@ export type PaymentPage = {
 
 /** What a refund writes, or would write */
 export type PaymentRefund = {
+  /** What the period of a membership bill gives and how much of it was used; empty for a booking */
+  allowances: Array<BillAllowance>;
   /** What the booking still has to pay afterwards; if negative, what the venue owes; none for a membership */
   balance: Money;
   /** What is written to the ledger */

@@ -157,7 +157,11 @@ function EndedPeriod({ figures, money }: { figures: ChangeFiguresFragment; money
   return (
     <>
       {given.map((allowance) => (
-        <Line key={allowance.id} icon="clock" text={formatUsed(allowance)} />
+        <Line
+          key={allowance.id}
+          icon="clock"
+          text={formatUsed({ ...allowance, used: allowance.granted - allowance.left })}
+        />
       ))}
       {credited.amount > 0 || (isMoved && given.length > 0) ? (
         <Line icon="money" text={`${money(credited)} credited`} detail={forWhat} />

@@ -37,10 +37,12 @@ export function formatLeft(
   return `${of} left, ${count} ${count === 1 ? "ends" : "end"} on ${day}`;
 }
 
+type Used = Named & Pick<AllowanceLineFragment, "unit" | "granted"> & { used: number };
+
 /** "Simulator time: 520 of 600 minutes used" */
-export function formatUsed({ unit, granted, left, ...scope }: AllowanceLineFragment): string {
+export function formatUsed({ unit, granted, used, ...scope }: Used): string {
   const noun = granted === 1 ? unit.slice(0, -1) : unit;
-  return `${formatAllowanceScope(scope)}: ${granted - left} of ${granted} ${noun} used`;
+  return `${formatAllowanceScope(scope)}: ${used} of ${granted} ${noun} used`;
 }
 
 type Use = NonNullable<AllowanceQuoteQuery["allowanceQuote"]>["uses"][number];

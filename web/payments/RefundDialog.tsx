@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { RefundPaymentInput } from "#schema/payments/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { formatUsed } from "#web/memberships/format-allowance.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -184,9 +185,33 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
       locale={locale}
     >
       {payment.booking_id === null ? (
-        <p>The bill stays paid and the membership goes on. To end it, cancel it on the client’s page.</p>
+        <OfBill payment={payment} used={preview?.allowances ?? []} locale={locale} />
       ) : null}
     </WillBeWritten>
+  );
+}
+
+interface OfBillProps {
+  payment: PaymentItemFragment;
+  used: Preview["allowances"];
+  locale: string | undefined;
+}
+
+/** What is good to know before the bill of a membership is refunded. */
+function OfBill({ payment: { credited }, used, locale }: OfBillProps) {
+  return (
+    <>
+      {used.map((one) => (
+        <p key={formatUsed(one)}>{formatUsed(one)}</p>
+      ))}
+      {credited.amount > 0 ? (
+        <p>
+          {formatMoney(credited.amount, credited.currency, locale)} of this bill was credited when the plan changed, so
+          it cannot be refunded as well.
+        </p>
+      ) : null}
+      <p>The bill stays paid and the membership goes on. To end it, cancel it on the client’s page.</p>
+    </>
   );
 }
 

@@ -174,6 +174,9 @@ export function insertGrants(
 
 export type AllowanceRow = Awaited<ReturnType<typeof currentAllowances>>[number];
 
+const GRANTED = sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
+  and e.grant_id = g.id and e.kind in ('grant', 'roll_over', 'adjust')), 0)::int`;
+
 const allowances = (trx: TenantTransaction) =>
   trx
     .selectFrom("allowance_grants as g")
@@ -194,17 +197,39 @@ const allowances = (trx: TenantTransaction) =>
     .whereRef("g.period_start", "=", "m.period_start")
     .select([...BALANCE, "m.id as membership_id", "s.name as service_name", "t.name as resource_type_name"])
     .select(["m.cancel_on", "m.next_plan_id", "client.first_name", "client.last_name"])
-    .select([
-      leftOf.as("left"),
-      sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
-        and e.grant_id = g.id and e.kind in ('grant', 'roll_over', 'adjust')), 0)::int`.as("granted"),
-      LAST_DAY_OF_USE.as("ends_on"),
-    ])
+    .select([leftOf.as("left"), GRANTED.as("granted"), LAST_DAY_OF_USE.as("ends_on")])
     .orderBy("g.position");
 
 /** The allowances of a membership's current period. */
 export const currentAllowances = (trx: TenantTransaction, membershipId: number) =>
   allowances(trx).where("g.membership_id", "=", membershipId).execute();
+
+/** What the period of a bill gives, whether it is over or not, and what bookings used of it. */
+export const allowancesOfBill = (trx: TenantTransaction, invoiceId: number) =>
+  trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("allowance_grants as g", (join) =>
+      join
+        .onRef("g.tenant_id", "=", "i.tenant_id")
+        .onRef("g.membership_id", "=", "i.membership_id")
+        .onRef("g.plan_id", "=", "i.plan_id")
+        .onRef("g.period_start", "=", "i.period_start"),
+    )
+    .leftJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "g.tenant_id").onRef("s.id", "=", "g.service_id"),
+    )
+    .leftJoin("resource_types as t", (join) =>
+      join.onRef("t.tenant_id", "=", "g.tenant_id").onRef("t.id", "=", "g.resource_type_id"),
+    )
+    .where("i.id", "=", invoiceId)
+    .select(["g.unit", "g.service_id", "s.name as service_name", "g.resource_type_id", "t.name as resource_type_name"])
+    .select([
+      GRANTED.as("granted"),
+      sql<number>`coalesce((select -sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
+        and e.grant_id = g.id and e.kind in ('use', 'return', 'no_show')), 0)::int`.as("used"),
+    ])
+    .orderBy("g.position")
+    .execute();
 
 export const findAllowance = (trx: TenantTransaction, id: number) =>
   allowances(trx).where("g.id", "=", id).executeTakeFirst();

@@ -5,6 +5,7 @@ import { endingOf, entriesOfPeriod } from "#api/features/allowances/allowance-ru
 import { writtenBy } from "#api/features/allowances/cover.ts";
 import {
   type AllowanceRow,
+  allowancesOfBill,
   balancesOf,
   benefitsOf,
   currentAllowances,
@@ -24,6 +25,7 @@ import type {
   Allowance,
   AllowanceEntry,
   AllowanceEntryPage,
+  BillAllowance,
   PlannedAllowance,
 } from "#schema/allowances/models.ts";
 import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
@@ -76,6 +78,13 @@ export const lockAllowances = (db: TenantTransaction, membershipId: number): Pro
 /** The allowances of a membership's current period, with what is left of them. */
 export async function allowancesOf(db: TenantTransaction, membershipId: number): Promise<Allowance[]> {
   return (await currentAllowances(db, membershipId)).map(presentAllowance);
+}
+
+/** What the period of a bill gives, and how much of it was used. */
+export async function billAllowances(db: TenantTransaction, invoiceId: number): Promise<BillAllowance[]> {
+  const rows = await allowancesOfBill(db, invoiceId);
+  // the column's check constraint allows only these values
+  return rows.map(({ unit, ...row }) => ({ ...row, unit: unit as AllowanceUnit }));
 }
 
 function presentAllowance({ cancel_on, next_plan_id, ...row }: AllowanceRow): Allowance {

@@ -14,7 +14,12 @@ import {
 } from "#api/features/memberships/billing-rules.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
 import { type EndedPeriod, unusedOfPack } from "#api/features/memberships/ended-period.ts";
-import { chargeUnderWay, givenBackOf, type RunningPeriod } from "#api/features/memberships/bill-queries.ts";
+import {
+  chargeUnderWay,
+  givenBackOf,
+  noteCredited,
+  type RunningPeriod,
+} from "#api/features/memberships/bill-queries.ts";
 import { coveredToCome } from "#api/features/memberships/family-queries.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { takeInvoice } from "#api/features/memberships/start.ts";
@@ -119,6 +124,7 @@ export async function perform(call: Call, { id, action, asked, plan }: Act): Pro
   refuseStale(asked, preview);
   if (asked.dry_run) return preview;
   await keepState(writing, row, planned.state, planned.invoice ? [planned.invoice] : []);
+  if (planned.credited_amount > 0) await noteCredited(db, { id, ...before }, planned.credited_amount);
   const after = await findMembership(db, id);
   if (!after) throw notFound("membership");
   await recordChange(call, { entity: "membership", entity_id: id, before: audited(row), after: audited(after) });

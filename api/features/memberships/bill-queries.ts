@@ -23,7 +23,27 @@ export interface RunningPeriod {
   period_start: string;
 }
 
-/** What of the bill of a period was refunded, or taken back by the bank of its card. */
+/**
+ * Notes what of the bill of a period was credited. What it cost beyond the bill was paid by earlier credit, which is credited
+ * first: only the rest is of the payment.
+ */
+export async function noteCredited(
+  trx: TenantTransaction,
+  { id, plan_id, period_start, price_amount }: RunningPeriod & { price_amount: number },
+  credited: number,
+): Promise<void> {
+  await trx
+    .updateTable("membership_invoices")
+    .set({
+      credited_amount: sql<number>`least(amount, greatest(0, ${credited}::bigint - greatest(0, ${price_amount}::bigint - amount)))`,
+    })
+    .where("membership_id", "=", id)
+    .where("plan_id", "=", plan_id)
+    .where("period_start", "=", period_start)
+    .execute();
+}
+
+/** What of the bill of a period was refunded or is being so, or was taken back by the bank of its card. */
 export async function givenBackOf(trx: TenantTransaction, { id, plan_id, period_start }: RunningPeriod) {
   const row = await trx
     .selectFrom("membership_invoices as i")
@@ -35,7 +55,8 @@ export async function givenBackOf(trx: TenantTransaction, { id, plan_id, period_
     .where("i.period_start", "=", period_start)
     .where("p.voided_at", "is", null)
     .select(
-      sql<number>`p.refunded_amount + coalesce((select sum(d.withdrawn_amount) from payment_disputes d
+      sql<number>`p.refunded_amount + coalesce((select sum(r.amount) from payment_refunds r
+        where r.tenant_id = ${TENANT_ID} and r.payment_id = p.id and r.state = 'open'), 0)::bigint + coalesce((select sum(d.withdrawn_amount) from payment_disputes d
         where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id), 0)::bigint`.as("given_back"),
     )
     .executeTakeFirst();

@@ -26,6 +26,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     refunded: money(refunded),
     refunded_tip: money(row.refunded_tip_amount),
     refunding: money(row.refunding_amount),
+    credited: money(row.credited_amount),
     refundable: money(refundableOf(row)),
     refundable_tip: money(refundableTipOf(row)),
     voided_time: row.voided_at && localTextIn(venueZone(row.timezone, companyZone), row.voided_at),
@@ -59,9 +60,12 @@ function taxesOfPayment(row: PaymentRow): Pick<Payment, "tax" | "taxes"> {
   return { tax: { ...asOne(taxes), net, tax: money(tax_amount), refunded: money(refunded_tax_amount) }, taxes };
 }
 
-/** Without the tip. Excludes amounts being refunded, payments reclaimed by the bank and those recorded by mistake. */
+/**
+ * Without the tip. Excludes amounts being refunded or credited by a change of plan, payments reclaimed by the bank and those
+ * recorded by mistake.
+ */
 export const refundableOf = (row: PaymentRow): number =>
-  isRefundable(row) ? row.amount - row.refunded_amount - row.refunding_amount : 0;
+  isRefundable(row) ? Math.max(0, row.amount - row.refunded_amount - row.refunding_amount - row.credited_amount) : 0;
 
 /** Only the desk takes tips, so that none is ever on its way back to a card. */
 export const refundableTipOf = (row: PaymentRow): number =>

@@ -28,6 +28,14 @@ const PLAN = sql<string | null>`(select plan.name from membership_invoices i
   join membership_plans plan on plan.tenant_id = ${TENANT_ID} and plan.id = i.plan_id
   where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id)`;
 
+/** What is on its way back. */
+const REFUNDING = sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
+  where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`;
+
+/** What of the paid membership invoice a change of plan has credited. */
+const CREDITED = sql<number>`coalesce((select credited_amount from membership_invoices i
+  where i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id), 0)::bigint`;
+
 /** Who marked the payment as recorded by mistake. */
 const VOIDED_BY = sql<string | null>`(select nullif(${fullNameSql("u")}, '') from users u
   where u.tenant_id = ${TENANT_ID} and u.id = p.voided_by)`;
@@ -112,12 +120,12 @@ export const shown = (db: Kysely<DB>, found: Found) =>
     .select([
       sql<string | null>`nullif(${fullNameSql("taker")}, '')`.as("taken_by_name"),
       VOIDED_BY.as("voided_by_name"),
+      CREDITED.as("credited_amount"),
       "s.name as service_name",
       "r.name as resource_name",
       "l.name as location_name",
       "l.timezone",
-      sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
-        where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`.as("refunding_amount"),
+      REFUNDING.as("refunding_amount"),
       sql<string | null>`(select case state when 'failed' then failure end from payment_refunds
         where tenant_id = ${TENANT_ID} and payment_id = p.id order by id desc limit 1)`.as("refund_failure"),
       sql<string | null>`(select provider_status from payment_disputes

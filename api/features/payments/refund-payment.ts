@@ -1,4 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
+import { billAllowances } from "#api/features/allowances/service.ts";
 import { refuseDisputed } from "#api/features/disputes/service.ts";
 import {
   balanceOf,
@@ -184,6 +185,7 @@ async function presentRefund(call: Call, { id, input, entries, tax, state }: Ref
     entries: entries.map(({ account, amount: moved }) => ({ account, amount: money(moved) })),
     tax: money(tax),
     taxes: taxesBack(row, amount, isWritten),
+    allowances: row.membership_invoice_id === null ? [] : await billAllowances(call.db, row.membership_invoice_id),
     still_refundable: money(refundableOf(row) - (input.dry_run ? amount : 0)),
     still_refundable_tip: money(refundableTipOf(row) - (input.dry_run ? tipOf(input) : 0)),
     balance: money(isWritten ? balance : balance + forgiven),
@@ -227,10 +229,13 @@ function refuseAmount({ tenant }: Call, payment: PaymentRow, amount: number): vo
   if (left === 0 && payment.refunding_amount > 0) {
     throw new ApiError("invalid_state", "A refund of this payment is on its way already.");
   }
-  if (left === 0) throw new ApiError("invalid_state", "This payment has been refunded already.");
+  const money = (minor: number) => formatMoney(minor, payment.currency, tenant.locale);
+  const { credited_amount } = payment;
+  const credited =
+    credited_amount === 0 ? "" : ` ${money(credited_amount)} of the bill was credited when the plan changed.`;
+  if (left === 0) throw new ApiError("invalid_state", `This payment has been refunded already.${credited}`);
   if (amount <= left) return;
-  const most = formatMoney(left, payment.currency, tenant.locale);
-  throw invalidField("amount", `At most ${most} of this payment can be refunded.`);
+  throw invalidField("amount", `At most ${money(left)} of this payment can be refunded.${credited}`);
 }
 
 function refuseTip({ tenant }: Call, payment: PaymentRow, tip: number): void {
