@@ -53,7 +53,7 @@ export async function startSimulator(
     child.once("exit", (code) => reject(new StartError(`The stand-in for card payments ended with ${code}.`)));
   });
   const url = `http://127.0.0.1:${port}`;
-  // For changing its clock: see Test payments in the README.
+  // For changing its clock: see Test payments in docs/operations.md.
   const door = JSON.stringify({ url, secret_key: secretKey });
   await writeFile(join(dataDir, "test-payments-door.json"), door, { mode: 0o600 });
   const server = { protocol: "http", host: "127.0.0.1", port } as const;
