@@ -22,3 +22,55 @@ test("a search keeps the filter that was chosen while it waited", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Owners" }));
   await waitFor(() => expect(screen.getByText('{"search":"ada","isOwner":true}')).toBeTruthy());
 });
+
+/** A screen that shows each search some time after it was asked for. */
+function SlowList() {
+  const [search, setSearch] = useState("");
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const show = (next: string) => {
+    setSearch(next);
+    setWanted(wanted.filter((one) => one !== next));
+  };
+  return (
+    <>
+      <SearchField label="Name" value={search} onSearch={(next) => setWanted([...wanted, next])} />
+      {wanted.map((next) => (
+        <button key={next} onClick={() => show(next)}>
+          {`Show “${next}”`}
+        </button>
+      ))}
+      <button onClick={() => setSearch("")}>Clear all</button>
+    </>
+  );
+}
+
+test("a search field keeps the letters typed while an earlier search is still being shown", async () => {
+  renderKit(<SlowList />);
+  const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const show = async (search: string) =>
+    fireEvent.click(await screen.findByRole("button", { name: `Show “${search}”` }));
+
+  type("jor");
+  await screen.findByRole("button", { name: "Show “jor”" });
+  type("jorda");
+  await screen.findByRole("button", { name: "Show “jorda”" });
+  type("jordan");
+  await show("jor");
+  expect(field.value).toBe("jordan");
+  await show("jorda");
+  expect(field.value).toBe("jordan");
+  await show("jordan");
+  fireEvent.click(screen.getByRole("button", { name: "Clear all" }));
+  expect(field.value).toBe("");
+});
+
+test("a search that is taken back before it was shown is asked for no longer", async () => {
+  renderKit(<SlowList />);
+  const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
+  fireEvent.change(field, { target: { value: "jor" } });
+  await screen.findByRole("button", { name: "Show “jor”" });
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(field.value).toBe("");
+  expect(await screen.findByRole("button", { name: "Show “”" })).toBeTruthy();
+});

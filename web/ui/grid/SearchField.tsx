@@ -26,23 +26,30 @@ const SEARCH_STYLE = {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shownValue, setShownValue] = useState(value);
+  // A slow screen shows a search only after more was typed: such a value must not replace the text.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   // The pause may outlast a rendering: what was chosen meanwhile must not be undone.
-  const latest = useRef({ value, onSearch });
+  const latest = useRef({ value, onSearch, sent });
   useEffect(() => {
-    latest.current = { value, onSearch };
-  }, [value, onSearch]);
+    latest.current = { value, onSearch, sent };
+  }, [value, onSearch, sent]);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The URL may change under the field (Back, "Clear all"): the field follows.
   if (value !== shownValue) {
+    const own = sent.indexOf(value);
     setShownValue(value);
-    if (value !== typed.trim()) setTyped(value);
+    setSent(own === -1 ? [] : sent.slice(own + 1));
+    if (own === -1) setTyped(value);
   }
 
   const searchNow = (search: string) => {
     clearTimeout(timer.current);
     const now = latest.current;
-    if (search.trim() !== now.value) now.onSearch(search.trim());
+    const wanted = search.trim();
+    if (wanted === (now.sent.at(-1) ?? now.value)) return;
+    setSent([...now.sent, wanted]);
+    now.onSearch(wanted);
   };
   return (
     <OutlinedInput
