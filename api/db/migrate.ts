@@ -74,6 +74,10 @@ async function ofNewerVersion(db: Database): Promise<StartError | undefined> {
 }
 
 async function explain(error: unknown, name: string | undefined): Promise<Error> {
+  if (sqlState(error) === DISK_FULL) {
+    const sentence = "The database has no room left on its disk and was not migrated: free some space and start again.";
+    return new StartError(sentence, { cause: error });
+  }
   const reason = error instanceof Error ? error.message : String(error);
   if (!name) return new StartError(`The database could not be migrated: ${reason}`, { cause: error });
   const line = error instanceof DatabaseError ? await lineOf(name, error.position) : "";

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -10,6 +11,7 @@ import { prepareDatabase } from "#api/db/prepare-database.ts";
 import { startSimulator } from "#api/payments/start-simulator.ts";
 import { emptyDatabase, TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { smallDisk } from "#tests/support/database/small-disk.ts";
+import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
 
 let folder: ReturnType<typeof temporaryDataDir>;
@@ -17,6 +19,9 @@ beforeAll(() => {
   folder = temporaryDataDir();
 });
 afterAll(() => folder.remove());
+
+const SETPRIV = "/usr/bin/setpriv";
+const CLUSTER = new URL("../../api/db/embedded/cluster.ts", import.meta.url).href;
 
 const inside = (name: string): string => join(folder.dataDir, name);
 const open = (dataDir: string, env: Record<string, string> = {}) =>
@@ -66,10 +71,43 @@ it("says that the file system is read-only, and what to do", async () => {
   await expect(open("/sys/fairway")).rejects.toThrow(/(read-only|may not be written by this account): /);
 });
 
-it.skipIf(process.getuid?.() === 0)("says that the folder belongs to another account, and what to do", async () => {
+const NOBODY = 65_534;
+
+it("says that the folder belongs to another account, and what to do", async () => {
   chmodSync(folder.dataDir, 0o500);
-  await expect(open(inside("closed"))).rejects.toThrow("may not be written by this account");
-  chmodSync(folder.dataDir, 0o700);
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    await expect(open(inside("closed"))).rejects.toThrow("may not be written by this account");
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(folder.dataDir, 0o700);
+  }
+});
+
+it("says that root may not give the folder to the database's account, and what to do", async ({ skip }) => {
+  if (process.getuid?.() !== 0 || !existsSync(SETPRIV)) return skip("only root on Linux may lack CAP_CHOWN");
+  const opening = `import { openCluster } from ${JSON.stringify(CLUSTER)};
+    await openCluster(${JSON.stringify(inside("unchowned"))}).catch(({ message }) => process.stdout.write(message));`;
+  const child = [process.execPath, ...SERVER_FLAGS, "--input-type=module", "--eval", opening];
+  const said = execFileSync(SETPRIV, ["--bounding-set=-chown", "--inh-caps=-chown", ...child], { encoding: "utf8" });
+  expect(said).toBe(
+    `${inside("unchowned")} cannot be given to the database user, as PostgreSQL does not run as root: start as another user, or allow CAP_CHOWN.`,
+  );
+});
+
+it("says that the database's disk has no room for a migration, and what to do", async () => {
+  const database = await emptyDatabase(inject("testServer"));
+  const admin = connect(database.adminUrl);
+  await sql`create function no_room() returns event_trigger language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(admin);
+  await sql`create event trigger no_room on ddl_command_start when tag in ('CREATE TABLE')
+    execute function no_room()`.execute(admin);
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    "The database has no room left on its disk and was not migrated: free some space and start again.",
+  );
+  await admin.destroy();
+  await database.drop();
 });
 
 it("says that the data were made by a newer version, and what to do", async () => {
