@@ -130,3 +130,19 @@ test.each(BROKEN)("answers unavailable in front of an API that %s", async (_, re
   for (const socket of sockets) socket.destroy();
   server.close();
 });
+
+test("an API whose pictures' bucket is away is ready without it, and says so", async () => {
+  const api = await startApiChild(platform.database, {
+    UPLOADS_S3_BUCKET: "pictures",
+    UPLOADS_S3_ACCESS_KEY_ID: "key",
+    UPLOADS_S3_SECRET_ACCESS_KEY: "secret",
+    UPLOADS_S3_ENDPOINT: "http://127.0.0.1:9",
+  });
+  try {
+    const response = await fetch(`${api.url}/readyz`);
+    const missing = [{ part: "pictures", reason: "their bucket does not answer" }];
+    expect([response.status, await response.json()]).toEqual([200, { status: "degraded", missing }]);
+  } finally {
+    await api.stop();
+  }
+});

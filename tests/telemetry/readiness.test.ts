@@ -46,6 +46,18 @@ test("says that a database is read-only, as after a failover, and answers its ca
   await db.destroy();
 });
 
+test("says that there is no room on the disk of the database", async () => {
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
+    platform.admin,
+  );
+  await sql`create trigger no_room before insert on rate_limits for each row execute function no_room()`.execute(
+    platform.admin,
+  );
+  expect(await missingInDatabase(platform.db, [])).toEqual([{ part: "database", reason: "has no room on its disk" }]);
+  await sql`drop function no_room cascade`.execute(platform.admin);
+});
+
 test("stays ready without what bookings do without, and names it", async () => {
   const missing = [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const];
   expect(await answerOf(missing)).toEqual({ status: 200, body: { status: "degraded", missing } });
