@@ -131,6 +131,22 @@ describe("a payment at the desk", () => {
 });
 
 describe("the list of payments", () => {
+  it("filters by the location where they were taken, and so does the file", async () => {
+    const { venue, staff, admin, id } = await deskWithBooking(platform);
+    const owner = await venue.person("owner");
+    const other = (await owner.ask("createLocation", { body: { name: "North Shore" } })).body.id;
+    await take(staff.ask, id, cash(1000));
+    await platform.admin.updateTable("bookings").set({ location_id: other }).where("id", "=", id).execute();
+    await take(staff.ask, id, cash(2000));
+    const at = async (location_id: number) =>
+      (await staff.ask("payments", { query: { location_id } })).body.data.map(
+        ({ number }: { number: number }) => number,
+      );
+    expect([await at(venue.locationId), await at(other), await at(2_000_000_001)]).toEqual([[1], [2], []]);
+    const { body } = await admin.ask("exportPayments", { query: { location_id: other } });
+    expect(String(body).trim().split("\n")).toHaveLength(2);
+  });
+
   it("filters by method, day and name, and leaves as a file", async () => {
     const { staff, id } = await deskWithBooking(platform);
     await take(staff.ask, id, cash(1000, { payer_name: "Leo Eriksen" }), cash(2000, { method: "transfer" }));
