@@ -151,8 +151,8 @@ function DayInputs({ control, zone }: Pick<OwnersInputProps, "control"> & { zone
       <SelectInput
         control={control}
         name="report_day_hour"
-        label="A day of the reports begins"
-        help="A venue that is open past midnight begins it after closing time: the whole night then counts on its evening, in reports, cash-ups and the payments file."
+        label="The day of the reports begins"
+        help="If you are open past midnight, choose an hour after closing time. The whole night then counts on its evening in reports, cash-ups and the payments file."
         options={DAY_HOUR_CHOICES}
       />
     </>
