@@ -55,4 +55,21 @@ describe("the guess of what columns hold", () => {
       }),
     );
   });
+
+  it.each([
+    [
+      "clients",
+      "phone",
+      ["Mobile number", "Mobiltelefon", "Telefon", "Telefonnummer", "Handy", "Téléphone", "TELEFON:"],
+    ],
+    ["clients", "email", ["E-Mail-Adresse", "Emailadresse", "Courriel", "Adresse courriel", "E-mail"]],
+    ["clients", "first_name", ["Vorname", "Prénom", "Given name"]],
+    ["clients", "last_name", ["Nachname", "Nom de famille", "Surname"]],
+    ["bookings", "phone", ["Handy", "Téléphone", "Mobilenumber"]],
+    ["bookings", "location", ["Location", "Venue", "Site"]],
+    ["bookings", "timezone", ["Timezone", "Zeitzone", "Fuseau horaire"]],
+    ["memberships", "currency", ["Currency", "Währung", "Devise"]],
+  ] as const)("knows the words of other programs and languages: %s, %s", (kind, field, headers) => {
+    expect(headers.map((name) => [name, guessColumns(kind, [name])[0]])).toEqual(headers.map((name) => [name, field]));
+  });
 });

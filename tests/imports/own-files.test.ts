@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book, lessonHour } from "#tests/bookings/support.ts";
-import { file, importer } from "#tests/imports/support.ts";
+import { file, fileOf, importer, run, send } from "#tests/imports/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -71,6 +71,34 @@ describe("what a file brings in", () => {
       expect([saved.status, saved.body.errors], first_name).toEqual([200, undefined]);
       expect(saved.body).toMatchObject({ first_name, last_name, email, contact_email, phone });
     }
+  });
+
+  it.each([
+    "acuity-clients.csv",
+    "courtreserve-members.csv",
+    "google-contacts.csv",
+    "hard.csv",
+    "matchi-customers.csv",
+    "mindbody-clients.csv",
+    "playtomic-customers.csv",
+    "square-customers.csv",
+    "vagaro-customers.csv",
+    "wellnessliving-clients.csv",
+  ])("can be saved by its own form, of a program's file: %s", async (name) => {
+    const { venue, owner, staff } = await importer(platform);
+    const import_id = await send(owner, fileOf(name), name, "clients");
+    expect((await owner.ask("submitImport", { body: { import_id } })).status).toBe(200);
+    await run(platform, venue, import_id);
+    const { data } = (await staff.ask("clients", { query: { perPage: 100 } })).body;
+    expect(data.length).toBeGreaterThan(5);
+    const refused = [];
+    for (const { id, version, first_name, last_name, email, contact_email, phone } of data) {
+      const values = { first_name, last_name, email, contact_email, phone };
+      const { body } = await staff.ask("updateClient", { params: { id }, body: { version, ...values } });
+      if (body.errors !== undefined || body.phone !== phone || body.email !== email)
+        refused.push([values, body.errors]);
+    }
+    expect(refused).toEqual([]);
   });
 
   it("can be saved by its own form: coaches, bays and guests", async () => {

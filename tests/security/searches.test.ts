@@ -43,7 +43,42 @@ async function search(person: Person, list: OperationId, text: string): Promise<
   return Array.isArray(found) ? { data: found, meta: { total: found.length } } : found;
 }
 
+/** What of a person each list is searched by; one without an entry has to be judged. */
+const BY_PHONE: Readonly<Record<string, boolean>> = {
+  accounts: false, // by name and email address: a row shows no more
+  bookings: true,
+  clients: true,
+  coaches: false, // by name: a handful of colleagues
+  locations: false,
+  membershipPlans: false,
+  memberships: true,
+  payments: true,
+  publicCoaches: false,
+  publicServices: false,
+  refundsDue: false, // by the name that a row shows: whoever may refund may not see clients
+  savedQueries: false,
+  services: false,
+};
+/** The same number as people type it. */
+const SPELLINGS = [
+  "6045559753",
+  "604-555-9753",
+  "(604) 555-9753",
+  "+1 604 555 9753",
+  "1.604.555.9753",
+  "001 604 5559753",
+];
+
 describe("a search", () => {
+  it("finds whoever has a phone number in any spelling, in each list that is searched by it", async () => {
+    expect(Object.keys(BY_PHONE).toSorted()).toEqual(LISTS.toSorted());
+    for (const list of LISTS) {
+      const totals = await Promise.all(SPELLINGS.map(async (text) => (await search(owner, list, text)).meta.total));
+      const shows = totals.map((total) => total > 0);
+      expect([list, ...shows]).toEqual([list, ...SPELLINGS.map(() => BY_PHONE[list])]);
+    }
+  });
+
   it("covers the lists of people, bookings, memberships and payments", () => {
     expect(LISTS).toEqual(expect.arrayContaining(["accounts", "bookings", "clients", "memberships", "payments"]));
   });
