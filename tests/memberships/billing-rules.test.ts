@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planChange } from "#api/features/memberships/plan-change.ts";
+import { planChange } from "#api/features/memberships/change-plan-figures.ts";
 import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/billing-dates.ts";
 import {
   advance,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { advance, begin, planPause } from "#api/features/memberships/billing-rules.ts";
-import { planChange } from "#api/features/memberships/plan-change.ts";
+import { planChange } from "#api/features/memberships/change-plan-figures.ts";
 
 const PLAN = {
   plan_id: 1,

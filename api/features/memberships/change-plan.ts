@@ -1,6 +1,6 @@
 import { endedPeriod, perform } from "#api/features/memberships/actions.ts";
 import type { Planned } from "#api/features/memberships/billing-rules.ts";
-import { planChange, planChangeAtEnd, planUndoChange } from "#api/features/memberships/plan-change.ts";
+import { planChange, planChangeAtEnd, planUndoChange } from "#api/features/memberships/change-plan-figures.ts";
 import { refuseTooSmall } from "#api/features/memberships/family.ts";
 import { invoicesOf, type MembershipRow } from "#api/features/memberships/queries.ts";
 import { agreedPlan } from "#api/features/memberships/start.ts";
