@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { REVENUE_DEFINITIONS } from "#schema/revenue/metrics.ts";
-import { type Answers, AT_THE_DESK, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
+import { type Answers, AT_THE_DESK, COMPANY, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 import { cad } from "#tests/policies/support.ts";
 import { gridLines } from "#tests/ui/grid-lines.ts";
@@ -108,6 +108,31 @@ describe("the revenue report", () => {
       before: "2027-04",
       basis: "cash",
     });
+  });
+
+  it("adds up each of several taxes over bookings and memberships", async () => {
+    const taxOf = (name: string, rate: number, net: number, tax: number) => {
+      return { __typename: "RevenueTax", name, rate, number: `${name} 7`, net: money(net), tax: money(tax) };
+    };
+    const answer = (...taxes: object[]) => ({ __typename: "RevenueReport", taxes });
+    const taxes = [
+      { __typename: "ListedTax", name: "GST", rate: 5000, is_inclusive: false, on: ["resource"] },
+      { __typename: "ListedTax", name: "PST", rate: 7000, is_inclusive: false, on: ["resource"] },
+    ];
+    renderApp(ADDRESS, {
+      ...seenBy(["reports.read"]),
+      CompanyFace: () => ({ data: { publicCompany: { ...COMPANY, taxes } } }),
+      RevenueTaxes: () => ({
+        data: {
+          bookings: answer(taxOf("GST", 5000, 10_000, 500), taxOf("PST", 7000, 10_000, 700)),
+          memberships: answer(taxOf("GST", 5000, 2_000, 100)),
+        },
+      }),
+    });
+    expect(gridLines(await screen.findByRole("grid", { name: "Tax by tax" }))).toEqual([
+      ["GST 5%", "GST 7", "$120.00", "$6.00"],
+      ["PST 7%", "PST 7", "$100.00", "$7.00"],
+    ]);
   });
 
   it("says of more refunds what the figure above says of them", async () => {
