@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,10 +21,21 @@ const PROCESS = "process";
 export async function openDraft(dataDir: string): Promise<string> {
   await settleRestore(dataDir);
   const draft = join(dataDir, DRAFT);
-  await mkdir(draft);
-  await save(join(draft, PROCESS), String(process.pid));
+  // Renamed with its process inside: of two restores that begin at once, the second finds it taken.
+  const prepared = `${draft}-${randomUUID()}`;
+  await mkdir(prepared);
+  await save(join(prepared, PROCESS), String(process.pid));
+  try {
+    await rename(prepared, draft);
+  } catch (error) {
+    await rm(prepared, { recursive: true, force: true });
+    throw existsSync(draft) ? underWay(dataDir) : error;
+  }
   return draft;
 }
+
+const underWay = (dataDir: string): StartError =>
+  new StartError(`A restore into ${dataDir} is under way: wait until it has ended.`);
 
 /** Moves a whole restore into place. A kill in between is made up for by `settleRestore`. */
 export async function finishDraft(dataDir: string): Promise<void> {
@@ -41,7 +53,7 @@ export async function settleRestore(dataDir: string): Promise<void> {
   } else {
     const pid = Number(await readFile(join(draft, PROCESS), "utf8").catch(() => "0"));
     if (pid !== process.pid && isRestoring(pid)) {
-      throw new StartError(`A restore into ${dataDir} is under way: wait until it has ended.`);
+      throw underWay(dataDir);
     }
     await removeDatabase(join(draft, "postgres"));
   }

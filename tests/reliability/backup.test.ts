@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { keptSecretKeys } from "#api/secret-keys.ts";
-import { settleRestore } from "#api/restored-folder.ts";
+import { openDraft, settleRestore } from "#api/restored-folder.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { smallDisk } from "#tests/support/database/small-disk.ts";
 import { within } from "#tests/support/proof/limits.ts";
@@ -177,6 +177,15 @@ test("leaves nothing of a restore that is killed, and restores again", { timeout
   expect(readdirSync(target.dataDir).toSorted()).toEqual(["postgres", "secret-key", "uploads"]);
   target.remove();
   place.remove();
+});
+
+test("lets one of two restores that begin at once go on", async () => {
+  const target = temporaryDataDir();
+  const [one, other] = await Promise.allSettled([openDraft(target.dataDir), openDraft(target.dataDir)]);
+  const refused = [one, other].filter((ended) => ended.status === "rejected");
+  expect(refused.map(({ reason }) => String(reason))).toEqual([expect.stringContaining("is under way: wait until")]);
+  expect(readdirSync(target.dataDir)).toEqual(["restoring"]);
+  target.remove();
 });
 
 test("finishes a restore that was killed while it was moved into place", async () => {
