@@ -25,7 +25,7 @@ import {
   startMailingQueries,
   startOffering,
   startReminding,
-  startChargingBills,
+  startBilling,
   startSendingCampaigns,
   startSendingGiftCards,
   startSettling,
@@ -143,7 +143,7 @@ export async function startApi(
     holds: config.holds,
   };
   await startSettling({ jobs, deps, platform });
-  await startChargingBills({ jobs, deps, platform });
+  await startBilling({ jobs, deps, platform });
   await startSendingGiftCards({ jobs, deps, platform });
   await startSendingCampaigns({ jobs, deps, platform });
   await startReminding({ jobs, deps, platform });

@@ -11,6 +11,7 @@ import { processPaymentEvent } from "#api/features/payment-events/service.ts";
 import { chargeDueBills } from "#api/features/card-charges/charge-invoice.ts";
 import { giveChargeBack, reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileDisputes } from "#api/features/disputes/service.ts";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { mailDueQueries } from "#api/features/saved-queries/mail-schedule.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
@@ -65,9 +66,13 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
   });
 }
 
-/** Charges saved cards for membership bills that are due, separately for each company. */
-export const startChargingBills = ({ jobs, deps, platform }: Work): Promise<void> =>
-  jobs.everyMinute("charge-bills", () => inEachCompany(platform, (tenant_id) => chargeDueBills(deps, tenant_id)));
+/** Performs what is due for memberships, including days that were missed, and charges saved cards for bills that are due. */
+export async function startBilling({ jobs, deps, platform }: Work): Promise<void> {
+  await jobs.everyMinute("memberships", () =>
+    inEachCompany(platform, (tenant_id) => advanceMemberships(deps, tenant_id)),
+  );
+  await jobs.everyMinute("charge-bills", () => inEachCompany(platform, (tenant_id) => chargeDueBills(deps, tenant_id)));
+}
 
 /** Mails the codes of gift cards on the days chosen by their buyers. */
 export const startSendingGiftCards = ({ jobs, deps, platform }: Work): Promise<void> =>

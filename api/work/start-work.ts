@@ -9,7 +9,6 @@ import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
 import { forgetHistory } from "#api/features/audit-log/service.ts";
-import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { familyMails } from "#api/features/memberships/family-mail.ts";
 import { membershipMails } from "#api/features/memberships/renewal-mail.ts";
 import { noticeZoneChanges } from "#api/features/zone-shifts/notice-changes.ts";
@@ -82,7 +81,6 @@ export async function startWork(
   await jobs.everyMinute("report-days", () => recountAllDays({ app, platform, clock }), { isSoon: true });
   await jobs.everyMinute("audit-log", () => forgetAllHistory({ app, platform, clock }));
   await jobs.everyMinute("zone-data", () => noticeAllZoneChanges(deps));
-  await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
 }
 
@@ -99,12 +97,6 @@ async function noticeAllZoneChanges({ app, platform, clock, log }: WorkDeps): Pr
     const found = await noticeZoneChanges(app, tenant_id, clock.now());
     if (found > 0) log.warn({ tenant_id, found }, "bookings read another time since the zone data have changed");
   });
-}
-
-/** Performs what is due for the memberships of every company, including days that were missed. */
-async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
-  const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
-  await forEachOf(tenants, (tenant) => advanceMemberships(app, tenant, clock.now()));
 }
 
 /** Recomputes the report aggregates of days and memberships that changed. */

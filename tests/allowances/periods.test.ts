@@ -177,11 +177,8 @@ describe("a renewal meanwhile", () => {
     platform.clock.set(late);
     const day = { start_time: "2027-06-03 19:00:00", end_time: "2027-06-03 20:00:00" };
     const booking = book(staff.ask, hourFrom(19, day));
-    const renewed = advanceMemberships(
-      platform.db,
-      { tenant_id: venue.tenantId, timezone: "America/Vancouver" },
-      Temporal.Instant.from("2027-06-03T07:00:00Z"),
-    );
+    const now = Temporal.Instant.from("2027-06-03T07:00:00Z");
+    const renewed = advanceMemberships({ ...platform.deps, clock: { now: () => now } }, venue.tenantId);
     await Promise.all([booking, renewed]);
     const { rows } = await platform.admin
       .selectFrom("allowance_entries")
@@ -197,5 +194,5 @@ describe("a renewal meanwhile", () => {
 
 async function renew(tenant_id: string, date: string): Promise<void> {
   platform.clock.set(`${date}T20:00:00Z`);
-  await advanceMemberships(platform.db, { tenant_id, timezone: "America/Vancouver" }, platform.clock.now());
+  await advanceMemberships(platform.deps, tenant_id);
 }

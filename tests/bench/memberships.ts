@@ -4,6 +4,7 @@ import { DAY_MS } from "#api/time/calendar.ts";
 import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { startPlatform } from "#tests/support/venue.ts";
 import { BAYS, bodyOf, gatherStatistics, openVenue } from "./bookable-venue.ts";
 import { type Company, graphRequest, type LargeSet, load, startLargeSet } from "./large-set.ts";
 import { BOOKINGS } from "./lists.ts";
@@ -115,7 +116,8 @@ async function listRow({ product, companies }: LargeSet, by: "period_end" | "cli
 
 /** Interrupted once in the middle, then resumed: each period is billed once. */
 async function renewalRows({ database, companies }: LargeSet): Promise<Row[]> {
-  const now = Temporal.Now.instant().add({ hours: 24 * (DAYS_LEFT + 1) });
+  const clock = { now: () => Temporal.Now.instant().add({ hours: 24 * (DAYS_LEFT + 1) }) };
+  const platform = await startPlatform({ clock }, { ...database, drop: async () => undefined });
   const renewed = companies.slice(0, RENEWED_COMPANIES);
   let peakMb = 0;
   const before = process.memoryUsage().rss;
@@ -124,7 +126,7 @@ async function renewalRows({ database, companies }: LargeSet): Promise<Row[]> {
     const db = connect(database.appUrl, { name: "bench", maxConnections: 2 });
     const cut = isCut ? setTimeout(() => void db.destroy(), 2_000) : undefined;
     try {
-      for (const { tenantId } of renewed) await advanceMemberships(db, { tenant_id: tenantId, timezone: "UTC" }, now);
+      for (const { tenantId } of renewed) await advanceMemberships({ ...platform.deps, db }, tenantId);
     } finally {
       clearTimeout(cut);
       await db.destroy();
@@ -138,6 +140,7 @@ async function renewalRows({ database, companies }: LargeSet): Promise<Row[]> {
   await renew(false);
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
+  await platform.close();
   const { rows } = await billed(
     database,
     renewed.map(({ tenantId }) => tenantId),

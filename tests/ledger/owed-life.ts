@@ -130,11 +130,7 @@ export class OwedLife {
     await this.#minutes();
     this.#today = this.#today.add({ days });
     this.#platform.clock.set(`${this.#today.toString()}T16:00:00Z`);
-    await advanceMemberships(
-      this.#platform.db,
-      { tenant_id: this.#venue.tenantId, timezone: ZONE },
-      this.#platform.clock.now(),
-    );
+    await advanceMemberships(this.#platform.deps, this.#venue.tenantId);
     // Sessions end meanwhile.
     this.#desk = await this.#venue.person("owner");
   }

@@ -36,6 +36,7 @@ const ENDS: Record<MailKind, Ending> = {
   renewal_paid: PAST,
   plan_bought: "A plan ends when its member asks for it, or after bills that renewal_refused told of.",
   plan_refunded: PAST,
+  // Also when the membership itself ends.
   family_added: ["family_removed"],
   family_removed: ["family_added"],
   family_invited: LINK,

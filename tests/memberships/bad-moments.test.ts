@@ -96,8 +96,7 @@ describe("a plan that is edited", () => {
     expect((await owner.ask("updateMembershipPlan", { params: { id: club.id }, body: archived })).status).toBe(200);
     expect(await left()).toEqual([4]);
     platform.clock.set("2027-06-03T17:00:00Z");
-    const tenant = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
-    await advanceMemberships(platform.db, tenant, platform.clock.now());
+    await advanceMemberships(platform.deps, venue.tenantId);
     expect(await current()).toMatchObject({ status: "active", invoices: [{ amount: cad(22_900) }, {}] });
     expect(await left()).toEqual([4]);
     expect((await start({ client_id: (await venue.person("client")).id })).status).toBe(422);

@@ -32,7 +32,7 @@ async function member(at: string, price: number, { timezone = "Europe/Berlin", c
   const { id } = sold.body.membership;
   const on = async (moment: string) => {
     platform.clock.set(moment);
-    await advanceMemberships(platform.db, { tenant_id: venue.tenantId, timezone }, platform.clock.now());
+    await advanceMemberships(platform.deps, venue.tenantId);
   };
   const current = async () => (await ask("currentMembership", { params: { id: client.id } })).body;
   return { venue, ask, id, plan, on, current, params: { id } };

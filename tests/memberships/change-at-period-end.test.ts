@@ -24,8 +24,7 @@ async function planner(terms: Record<string, unknown> = {}) {
     ask("undoChangeMembership", { params: { id }, body: more });
   const renewOn = async (day: string) => {
     platform.clock.set(`${day}T20:00:00Z`);
-    const company = { tenant_id: desk.venue.tenantId, timezone: "America/Vancouver" };
-    await Promise.all([1, 2].map(() => advanceMemberships(platform.db, company, platform.clock.now())));
+    await Promise.all([1, 2].map(() => advanceMemberships(platform.deps, desk.venue.tenantId)));
   };
   const edit = async (change: Record<string, unknown>) =>
     desk.owner.ask("updateMembershipPlan", { params: { id: desk.family.id }, body: { version: 1, ...change } });

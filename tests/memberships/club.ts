@@ -7,7 +7,6 @@ import { connect } from "#tests/ecommerce/support.ts";
 import { dateOf, type PaperPlan } from "#tests/memberships/paper-plan.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-const TIMEZONE = "America/Vancouver";
 const PERIODS = new Map([
   [1, "monthly"],
   [3, "quarterly"],
@@ -118,8 +117,7 @@ export class Club {
   }
 
   renew(): Promise<void> {
-    const { db, clock } = this.platform;
-    return advanceMemberships(db, { tenant_id: this.venue.tenantId, timezone: TIMEZONE }, clock.now());
+    return advanceMemberships(this.platform.deps, this.venue.tenantId);
   }
 
   /** What happens by itself: renewals, cards that are charged for them, and what was left behind of that. */

@@ -37,7 +37,7 @@ async function yearMember(tax: typeof HST | null = null) {
   const comeTo = async (day: string) => {
     platform.clock.set(`${day}T20:00:00Z`);
     const { tenantId: tenant_id } = venue;
-    await advanceMemberships(platform.db, { tenant_id, timezone: "America/Vancouver" }, platform.clock.now());
+    await advanceMemberships(platform.deps, tenant_id);
   };
   return { ...desk, id, params, small, once, change, cancel, left, comeTo };
 }

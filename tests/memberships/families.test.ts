@@ -195,11 +195,7 @@ describe("a membership that a family shares", () => {
     const start = { client_id: relative.id, plan_id: plan.id, method: "cash" };
     await staff.ask("startMembershipSubscription", { body: start });
     platform.clock.set("2027-06-04T20:00:00Z");
-    await advanceMemberships(
-      platform.db,
-      { tenant_id: venue.tenantId, timezone: "America/Vancouver" },
-      platform.clock.now(),
-    );
+    await advanceMemberships(platform.deps, venue.tenantId);
     expect(await left()).toBe(480);
     await staff.ask("cancelBooking", { params: { id: booked.id } });
     expect(await left()).toBe(540);
@@ -218,11 +214,7 @@ describe("a membership that a family shares", () => {
     expect(await book(staff.ask, hourOf(relative, 20))).toMatchObject({ covered: cad(6000) });
     await staff.ask("cancelMembership", { params: { id } });
     platform.clock.set("2027-06-04T20:00:00Z");
-    await advanceMemberships(
-      platform.db,
-      { tenant_id: venue.tenantId, timezone: "America/Vancouver" },
-      platform.clock.now(),
-    );
+    await advanceMemberships(platform.deps, venue.tenantId);
     expect(await shared(relative, staff)).toEqual([]);
     expect((await add(await venue.person("client"))).body.message).toBe("This membership has ended.");
   });

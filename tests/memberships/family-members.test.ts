@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
+import { cad } from "#tests/catalogue/support.ts";
 import { mailsOf } from "#tests/memberships/renewal-support.ts";
 import { familyDesk } from "#tests/memberships/family-desk.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
@@ -74,6 +76,58 @@ describe("who is added to a family", () => {
     const { body } = await staff.ask("createClient", { body: { first_name: "Una", last_name: "Dressed" } });
     await takeOut(body);
     expect(await mails()).toEqual([]);
+  });
+
+  it("is told once by mail when it ends; not who pays, has left before or has no address", async () => {
+    const { venue, relative, staff, id, add, remove } = await familyDesk(platform, { family_size: 5 });
+    const mails = () => mailsOf(platform, venue.tenantId, ["family_removed"]);
+    const [removed, leaver] = [await venue.person("client"), await venue.person("client")];
+    const { body: unaddressed } = await staff.ask("createClient", {
+      body: { first_name: "Una", last_name: "Dressed" },
+    });
+    for (const person of [relative, removed, leaver, unaddressed]) expect((await add(person)).status).toBe(200);
+    await remove(removed);
+    await remove(leaver, {}, leaver);
+    expect(await mails()).toMatchObject([{ to: removed.email }]);
+    await staff.ask("cancelMembership", { params: { id } });
+    expect(await mails()).toEqual([]);
+    platform.clock.set("2027-06-04T20:00:00Z");
+    for (const _round of [1, 2]) {
+      await Promise.all([1, 2].map(() => advanceMemberships(platform.deps, venue.tenantId)));
+    }
+    const [mail, ...others] = await mails();
+    expect([mail?.to, others]).toEqual([relative.email, []]);
+    expect(mail?.subject).toMatch(/^The membership that Pat client shared with you has ended, /);
+    expect(mail?.text).toContain("Club 12 at ");
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is told when bills stay unpaid until it ends, and not again when one is paid later", async () => {
+    const { venue, relative, staff, id, add, current } = await familyDesk(platform);
+    const mails = () => mailsOf(platform, venue.tenantId, ["family_removed"]);
+    await add(relative);
+    for (const day of ["2027-06-04", "2027-07-04"]) {
+      platform.clock.set(`${day}T20:00:00Z`);
+      await advanceMemberships(platform.deps, venue.tenantId);
+    }
+    const [bill] = (await current()).invoices.filter(({ status }: { status: string }) => status === "open");
+    expect(await mails()).toEqual([]);
+    await staff.ask("cancelMembership", { params: { id } });
+    expect(await mails()).toMatchObject([{ to: relative.email }]);
+    expect(
+      (await staff.ask("payMembershipInvoice", { params: { id: bill.id }, body: { method: "cash" } })).status,
+    ).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is told at once when a pack that they share is cancelled", async () => {
+    const { venue, owner, relative, staff, start } = await familyDesk(platform);
+    const body = { name: "Ten times", billing_period: "custom", price: cad(40_000), family_size: 2 };
+    const { body: pack } = await owner.ask("createMembershipPlan", { body });
+    const { id } = (await start({ plan_id: pack.id })).body.membership;
+    await staff.ask("addFamilyMember", { params: { id }, body: { client_id: relative.id } });
+    await staff.ask("cancelMembership", { params: { id } });
+    expect(await mailsOf(platform, venue.tenantId, ["family_removed"])).toMatchObject([{ to: relative.email }]);
   });
 
   it("takes the last place in one of two families that add them at once", async () => {

@@ -255,5 +255,5 @@ describe("who may", () => {
 
 async function renew(tenant_id: string, date: string): Promise<void> {
   platform.clock.set(NOON(date));
-  await advanceMemberships(platform.db, { tenant_id, timezone: "America/Vancouver" }, platform.clock.now());
+  await advanceMemberships(platform.deps, tenant_id);
 }

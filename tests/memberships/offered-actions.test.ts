@@ -17,8 +17,7 @@ async function sold(terms: Record<string, unknown> = {}, sale: Record<string, un
   const id: number = (await desk.start(sale)).body.membership.id;
   const on = async (day: string) => {
     platform.clock.set(`${day}T20:00:00Z`);
-    const tenant = { tenant_id: desk.venue.tenantId, timezone: "America/Vancouver" };
-    await advanceMemberships(platform.db, tenant, platform.clock.now());
+    await advanceMemberships(platform.deps, desk.venue.tenantId);
   };
   const cancel = () => desk.staff.ask("cancelMembership", { params: { id } });
   const pause = () =>

@@ -43,8 +43,7 @@ async function packDesk(terms: Record<string, unknown> = {}, pack: Record<string
       packs: packs.map((one: { allowances: { left: number }[] }) => of(one.allowances)),
     };
   };
-  const expire = () =>
-    advanceMemberships(platform.db, { tenant_id: venue.tenantId, timezone: "America/Vancouver" }, platform.clock.now());
+  const expire = () => advanceMemberships(platform.deps, venue.tenantId);
   return { ...desk, ten, sell, hourOn, left, expire };
 }
 

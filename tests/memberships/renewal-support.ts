@@ -26,9 +26,8 @@ export async function cardMember(platform: Platform) {
   const lasting = { last_used_at: later, expires_at: later };
   await platform.admin.updateTable("sessions").set(lasting).where("user_id", "=", client.id).execute();
   const desk: Ask = owner.ask;
-  const tenant = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
   const minute = async () => {
-    await advanceMemberships(platform.db, tenant, platform.clock.now());
+    await advanceMemberships(platform.deps, venue.tenantId);
     await chargeDueBills(platform.deps, venue.tenantId);
     await reconcileCardCharges(platform.deps, venue.tenantId);
   };

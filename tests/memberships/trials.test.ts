@@ -19,7 +19,7 @@ const trialDesk = (terms: Record<string, unknown> = {}) =>
 
 async function come(tenant_id: string, date: string): Promise<void> {
   platform.clock.set(`${date}T20:00:00Z`);
-  await advanceMemberships(platform.db, { tenant_id, timezone: "America/Vancouver" }, platform.clock.now());
+  await advanceMemberships(platform.deps, tenant_id);
 }
 
 const daysOf = (charges: { on: string; amount: { amount: number } }[]) =>

@@ -22,12 +22,7 @@ async function soldMember(terms: Record<string, unknown>, soldOn = "2027-05-03")
   const { id } = body.membership;
   const params = { id };
   const on = (date: string) => platform.clock.set(`${date}T20:00:00Z`);
-  const renew = () =>
-    advanceMemberships(
-      platform.db,
-      { tenant_id: desk.venue.tenantId, timezone: "America/Vancouver" },
-      platform.clock.now(),
-    );
+  const renew = () => advanceMemberships(platform.deps, desk.venue.tenantId);
   const pause = (pause_start_at: string, pause_end_at: string) =>
     desk.staff.ask("pauseMembership", { params, body: { pause_start_at, pause_end_at } });
   return { ...desk, params, on, renew, pause };
@@ -224,12 +219,7 @@ describe("courts", () => {
   async function renewing(benefits: readonly unknown[]) {
     const member = await memberOf(platform, benefits);
     const on = (date: string) => platform.clock.set(`${date}T20:00:00Z`);
-    const renew = () =>
-      advanceMemberships(
-        platform.db,
-        { tenant_id: member.venue.tenantId, timezone: "America/Vancouver" },
-        platform.clock.now(),
-      );
+    const renew = () => advanceMemberships(platform.deps, member.venue.tenantId);
     return { ...member, on, renew };
   }
 });

@@ -32,8 +32,7 @@ it("of the memberships that are due holds up none of the others", async () => {
   const [first = 0, second = 0] = ids.toSorted((a, b) => a - b);
   await poison("memberships", "id", first);
   platform.clock.set("2027-06-04T17:00:00Z");
-  const tenant = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
-  await expect(advanceMemberships(platform.db, tenant, platform.clock.now())).rejects.toThrow("1 of 2");
+  await expect(advanceMemberships(platform.deps, venue.tenantId)).rejects.toThrow("1 of 2");
   const invoices = await platform.admin
     .selectFrom("membership_invoices")
     .where("membership_id", "in", ids)

@@ -51,8 +51,7 @@ it("keeps price and rate of the day it was sold through renewals, whatever the r
   await setTax(owner.ask, venue, VAT);
   platform.clock.set("2027-06-04T16:00:00Z");
   const { tenantId: tenant_id } = venue;
-  const timezone = "America/Vancouver";
-  await advanceMemberships(platform.deps.db, { tenant_id, timezone }, platform.clock.now());
+  await advanceMemberships(platform.deps, tenant_id);
   const { invoices } = (await owner.ask("currentMembership", { params: { id: client.id } })).body;
   expect(invoices).toHaveLength(2);
   expect(invoices[0]).toMatchObject({ amount: cad(11_187), tax: { rate: 13_000, tax: cad(1287) }, status: "open" });

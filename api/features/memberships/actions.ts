@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { allowancesOf } from "#api/features/allowances/service.ts";
-import { bringUpToDate, keepState, membershipWriting, todayOf } from "#api/features/memberships/apply-due-changes.ts";
+import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { daysBetween } from "#api/features/memberships/billing-dates.ts";
 import {
   type BillingState,
@@ -103,10 +103,9 @@ export async function endedPeriod({ db, now }: Call, running: RunningPeriod): Pr
  */
 export async function perform(call: Call, { id, action, asked, plan }: Act): Promise<MembershipChange> {
   const { tenant, db, now } = call;
-  const writing = writingOf(call);
   const today = todayOf(tenant.timezone, now);
   await refuseOthers(call, id);
-  const row = await bringUpToDate(writing, id, today);
+  const row = await bringUpToDate(call, id);
   if (!row) throw notFound("membership");
   const before = billingStateOf(row);
   const refusal = whyNot(action, { ...row, status: before.status });
@@ -123,7 +122,8 @@ export async function perform(call: Call, { id, action, asked, plan }: Act): Pro
   });
   refuseStale(asked, preview);
   if (asked.dry_run) return preview;
-  await keepState(writing, row, planned.state, planned.invoice ? [planned.invoice] : []);
+  const { state, invoice } = planned;
+  await keepState(call, row, { state, invoices: invoice ? [invoice] : [], by: writingOf(call).by });
   if (planned.credited_amount > 0) await noteCredited(db, { id, ...before }, planned.credited_amount);
   const after = await findMembership(db, id);
   if (!after) throw notFound("membership");
@@ -162,9 +162,8 @@ function dayOf({ tenant }: Call, field: string, text: string): string {
 export async function payMembershipInvoice(call: Call, id: number, input: PayInvoiceInput): Promise<MembershipDetails> {
   const { tenant, db, now } = call;
   const today = todayOf(tenant.timezone, now);
-  const writing = { db, tenant_id: tenant.tenant_id, now };
   const membershipId = await membershipOfInvoice(db, id);
-  const row = membershipId === undefined ? undefined : await bringUpToDate(writing, membershipId, today);
+  const row = membershipId === undefined ? undefined : await bringUpToDate(call, membershipId);
   if (!row) throw notFound("invoice");
   if (await chargeUnderWay(db, id)) {
     throw new ApiError("invalid_state", "This bill is being paid by card at the moment. Look again in half an hour.");
@@ -183,10 +182,10 @@ export async function payMembershipInvoice(call: Call, id: number, input: PayInv
  */
 export async function paidUp(call: Call, row: MembershipRow): Promise<MembershipRow> {
   const today = todayOf(call.tenant.timezone, call.now);
-  const writing = membershipWriting(call);
   const paid = await findMembership(call.db, row.id);
-  await keepState(writing, row, settle(billingStateOf(row), paid?.open_due_on ?? null, today), []);
-  const after = await bringUpToDate(writing, row.id, today);
+  const state = settle(billingStateOf(row), paid?.open_due_on ?? null, today);
+  await keepState(call, row, { state, invoices: [] });
+  const after = await bringUpToDate(call, row.id);
   if (!after) throw notFound("membership");
   return after;
 }

@@ -14,9 +14,11 @@ import {
   type MembershipRow,
   saveMembership,
 } from "#api/features/memberships/queries.ts";
-import type { Database } from "#api/db/connect.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { usersBeside } from "#api/features/memberships/family.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { ratesOf } from "#api/money/tax.ts";
@@ -25,41 +27,33 @@ import { taxIn } from "#schema/shared/tax-rules.ts";
 /** Today's date in the company's time zone, which membership dates are based on. */
 export const todayOf = dayIn;
 
-export interface Writing {
-  db: TenantTransaction;
-  tenant_id: string;
-  now: Temporal.Instant;
-  /** Who causes it; left out for what happens on its day. */
-  by?: number | null;
-  /** Whether the company is locked, so that no membership renews. */
-  isLocked?: boolean;
-}
-
 export interface KeptMembership {
   id: number;
   client_id: number;
   currency: string;
   pays_by_card?: boolean;
+  /** Until now; left out for a new one. */
+  status?: string;
 }
 
-/** What writes a membership in a job, which also runs while the company is locked. */
-export const membershipWriting = ({ db, tenant, now }: Pick<Call, "db" | "tenant" | "now">): Writing => ({
-  db,
-  tenant_id: tenant.tenant_id,
-  now,
-  isLocked: tenantStatus(tenant, now).is_locked,
-});
+interface Kept {
+  state: BillingState;
+  invoices: readonly PeriodInvoice[];
+  /** Who causes it; left out for what happens on its day. */
+  by?: number | null;
+}
 
 /**
  * Stores a state, its new invoices and the allowances of their periods. Zero-amount invoices (covered by credit or a trial) are
- * stored as paid. Credit that no bill is left for becomes the client's own.
+ * stored as paid. Credit that no bill is left for becomes the client's own. Those who share a membership are told of its end.
  */
 export async function keepState(
-  { db, tenant_id, now, by = null }: Writing,
-  { id, client_id, currency, pays_by_card = false }: KeptMembership,
-  state: BillingState,
-  invoices: readonly PeriodInvoice[],
+  call: Call,
+  { id, client_id, currency, pays_by_card = false, status }: KeptMembership,
+  { state, invoices, by = null }: Kept,
 ): Promise<void> {
+  const { db, now } = call;
+  const { tenant_id } = call.tenant;
   const { open_due_on: _due, ...change } = state;
   const writing = { db, tenant_id, now };
   const { tax_rate, taxes = null } = state;
@@ -84,38 +78,42 @@ export async function keepState(
   if (state.status !== "cancelled") return;
   await endAllowance(writing, id);
   if (pays_by_card) await stopTries(db, id);
+  // A later payment of an old bill stores an ended membership again.
+  if (status !== "cancelled") await tellFamily(call, id);
+}
+
+async function tellFamily(call: Call, membership_id: number): Promise<void> {
+  for (const { client_id } of await usersBeside(call, membership_id)) {
+    await queueMail(call, "family_removed", { membership_id, client_id });
+  }
 }
 
 /** Locks a membership and applies everything that is due; undefined if it does not exist. */
-export async function bringUpToDate(writing: Writing, id: number, today: string): Promise<MembershipRow | undefined> {
+export async function bringUpToDate(call: Call, id: number): Promise<MembershipRow | undefined> {
+  const { db, tenant, now } = call;
   // Lock the allowances as well, so that concurrent bookings with this membership wait.
-  const [, row] = await Promise.all([lockAllowances(writing.db, id), lockMembership(writing.db, id)]);
+  const [, row] = await Promise.all([lockAllowances(db, id), lockMembership(db, id)]);
   if (!row) return undefined;
   const before = billingStateOf(row);
-  const { state, invoices } = advance(before, today, writing.isLocked);
-  if (state === before) return row;
-  await keepState(writing, row, state, invoices);
-  return lockMembership(writing.db, id);
+  // No membership renews while the company is locked.
+  const after = advance(before, todayOf(tenant.timezone, now), tenantStatus(tenant, now).is_locked);
+  if (after.state === before) return row;
+  await keepState(call, row, after);
+  return lockMembership(db, id);
 }
 
 const AT_A_TIME = 200;
 
 /** Applies what is due today (renewals, pauses, ends, past-due status), each membership in its own transaction. */
-export async function advanceMemberships(
-  db: Database,
-  { tenant_id, timezone }: { tenant_id: string; timezone: string | null },
-  now: Temporal.Instant,
-): Promise<void> {
-  const today = todayOf(timezone, now);
+export async function advanceMemberships(deps: Call["deps"], tenantId: string): Promise<void> {
   const due: number[] = [];
   for (let found = AT_A_TIME; found === AT_A_TIME;) {
-    const ids = await inTenant(db, tenant_id, (trx) => dueMemberships(trx, today, due.at(-1) ?? 0, AT_A_TIME));
+    const ids = await inTenant(deps.db, tenantId, async (trx) => {
+      const { timezone } = await tenantOf(trx, tenantId);
+      return dueMemberships(trx, todayOf(timezone, deps.clock.now()), due.at(-1) ?? 0, AT_A_TIME);
+    });
     due.push(...ids);
     found = ids.length;
   }
-  if (due.length === 0) return;
-  const tenant = await inTenant(db, tenant_id, (trx) => tenantOf(trx, tenant_id));
-  await forEachOf(due, (id) =>
-    inTenant(db, tenant_id, (trx) => bringUpToDate(membershipWriting({ db: trx, tenant, now }), id, today)),
-  );
+  await forEachOf(due, (id) => inSystemCall(deps, tenantId, "memberships", (call) => bringUpToDate(call, id)));
 }

@@ -8,7 +8,7 @@ import {
   stopTries,
 } from "#api/features/memberships/bill-queries.ts";
 import { audited, paidUp, refuseOthers } from "#api/features/memberships/actions.ts";
-import { bringUpToDate, keepState, membershipWriting, todayOf } from "#api/features/memberships/apply-due-changes.ts";
+import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/apply-due-changes.ts";
 import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import { billingStateOf } from "#api/features/memberships/present.ts";
 import {
@@ -35,12 +35,9 @@ export interface HeldBill {
 }
 
 export async function lockBill(call: Call, id: number): Promise<HeldBill> {
-  const { tenant, db, now } = call;
-  const membershipId = await membershipOfInvoice(db, id);
-  const today = todayOf(tenant.timezone, now);
-  const membership =
-    membershipId === undefined ? undefined : await bringUpToDate(membershipWriting(call), membershipId, today);
-  const bill = membership && (await findBill(db, id));
+  const membershipId = await membershipOfInvoice(call.db, id);
+  const membership = membershipId === undefined ? undefined : await bringUpToDate(call, membershipId);
+  const bill = membership && (await findBill(call.db, id));
   if (!membership || !bill) throw notFound("invoice");
   return { bill, membership };
 }
@@ -105,7 +102,7 @@ interface RefusedCard {
 
 /** Records a refused card. After an automatic attempt the client is mailed and a retry is scheduled, up to a limit. */
 export async function refuseBill(call: Call, id: number, { failure, isTry, isMailed = true }: RefusedCard) {
-  const { db, now, tenant } = call;
+  const { db, now } = call;
   const { bill, membership } = await lockBill(call, id);
   if (bill.status !== "open") return;
   if (!isTry) return changeBill(db, id, { card_refusal: failure });
@@ -114,9 +111,8 @@ export async function refuseBill(call: Call, id: number, { failure, isTry, isMai
   const next_try_at = isOver ? null : nextTryAt(first_refused_at, bill.card_tries, now);
   await changeBill(db, id, { card_refusal: failure, first_refused_at, next_try_at });
   if (membership.status === "active") {
-    const state = billingStateOf(membership);
-    const writing = { db, tenant_id: tenant.tenant_id, now };
-    await keepState(writing, membership, { ...state, status: nextStatus("active", "fall_due") }, []);
+    const state = { ...billingStateOf(membership), status: nextStatus("active", "fall_due") };
+    await keepState(call, membership, { state, invoices: [] });
   }
   const after = await findMembership(db, membership.id);
   if (!after) throw notFound("membership");
@@ -158,7 +154,7 @@ export async function payMembershipByCard(call: Call, id: number, input: PayByCa
   const { pays_by_card } = input;
   const today = todayOf(tenant.timezone, now);
   await refuseOthers(call, id);
-  const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
+  const row = await bringUpToDate(call, id);
   if (!row) throw notFound("membership");
   if (row.status === "cancelled") throw new ApiError("invalid_state", "This membership has ended: no bill follows.");
   if (pays_by_card === row.pays_by_card) return detailsOf(call, row, today);

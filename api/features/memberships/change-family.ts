@@ -44,7 +44,7 @@ export async function addFamilyMember(call: Call, id: number, input: AddFamilyMe
   const field = typed ? "email" : "client_id";
   if (!person) throw invalidField(field, "There is no such client.");
   const today = todayOf(tenant.timezone, now);
-  const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
+  const row = await bringUpToDate(call, id);
   if (!row) throw notFound("membership");
   await refuseFamily(call, row);
   await refuseOften(call, row);
@@ -92,12 +92,11 @@ export async function removeFamilyMember(
   { id, clientId }: { id: number; clientId: number },
   asked: DryRunInput,
 ): Promise<FamilyRemoval> {
-  const { tenant, db, now } = call;
+  const { db, now } = call;
   // A family member may leave by themselves.
   const isLeaving = call.permissionScope !== "yes" && signedIn(call.caller).id === clientId;
   if (!isLeaving) await refuseOthers(call, id);
-  const today = todayOf(tenant.timezone, now);
-  const row = await bringUpToDate({ db, tenant_id: tenant.tenant_id, now }, id, today);
+  const row = await bringUpToDate(call, id);
   const member = row && (await usersBeside(call, id)).find(({ client_id }) => client_id === clientId);
   if (!row || !member) throw notFound(isLeaving ? "membership" : "family member");
   const preview = await removalOf(call, row, member);

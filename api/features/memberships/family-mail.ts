@@ -35,7 +35,7 @@ const familyAdded: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
   return companyMail(deps, { tenant, outbox_id, content }, { name: fullName(row), address: row.email });
 };
 
-/** Tells someone whom others removed from a membership; not sent if they use it again, or have no address by then. */
+/** Tells someone whom others removed from a membership, or whose shared one has ended; not sent if they use it again, or have no address by then. */
 const familyRemoved: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
   const { membership_id, client_id } = Payload.parse(payload);
   const [row, tenant] = await Promise.all([
@@ -46,7 +46,9 @@ const familyRemoved: Compose = async (deps, trx, { tenant_id, outbox_id, payload
   const payer = nameInMail(row.payer_name) || "A member";
   const content: MailContent = {
     company: tenant.name,
-    heading: `You no longer share the membership of ${payer}`,
+    heading: row.has_ended
+      ? `The membership that ${payer} shared with you has ended`
+      : `You no longer share the membership of ${payer}`,
     greeting: helloTo(row.first_name),
     lead: `${row.plan_name} at ${tenant.name} no longer covers what you book. Bookings that it covers already stay as they are.`,
     facts: [

@@ -164,7 +164,7 @@ export async function sharedWith(trx: TenantTransaction, clientId: number): Prom
 
 /**
  * Returns the data for a mail to a family member; undefined if they have left or the membership has ended, and for somebody who
- * has left if they use it again.
+ * has left, as all have once it has ended, if they use it again.
  */
 export async function readFamilyMember(
   trx: TenantTransaction,
@@ -177,19 +177,20 @@ export async function readFamilyMember(
     payer_name: string;
     plan_name: string;
     has_left: boolean;
+    /** Where they have left: with the membership itself. */
+    has_ended: boolean;
   }>`
     select case when u.is_email_confirmed then u.first_name else '' end as first_name,
       case when u.is_email_confirmed then u.last_name else '' end as last_name,
       coalesce(u.email, u.contact_email) as email,
       ${fullNameSql("payer")} as payer_name, p.name as plan_name,
-      f.left_at is not null as has_left
+      f.left_at is not null or m.status = 'cancelled' as has_left, f.left_at is null as has_ended
     from family_members f
     join memberships m on m.tenant_id = ${TENANT_ID} and m.id = f.membership_id
     join membership_plans p on p.tenant_id = ${TENANT_ID} and p.id = m.plan_id
     join users u on u.tenant_id = ${TENANT_ID} and u.id = f.client_id
     join users payer on payer.tenant_id = ${TENANT_ID} and payer.id = m.client_id
     where f.tenant_id = ${TENANT_ID} and f.membership_id = ${membership_id} and f.client_id = ${client_id}
-      and ${hasLeft ? sql`true` : sql`m.status <> 'cancelled'`}
     order by f.left_at desc nulls first limit 1`.execute(trx);
   return rows[0]?.has_left === hasLeft ? rows[0] : undefined;
 }

@@ -62,9 +62,8 @@ export async function addImportedMembership(
     const { plan_id, period_start, period_end, price_amount } = state;
     const invoice = { plan_id, period_start, period_end, amount: price_amount, due_on: period_start };
     const { client_id, ...billing } = row;
-    await keepState({ db, tenant_id, now }, { id, client_id, currency }, { ...billing, open_due_on: period_start }, [
-      invoice,
-    ]);
+    const kept = { state: { ...billing, open_due_on: period_start }, invoices: [invoice] };
+    await keepState(call, { id, client_id, currency }, kept);
   } else if (state.status !== "cancelled") {
     await beginAllowance({ db, tenant_id, now }, id, state);
   }

@@ -42,7 +42,7 @@ export async function inviteToFamily(call: Call, seen: MembershipRow, invited: I
   const { tenant_id } = tenant;
   await lockPeople(db, [seen.client_id]);
   const today = todayOf(tenant.timezone, now);
-  const row = await bringUpToDate({ db, tenant_id, now }, seen.id, today);
+  const row = await bringUpToDate(call, seen.id);
   if (!row) throw notFound("membership");
   await refuseFamily(call, row);
   await refuseOften(call, row);
@@ -105,7 +105,7 @@ async function accept(call: Call, seen: MembershipRow, invitation: InvitationRow
   const person = people.find(({ id }) => id === client_id);
   // Its own place becomes free for them first.
   if (!person || !(await deleteInvitation(db, invitation.id))) throw spent();
-  const row = await bringUpToDate({ db, tenant_id, now }, seen.id, todayOf(tenant.timezone, now));
+  const row = await bringUpToDate(call, seen.id);
   if (!row) throw spent();
   await refuseFamily(call, row);
   const refusal = await whyNotThem(call, row, { id: client_id, name: person.first_name });

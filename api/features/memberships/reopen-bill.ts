@@ -1,14 +1,12 @@
-import { bringUpToDate, membershipWriting, todayOf } from "#api/features/memberships/apply-due-changes.ts";
+import { bringUpToDate } from "#api/features/memberships/apply-due-changes.ts";
 import { membershipOfInvoice, openInvoice } from "#api/features/memberships/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 
 /** Locks the membership of a bill and applies what is due by now. */
 export async function lockBilled(call: Call, billId: number): Promise<void> {
-  const { db, tenant, now } = call;
-  const id = await membershipOfInvoice(db, billId);
-  const row =
-    id === undefined ? undefined : await bringUpToDate(membershipWriting(call), id, todayOf(tenant.timezone, now));
+  const id = await membershipOfInvoice(call.db, billId);
+  const row = id === undefined ? undefined : await bringUpToDate(call, id);
   if (!row) throw notFound("payment");
 }
 

@@ -108,11 +108,11 @@ export async function keepMembership(
   { begun: { state, invoice } }: Quote,
   { clientId, today }: { clientId: number; today: string },
 ): Promise<{ id: number; invoice_id: number }> {
-  const { tenant, db, now } = call;
+  const { tenant, db } = call;
   const { open_due_on: _due, ...row } = state;
   const { tenant_id, currency } = tenant;
   const id = await insertMembership(db, { tenant_id, client_id: clientId, ...row, currency, started_on: today });
-  await keepState({ db, tenant_id, now }, { id, client_id: clientId, currency }, state, [invoice]);
+  await keepState(call, { id, client_id: clientId, currency }, { state, invoices: [invoice] });
   return { id, invoice_id: await newestInvoice(call, id) };
 }
 

@@ -46,11 +46,8 @@ async function perform(platform: Platform, { tenantId: tenant_id, slug }: Doomed
     return venue.anonymous(deed.ask, deed.question);
   }
   if (deed.settle === "memberships") {
-    return advanceMemberships(
-      platform.db,
-      { tenant_id, timezone: "America/Vancouver" },
-      Temporal.Instant.from(deed.now),
-    );
+    const now = Temporal.Instant.from(deed.now);
+    return advanceMemberships({ ...deps, clock: { now: () => now } }, tenant_id);
   }
   if (deed.settle === "service_payment") return settleServicePayment(deps, { tenant_id, payment_id: deed.id });
   if (deed.settle === "card_charge") return settleCardCharge(deps, { tenant_id, charge_id: deed.id });

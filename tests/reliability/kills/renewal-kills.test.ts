@@ -9,7 +9,6 @@ import type { KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { oneOf } from "#tests/support/proof/proof.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-const TIMEZONE = "America/Vancouver";
 /** By now the bills of 3 June are unpaid, those due to pause or cancel get no further bill, and one plan renews quarterly. */
 const NOW = "2027-06-12T17:00:00Z";
 
@@ -41,7 +40,7 @@ async function clubOfSix(): Promise<Venue> {
 }
 
 const renew = ({ tenantId: tenant_id }: Venue): Promise<void> =>
-  advanceMemberships(platform.db, { tenant_id, timezone: TIMEZONE }, Temporal.Instant.from(NOW));
+  advanceMemberships({ ...platform.deps, clock: { now: () => Temporal.Instant.from(NOW) } }, tenant_id);
 
 /** The state of all memberships, with every bill and allowance entry; ids are left out. */
 async function standing({ tenantId }: Venue) {

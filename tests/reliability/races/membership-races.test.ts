@@ -125,8 +125,7 @@ test.each(STORMS)("a membership's accounts stay right whatever is done to it at 
     () => change("changeMembership", { membership_id: id, plan_id: pick([club.id, other.id]) }),
     payOldestBill,
     async () => {
-      const company = { tenant_id: venue.tenantId, timezone: "America/Vancouver" };
-      await advanceMemberships(platform.db, company, platform.clock.now());
+      await advanceMemberships(platform.deps, venue.tenantId);
       return undefined;
     },
   ];
