@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useVenueToday, useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
@@ -8,6 +9,7 @@ import { addDays } from "#web/time/wall-clock.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { PlanChangeTime } from "#schema/memberships/models.ts";
 import type { PlanChangeRule } from "#web/apollo/schema-types.generated.ts";
@@ -208,7 +210,9 @@ interface PlanSelectProps extends Pick<ActFieldsProps, "planId" | "packsOnly"> {
 
 function PlanSelect({ control, planId, packsOnly }: PlanSelectProps) {
   const { locale } = useDayFormats();
-  const { data } = useSoldPlansQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useSoldPlansQuery({ fetchPolicy: "cache-and-network" });
+  if (error && !data)
+    return <FailedPart title="The plans did not load" error={explain(error)} onRetry={() => void refetch()} />;
   const plans = (data?.membershipPlans?.data ?? []).filter(
     ({ id, billing_period, is_gift_card }) =>
       id !== planId && !is_gift_card && (!packsOnly || billing_period === "custom"),

@@ -1,10 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { WaiveAmountDueInput } from "#schema/policies/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -27,9 +29,14 @@ const LABELS: Record<AmountDueItemFragment["kind"], string> = {
 
 /** Amounts due under the booking's policy, and who waived them; renders nothing if there are none. */
 export function BookingFees({ bookingId, name, locale }: BookingFeesProps) {
-  const { data } = useBookingFeesQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useBookingFeesQuery({
+    variables: { id: bookingId },
+    fetchPolicy: "cache-and-network",
+  });
   const [waiving, setWaiving] = useState<AmountDueItemFragment>();
   const refusal = useRefusal("fees.waive");
+  if (error && !data)
+    return <FailedPart title="The amounts due did not load" error={explain(error)} onRetry={() => void refetch()} />;
   const dues = data?.bookingFees?.amounts_due ?? [];
   if (dues.length === 0) return null;
   return (

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { CancelRefund } from "#schema/bookings/cancellation.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
 import { EditScope } from "#schema/bookings/series-models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -37,11 +39,31 @@ const CancelForm = z.object({
 type CancelValues = z.infer<typeof CancelForm>;
 
 /** Asks which dates of a weekly series to cancel and shows the consequences; cancels them in one request. */
-export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialogProps) {
+export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
+  const { booking, onClose } = props;
+  const { data, error, refetch } = useWeeklySeriesQuery({
+    variables: { id: booking.series_id },
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <LoadedDialog
+      title={titleOf(booking)}
+      data={data?.bookingSeries}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(series) => <CancelDates {...props} series={series} />}
+    </LoadedDialog>
+  );
+}
+
+const titleOf = (booking: BookingDetailsFragment): string => `Cancel the booking of ${bookerName(booking)}?`;
+
+function CancelDates({ booking, when, onClose, series }: CancelSeriesDialogProps & { series: WeeklySeriesFragment }) {
   const name = bookerName(booking);
   const [cancel] = useCancelBookingSeriesMutation();
-  const { data } = useWeeklySeriesQuery({ variables: { id: booking.series_id }, fetchPolicy: "cache-and-network" });
-  const datesOf = (scope: EditScope) => datesIn(data?.bookingSeries, scope, booking);
+  const datesOf = (scope: EditScope) => datesIn(series, scope, booking);
   const send = async ({ scope, choice, refund }: CancelValues) => {
     const { data: answer } = await cancel({
       variables: {
@@ -57,7 +79,7 @@ export function CancelSeriesDialog({ booking, when, onClose }: CancelSeriesDialo
   };
   return (
     <FormDialog<CancelValues>
-      title={`Cancel the booking of ${name}?`}
+      title={titleOf(booking)}
       note={when}
       schema={CancelForm}
       defaultValues={{ scope: "this", choice: {}, refund: undefined }}
@@ -141,11 +163,11 @@ type Dates = readonly Pick<WeeklySeriesFragment["dates"][number], "booking_id" |
 
 /** The bookings that a scope cancels: this one, or the confirmed ones still to come. */
 function datesIn(
-  series: WeeklySeriesFragment | null | undefined,
+  series: WeeklySeriesFragment,
   scope: EditScope,
   { id, payment_status, start_time: start }: Pick<BookingDetailsFragment, "id" | "payment_status" | "start_time">,
 ): Dates {
-  if (scope === "this" || !series) return [{ booking_id: id, payment_status }];
+  if (scope === "this") return [{ booking_id: id, payment_status }];
   const earliest = Math.max(Date.now(), scope === "following" ? Date.parse(start) - 1 : 0);
   return series.dates.filter(({ status, start_time }) => status === "confirmed" && Date.parse(start_time) > earliest);
 }

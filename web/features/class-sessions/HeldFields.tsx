@@ -1,10 +1,12 @@
 import type { Control } from "react-hook-form";
+import { explain } from "#web/apollo/explain-fault.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { countsToTwelve } from "#web/time/format.ts";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { useClassChoicesQuery } from "./class-sessions.generated.ts";
 
 /** Form values common to every class date. */
@@ -23,9 +25,11 @@ interface HeldFieldsProps {
   venue: Venue;
 }
 
-/** Coach and room. */
+/** Coach and room; in their place, why the choices of a class did not load. */
 export function PlaceFields({ control, venue }: HeldFieldsProps) {
-  const { data } = useClassChoicesQuery({ variables: { location_id: venue.id } });
+  const { data, error, refetch } = useClassChoicesQuery({ variables: { location_id: venue.id } });
+  if (error && !data)
+    return <FailedPart title="The choices did not load" error={explain(error)} onRetry={() => void refetch()} />;
   const options = (rows: readonly { id: number; name: string }[] | undefined) =>
     (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { z } from "zod";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { MailEvery } from "#schema/saved-queries/mail-models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type SavedQueryMailRowFragment,
@@ -26,11 +28,13 @@ const MONTH_DAYS = 28;
 
 /** The schedule on which the query's result is mailed to the user, and controls to set, change and stop it. */
 export function QueryMail({ query }: { query: SavedQueryRowFragment }) {
-  const { data } = useSavedQueryMailsQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useSavedQueryMailsQuery({ fetchPolicy: "cache-and-network" });
   const mail = data?.savedQueryMails?.data.find(({ query_id }) => query_id === query.id);
   const [isSetting, setIsSetting] = useState(false);
   const formatDate = useFormatDate();
   const stop = useStop(query);
+  if (error && !data)
+    return <FailedPart title="Its mail did not load" error={explain(error)} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <>

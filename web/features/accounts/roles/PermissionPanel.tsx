@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { PERMISSION_SCOPES } from "#schema/auth/permissions.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
+import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
@@ -70,7 +72,9 @@ function allowedText(cells: readonly Cell[], which: "default_reach" | "wanted"):
 
 /** How many people gain or lose it, with their names if they are few. */
 function WhoIsConcerned({ cell: { role, reach, wanted } }: { cell: Cell }) {
-  const { data } = usePeopleOfRoleQuery({ variables: { type: role } });
+  const { data, error, refetch } = usePeopleOfRoleQuery({ variables: { type: role } });
+  if (error && !data)
+    return <FailedPart title="The people did not load" error={explain(error)} onRetry={() => void refetch()} />;
   if (!data?.accounts) return null;
   const { data: people, meta } = data.accounts;
   const isWider = PERMISSION_SCOPES.indexOf(wanted) > PERMISSION_SCOPES.indexOf(reach);

@@ -2,12 +2,14 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type ClientFilters, filterArguments, NO_FILTERS, ofSaved, sameFilters } from "#web/clients/client-filters.ts";
@@ -24,7 +26,7 @@ const LIST = { awaitRefetchQueries: true };
 
 /** The user's saved filters as tabs above the list; new ones can be saved under a name. */
 export function SavedFilters({ filters, change }: ClientFiltersUrl) {
-  const { data } = useSavedFilterListQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useSavedFilterListQuery({ fetchPolicy: "cache-and-network" });
   const [isNaming, setIsNaming] = useState(false);
   const saved = data?.savedFilters ?? [];
   const current = saved.find((one) => sameFilters(ofSaved(one.filters), filters));
@@ -34,6 +36,8 @@ export function SavedFilters({ filters, change }: ClientFiltersUrl) {
     const one = saved.find(({ id }) => String(id) === view);
     change(one ? ofSaved(one.filters) : NO_FILTERS);
   };
+  if (error && !data)
+    return <FailedPart title="Your filters did not load" error={explain(error)} onRetry={() => void refetch()} />;
   return (
     <Row>
       <ViewTabs
