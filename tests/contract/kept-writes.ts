@@ -125,6 +125,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         exporters_need_two_factor: false,
         audit_months: 36,
         sells_gift_cards: true,
+        report_day_hour: 4,
         tax: HST,
         taxes: [{ ...HST, on: [...TAX_SUBJECTS] }],
       },
