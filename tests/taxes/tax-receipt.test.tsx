@@ -29,6 +29,7 @@ const payment = (tax: object | null) => ({
   refunded: cad(1130),
   refunded_tip: cad(0),
   refunding: cad(0),
+  credited: cad(0),
   refundable: cad(5650),
   refundable_tip: cad(0),
   refund_failure: null,

@@ -281,3 +281,8 @@ export async function taxNames(trx: TenantTransaction, tenantId: string): Promis
     where tenant_id = ${tenantId} group by 1 order by 1`.execute(trx);
   return rows.map(({ name }) => name);
 }
+
+export async function isErasedClient(trx: TenantTransaction, id: number): Promise<boolean> {
+  const row = await trx.selectFrom("users").where("id", "=", id).select("anonymized_at").executeTakeFirst();
+  return row !== undefined && row.anonymized_at !== null;
+}

@@ -12,7 +12,7 @@ import {
 } from "#api/features/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { presentPayment, refundableOf, refundableTipOf } from "#api/features/payments/present.ts";
-import { addRefunded, findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
+import { addRefunded, findPayment, isErasedClient, type PaymentRow } from "#api/features/payments/queries.ts";
 import {
   auditedRefund,
   beginRefund,
@@ -117,6 +117,7 @@ export async function giveBack(call: Call, id: number, input: RefundPaymentInput
   const { payment, paidFor } = await lockedPayment(call, id);
   await refuseDisputed(db, payment.id);
   refuseRefund(call, payment, input);
+  await refuseErased(call, payment, input);
   const { amount, currency } = input.amount;
   const tax = taxOfRefund(payment, amount);
   const entries = await entriesOf(call, payment, input);
@@ -221,6 +222,16 @@ function refuseRefund(call: Call, payment: PaymentRow, input: RefundPaymentInput
   refuseBesideCards(call, amount);
   if (payment.provider_payment_id === null) {
     throw new ApiError("invalid_state", "The payment provider does not know this payment. Give it back as credit.");
+  }
+}
+
+/** Nobody could use, pay out or merge the credit of an erased client. */
+export const canHoldCredit = async ({ db }: Pick<Call, "db">, clientId: number | null): Promise<boolean> =>
+  clientId !== null && !(await isErasedClient(db, clientId));
+
+async function refuseErased(call: Call, { client_id, method }: PaymentRow, { as }: RefundPaymentInput): Promise<void> {
+  if ((as === "credit" || method === "credit") && !(await canHoldCredit(call, client_id))) {
+    throw invalidField("as", "The client was erased and can hold no credit. Refund it the way it was paid.");
   }
 }
 

@@ -4,7 +4,7 @@ import { refundsDueOf } from "#api/features/ledger/refunds-due.ts";
 import { lockForPayment } from "#api/features/payments/booking-account.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
 import { findPayment, type PaymentRow, paymentsOfBookings } from "#api/features/payments/service.ts";
-import { giveBack } from "#api/features/payments/refund-payment.ts";
+import { canHoldCredit, giveBack } from "#api/features/payments/refund-payment.ts";
 import { listRefundsDue } from "#api/features/refunds-due/queries.ts";
 import { beginRefund } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -120,14 +120,14 @@ const wholeOf = ({ method, currency }: PaymentRow, as: RefundBookingsInput["as"]
 
 /** Whether a payment cannot be refunded in this way. */
 async function isStuck(
-  { db }: Call,
+  call: Call,
   { id, method, provider_payment_id }: PaymentRow,
   { as, client_id }: { as: RefundBookingsInput["as"]; client_id: number | null },
 ): Promise<boolean> {
-  if (as === "credit" && client_id === null) return true;
+  if ((as === "credit" || method === "credit") && !(await canHoldCredit(call, client_id))) return true;
   if (method !== "card") return false;
   if (as === "payment" && provider_payment_id === null) return true;
-  return (await lockingDispute(db, id)) !== undefined;
+  return (await lockingDispute(call.db, id)) !== undefined;
 }
 
 const changed = ({ tenant }: Call, { amount, currency }: Money): ApiError =>

@@ -10,6 +10,7 @@ import {
   erase,
   findPerson,
   lockPerson,
+  refundsOwed,
 } from "#api/features/clients/erasure/erasure-queries.ts";
 import { nounOf } from "#api/features/clients/person-rows.ts";
 import { client } from "#api/features/clients/service.ts";
@@ -69,6 +70,10 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
     obstacles: [
       ...staffObstacle(row),
       ...bookingObstacle(call, bookings),
+      ...(await refundsOwed(call.db, id, email)).map(
+        ({ currency, owed }) =>
+          `They are owed a refund of ${formatMoney(owed, currency, call.tenant.locale)}. Erase them once it is refunded.`,
+      ),
       ...(await creditsLeft(call.db, id)).map(
         ({ currency, left }) =>
           `They have ${formatMoney(left, currency, call.tenant.locale)} of credit left. Pay it out first.`,

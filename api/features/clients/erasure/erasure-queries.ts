@@ -43,6 +43,18 @@ export async function bookingCounts(trx: TenantTransaction, id: number, email: s
 const isUpcoming = (now: Temporal.Instant) =>
   sql<boolean>`b.status in ('confirmed', 'checked_in') and b.end_time > ${now}`;
 
+/** What the venue owes them back for bookings, by currency, also if it is on its way. */
+export async function refundsOwed(trx: TenantTransaction, id: number, email: string | null) {
+  const { rows } = await sql<{ currency: string; owed: number }>`
+    select e.currency, -sum(e.amount)::bigint as owed
+    from bookings b
+    join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
+    join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id and e.account = 'receivable'
+    where b.tenant_id = ${TENANT_ID} and ${theirs(id, email)} and b.payment_status in ('refund_due', 'refunding')
+    group by e.currency having sum(e.amount) < 0 order by e.currency`.execute(trx);
+  return rows;
+}
+
 /** Their remaining credit, by currency. */
 export function creditsLeft(trx: TenantTransaction, id: number) {
   return trx
