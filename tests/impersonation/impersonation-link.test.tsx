@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { AT_THE_DESK } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -46,5 +46,5 @@ it.each([
     RedeemImpersonation: () => ({ code: "link_expired", status: 410, message: "This link has been used." }),
   });
   expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeTruthy();
-  expect(app.address()).toBe("/impersonate");
+  await waitFor(() => expect(app.address()).toBe("/impersonate"));
 });
