@@ -2,8 +2,9 @@ import { z } from "zod";
 import { namedBill } from "#api/features/memberships/bill-queries.ts";
 import { plusDays } from "#api/features/memberships/billing-dates.ts";
 import { dayIn } from "#api/features/memberships/present.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { companyMail } from "#api/mail/company-mail.ts";
+import type { Compose } from "#api/mail/composing.ts";
+import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
@@ -80,14 +81,8 @@ async function mailOf(deps: Parameters<Compose>[0], { outbox_id, tenant, bill, w
   if (bill.client_email === null) return null;
   const { first_name, last_name } = bill.is_email_confirmed ? bill : { first_name: "", last_name: "" };
   const content: MailContent = { company: tenant.name, greeting: helloTo(first_name), ...words };
-  return {
-    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-    from: { name: tenant.name, address: deps.mailFrom },
-    to: { name: fullName({ first_name, last_name }), address: bill.client_email },
-    subject: `${words.heading}, ${tenant.name}`,
-    text: textOf(content),
-    html: String(await htmlOf(content)),
-  };
+  const to = { name: fullName({ first_name, last_name }), address: bill.client_email };
+  return companyMail(deps, { tenant, outbox_id, content }, to);
 }
 
 export const membershipMails = { renewal_refused: renewalRefused, renewal_paid: renewalPaid };

@@ -3,8 +3,9 @@ import { recordChange } from "#api/audit/record.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import { findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
 import { presentPayment } from "#api/features/payments/present.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { helloTo, htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { companyMail } from "#api/mail/company-mail.ts";
+import type { Compose } from "#api/mail/composing.ts";
+import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
@@ -45,14 +46,7 @@ const aboutPayment =
     const [row, tenant] = await Promise.all([findPayment(trx, tenant_id, payment_id), tenantOf(trx, tenant_id)]);
     const content = row ? contentOf(row, tenant) : null;
     if (!content) return null;
-    return {
-      messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
-      from: { name: tenant.name, address: deps.mailFrom },
-      to: { name: email, address: email },
-      subject: `${content.heading}, ${tenant.name}`,
-      text: textOf(content),
-      html: String(await htmlOf(content)),
-    };
+    return companyMail(deps, { tenant, outbox_id, content }, { name: email, address: email });
   };
 
 export const receiptMails = {
