@@ -231,7 +231,8 @@ export const canHoldCredit = async ({ db }: Pick<Call, "db">, clientId: number |
 
 async function refuseErased(call: Call, { client_id, method }: PaymentRow, { as }: RefundPaymentInput): Promise<void> {
   if ((as === "credit" || method === "credit") && !(await canHoldCredit(call, client_id))) {
-    throw invalidField("as", "The client was erased and can hold no credit. Refund it the way it was paid.");
+    const wayOut = method === "credit" ? "" : " Refund it the way it was paid.";
+    throw invalidField("as", `The client was erased and can hold no credit.${wayOut}`);
   }
 }
 
