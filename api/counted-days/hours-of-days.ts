@@ -3,8 +3,7 @@ import type { Counted, DayAtPlace } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { DAY_MS, HOUR_MS, weekdayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { dayHourOf } from "#api/time/report-zone.ts";
-import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import { hourOnClock, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
 
 interface HourOfDay extends TimeRange {
   location_id: number;
@@ -32,15 +31,15 @@ function hoursOf(days: readonly DayAtPlace[], zone: string): HourOfDay[] {
   return days.flatMap((day) => cutAtHours(day, clock));
 }
 
-function cutAtHours({ location_id, day, range }: DayAtPlace, { zone, segments }: ZoneClock): HourOfDay[] {
+function cutAtHours({ location_id, day, range }: DayAtPlace, clock: ZoneClock): HourOfDay[] {
   const hours: HourOfDay[] = [];
-  for (const segment of segments) {
+  for (const segment of clock.segments) {
     const to = Math.min(range.to, segment.to);
     for (let at = Math.max(range.from, segment.from); at < to;) {
       const wall = at + segment.offset;
       const next = Math.min(to, (Math.floor(wall / HOUR_MS) + 1) * HOUR_MS - segment.offset);
       const date = Math.floor(wall / DAY_MS);
-      const hour = (Math.floor((wall - date * DAY_MS) / HOUR_MS) + dayHourOf(zone)) % 24;
+      const hour = hourOnClock(clock, wall);
       hours.push({ location_id, day, weekday: weekdayNumber(date), hour, from: at, to: next });
       at = next;
     }

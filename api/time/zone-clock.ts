@@ -88,6 +88,10 @@ export function wallAt(clock: ZoneClock, instant: number): number {
   return instant + offsetAt(clock, instant);
 }
 
+/** The hour that people read on the clock at these wall milliseconds, also where days begin after midnight. */
+export const hourOnClock = ({ zone }: ZoneClock, wall: number): number =>
+  (Math.floor(wall / HOUR_MS) + dayHourOf(zone)) % 24;
+
 /** The day number of the wall date of an instant. */
 export function dayAt(clock: ZoneClock, instant: number): number {
   return Math.floor(wallAt(clock, instant) / DAY_MS);

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, dateOfDay, dayNumber, weekdayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { dayHourOf } from "#api/time/report-zone.ts";
-import { offsetAt, type ZoneClock } from "#api/time/zone-clock.ts";
+import { hourOnClock, offsetAt, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { HourGroupBy } from "#schema/analytics/hour-aggregates.ts";
 
 /** The keys of a group of hours, by column. */
@@ -91,8 +90,7 @@ export function timeKeysAt(at: number, { group_by, start, there, here }: CutBy):
   const wall = at + offsetAt(here, at);
   const day = Math.floor(wall / DAY_MS);
   if (group_by.includes("weekday")) keys["weekday"] = weekdayNumber(day);
-  if (group_by.includes("hour"))
-    keys["hour"] = (Math.floor((wall - day * DAY_MS) / HOUR_MS) + dayHourOf(here.zone)) % 24;
+  if (group_by.includes("hour")) keys["hour"] = hourOnClock(here, wall);
   return keys;
 }
 
