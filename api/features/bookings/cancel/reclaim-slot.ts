@@ -6,6 +6,7 @@ import { changeBooking } from "#api/features/bookings/write-queries.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/claims/choose-assignment.ts";
 import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/claims/seats.ts";
+import { clientsByIds } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
@@ -24,6 +25,7 @@ interface Reclaim {
  * row.
  */
 export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken }: Reclaim): Promise<BookingRow> {
+  await refuseErased(call, seen);
   await releaseClaims(call, seen);
   if (seen.class_session_id !== null) return reclaimSeats(call, seen, { change, sessionId: seen.class_session_id });
   const assignment = await formerAssignment(call, await withParty(call, formerCandidates(seen), seen), { seen, taken });
@@ -31,6 +33,14 @@ export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken 
   if (!(await claimSlot(call, after, assignment))) throw await slotTaken(call, formerRequest(seen), "staff", taken);
   if (seen.overlap_reason !== null) await keepPartyClient(call, seen);
   return after;
+}
+
+/** The booking would be nobody's: the erasure was allowed because nothing was to come. */
+async function refuseErased(call: Call, { client_id }: BookingRow): Promise<void> {
+  const [client] = client_id === null ? [] : await clientsByIds(call, [client_id]);
+  if (client && client.anonymized_at !== null) {
+    throw new ApiError("invalid_state", "Its client was erased. Book the time again for somebody else.");
+  }
 }
 
 /** Restores seats while enough are left, at the current time of the class; the caller locks the session before the booking. */
