@@ -11,6 +11,7 @@ export const RESERVED_SLUGS = [
   "graphql",
   "autoconfig",
   "autodiscover",
+  "mta-sts",
   "mail",
   "smtp",
   "imap",
@@ -24,12 +25,16 @@ export const RESERVED_SLUGS = [
   "security",
   "abuse",
   "login",
+  "signin",
+  "signup",
   "account",
   "accounts",
   "billing",
   "pay",
   "payments",
   "postmaster",
+  "hostmaster",
+  "webmaster",
   "root",
   "webmail",
   "email",
@@ -39,6 +44,8 @@ export const RESERVED_SLUGS = [
   "wpad",
   "isatap",
   "localhost",
+  "broadcasthost",
+  "proxy",
   "internal",
   "metrics",
   "auth",
@@ -54,22 +61,29 @@ export const RESERVED_SLUGS = [
   "stripe",
   "google",
 ] as const;
-/** Our own name, at the beginning of a sub-domain, would pass for us: "fairway-support". */
+/** Our own name would pass for us at the beginning of a sub-domain or as a word of it: "fairwaypay", "my-fairway". */
 const BRAND = "fairway";
 
 /** Two hyphens in third and fourth place mark punycode: browsers would show other letters than were typed. */
 const SLUG = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
 export const SLUG_MAX_LENGTH = 40;
 
-/** Returns why no company can have this subdomain, as a sentence; undefined if one can, unless it is taken. */
+/** Returns why no company can choose this subdomain, as a sentence; undefined if one can, unless it is taken. */
 export function slugProblem(slug: string): string | undefined {
-  if (!SLUG.test(slug)) {
-    return `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
-  }
-  if (slug.replaceAll("-", "").startsWith(BRAND) || RESERVED_SLUGS.some((reserved) => reserved === slug)) {
-    return `"${slug}" is reserved. Choose another sub-domain.`;
-  }
-  return undefined;
+  return slugFormProblem(slug) ?? (isReserved(slug) ? `"${slug}" is reserved. Choose another sub-domain.` : undefined);
+}
+
+/** The same for a subdomain that a company may have from before its name was reserved. */
+export const slugFormProblem = (slug: string): string | undefined =>
+  SLUG.test(slug)
+    ? undefined
+    : `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
+
+/** However it is hyphenated: "log-in" would pass for "login". */
+function isReserved(slug: string): boolean {
+  const unhyphenated = slug.replaceAll("-", "");
+  const isBrands = unhyphenated.startsWith(BRAND) || slug.split("-").includes(BRAND);
+  return isBrands || RESERVED_SLUGS.some((reserved) => reserved.replaceAll("-", "") === unhyphenated);
 }
 
 /** Suggests a subdomain for a company's name: "Løvås Golf & Co." becomes lovas-golf-co. Empty if it has no letters. */

@@ -284,9 +284,14 @@ describe("a sub-domain", () => {
       is_available: false,
       problem: '"admin" is reserved. Choose another sub-domain.',
     });
-    for (const ours of ["wpad", "isatap", "sso", "webhooks", "fairway-support", "fairwaypay", "fair-way"]) {
-      expect(await ask(ours)).toMatchObject({ is_available: false, problem: expect.stringContaining("is reserved") });
+    const ours = ["wpad", "isatap", "sso", "webhooks", "mta-sts", "proxy", "broadcasthost", "hostmaster", "webmaster"];
+    const asSignIn = ["signin", "sign-in", "log-in", "sign-up"];
+    const brands = ["fairway-support", "fairwaypay", "fair-way", "my-fairway", "my-fairway-golf"];
+    for (const reserved of [...ours, ...asSignIn, ...brands]) {
+      const problem = `"${reserved}" is reserved. Choose another sub-domain.`;
+      expect(await ask(reserved)).toMatchObject({ is_available: false, problem });
     }
+    expect(await ask("fourfairways")).toMatchObject({ is_available: true });
     expect(await ask("a b")).toMatchObject({ is_available: false, suggestion: null });
   });
 

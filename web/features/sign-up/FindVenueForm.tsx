@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type SyntheticEvent, useState } from "react";
-import { slugProblem } from "#schema/onboarding/slug.ts";
+import { slugFormProblem } from "#schema/onboarding/slug.ts";
 import { paths } from "#web/app/paths.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 
@@ -13,7 +13,7 @@ export function FindVenueForm() {
   const go = (event: SyntheticEvent) => {
     event.preventDefault();
     const slug = typed.trim().toLowerCase();
-    const problem = slug === "" ? "Enter your venue’s address." : slugProblem(slug);
+    const problem = slug === "" ? "Enter your venue’s address." : slugFormProblem(slug);
     setError(problem);
     if (problem === undefined) window.location.assign(`//${slug}.${window.location.host}${paths.login}`);
   };
