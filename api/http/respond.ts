@@ -3,14 +3,15 @@ import { sqlState } from "#api/db/sql-state.ts";
 import type { ErrorBody } from "#schema/shared/errors.ts";
 
 /**
- * Lock not granted in time, statement too slow, server shutting down, full, unable to write to its disk, or read-only as after a
- * failover: worth a retry shortly.
+ * Lock not granted in time, statement too slow, server shutting down, full, unable to write to its disk, read-only as after a
+ * failover, or turning our account away as while its password changes: worth a retry shortly.
  */
-const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|58030|08\w{3}|25P03|25006|40P01|40001)$/;
+const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|58030|08\w{3}|25P03|25006|28\w{3}|3D000|40P01|40001)$/;
 /** A file of ours that cannot be written at present. */
 const DISK = /^(ENOSPC|EDQUOT|EROFS)$/;
-/** The driver's messages for a connection that broke or was never established. */
-const CONNECTION = /Connection terminated|timeout exceeded|Query read timeout|not queryable/;
+/** The messages of the driver, and one of the server, for a connection that broke or was never established. */
+const CONNECTION =
+  /Connection terminated|timeout exceeded|Query read timeout|not queryable|not currently accepting connections/;
 /** Socket errors by code; while connecting to the server, any code means that it is unreachable. */
 const SOCKET = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTCONN|E(HOST|NET)(UNREACH|DOWN)|ENETRESET)$/;
 const ON_THE_WAY = /^(connect|getaddrinfo)$/;

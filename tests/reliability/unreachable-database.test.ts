@@ -26,6 +26,14 @@ async function serverThat(answers: (socket: Socket) => void): Promise<string> {
   return `postgres://nobody@127.0.0.1:${typeof address === "object" ? address?.port : 0}/fairway`;
 }
 
+/** A server that refuses each connection with this SQLSTATE and message. */
+const refusing = (state: string, message: string): Promise<string> => {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${state}\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  return serverThat((socket) => socket.once("data", () => socket.end(Buffer.concat([head, fields]))));
+};
+
 const throughSocketIn = (place: string) => `postgres://nobody@/fairway?host=${encodeURIComponent(place)}&port=5432`;
 
 /** Addresses at which no database responds, by the reason why not. */
@@ -44,6 +52,10 @@ const GONE: Record<string, () => Promise<string>> = {
   "that hangs up": () => serverThat((socket) => socket.end()),
   "that resets the connection": () => serverThat((socket) => socket.resetAndDestroy()),
   "that hangs up in the middle of a greeting": () => serverThat((socket) => socket.end("R\0\0")),
+  "that refuses the password": () => refusing("28P01", 'password authentication failed for user "fairway_app"'),
+  "whose account may not sign in": () => refusing("28000", 'role "fairway_app" is not permitted to log in'),
+  "that was renamed": () => refusing("3D000", 'database "fairway" does not exist'),
+  "that is closed": () => refusing("55000", 'database "fairway" is not currently accepting connections'),
 };
 
 it.each(Object.entries(GONE))("calls a database %s unavailable", async (_, addressOf) => {
