@@ -12,12 +12,16 @@ import type { FileStore } from "#api/files/file-store.ts";
 import { ApiError } from "#api/http/errors.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
+const TOO_MANY_REQUESTS = 429;
 /** A probe does not make whoever asks for readiness wait. */
 const PROBED_WITHIN_MS = 2_000;
 const RETRY_AFTER_S = 30;
 
 /** Stores files in a bucket of S3 or a compatible server. */
-export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): FileStore {
+export function bucketStore(
+  { name: Bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket,
+  answersWithinMs = ANSWERS_WITHIN_MS,
+): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -25,7 +29,11 @@ export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secre
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: ANSWERS_WITHIN_MS, requestTimeout: ANSWERS_WITHIN_MS },
+    requestHandler: {
+      connectionTimeout: answersWithinMs,
+      requestTimeout: answersWithinMs,
+      throwOnRequestTimeout: true, // or else it only logs a warning and goes on waiting
+    },
   });
   return {
     async write(Key, Body, ContentType) {
@@ -56,7 +64,9 @@ export function bucketStore({ name: Bucket, region, endpoint, accessKeyId, secre
 
 /** Whether the bucket is away, rather than refusing what was asked. */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500;
+  if (!(error instanceof S3ServiceException)) return true;
+  const status = error.$metadata.httpStatusCode ?? 500;
+  return status >= 500 || status === TOO_MANY_REQUESTS;
 }
 
 function refuseOutage(error: unknown): never {

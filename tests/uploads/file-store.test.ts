@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -53,6 +55,27 @@ it("knows that a bucket is away, and one that refuses its key is not", async () 
   const away = bucketStore({ ...bucket, endpoint: "http://127.0.0.1:9" });
   expect(await away.isReachable()).toBe(false);
   expect(await bucketStore({ ...bucket, secretAccessKey: "another", endpoint }).isReachable()).toBe(true);
+});
+
+/** The address of a bucket that handles each request with `answers`. */
+async function bucketThat(answers: RequestListener): Promise<string> {
+  const other = createServer(answers).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  other.unref();
+  const address = other.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+}
+
+it.each<[string, RequestListener]>([
+  ["does not answer", () => undefined],
+  ["has too many requests", (_request, response) => void response.writeHead(429).end()],
+  ["is out of order", (_request, response) => void response.writeHead(503).end()],
+])("refuses as unavailable, soon, while a bucket %s", async (_, answers) => {
+  const store = bucketStore({ ...bucket, endpoint: await bucketThat(answers) }, 100);
+  const unavailable = expect.objectContaining({ code: "unavailable", status: 503 });
+  await expect(store.write("t/k/small.png", new Uint8Array(3), "image/png")).rejects.toEqual(unavailable);
+  await expect(store.read("t/k/small.png")).rejects.toEqual(unavailable);
+  await expect(store.remove(["t/k/small.png"])).rejects.toEqual(unavailable);
 });
 
 it("leaves no draft and no empty folder behind", async () => {
