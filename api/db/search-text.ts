@@ -1,21 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import { containing } from "#api/db/paging.ts";
 import { searchedDigits } from "#api/text/phone.ts";
-import { plainForm } from "#api/text/plain-form.ts";
+import { DASHES, plainForm } from "#api/text/plain-form.ts";
 import { asciiAddress } from "#schema/shared/email.ts";
 
-/** The LIKE pattern that finds a name anywhere in what `plainText` makes of a text. */
-export const containingPlain = (text: string): string => containing(plainForm(text));
-
-/** The LIKE pattern that finds a name, address or phone number in `users.search_text` and `guestSearchText`. */
+/**
+ * The LIKE pattern that finds a name, address or phone number in `users.search_text` and the search texts below. A dash stands
+ * for itself, for a blank or for nothing.
+ */
 export function personPattern(search: string): string {
   const digits = searchedDigits(search);
   if (digits !== null) return containing(digits);
-  return containingPlain(search.includes("@") ? asciiAddress(search) : search);
+  const parts = (search.includes("@") ? asciiAddress(search) : search).split(DASHES).map(plainForm);
+  return parts.map(containing).join("");
 }
 
-/** The same form of what the database keeps. */
+/** `plainForm` of what the database keeps. */
 export const plainText = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`plain_form(${text})`;
+
+/** `nameSpellings` of what the database keeps. */
+export const storedSpellings = (name: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`name_spellings(${name})`;
 
 /** As `users.search_text`, of what a list shows of a person to callers who may not see the rest. */
 export const shownSearchText = ({

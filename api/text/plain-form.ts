@@ -4,6 +4,8 @@ const UNWRITTEN =
 const MARKS =
   // oxlint-disable-next-line no-misleading-character-class -- the marks themselves are what is looked for
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u00b7\u02bc]/gu;
+/** "Anne-Marie" is searched as "Annemarie" and "Anne Marie" are. */
+export const DASHES = /[-\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b]+/u;
 const DASHES_AND_BLANKS = /[-\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b \t\n\r\f\v\u0085\u1680\u2028\u2029]+/gu;
 /** Letters that are no letter with a mark to Unicode, and what people type for them. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -35,4 +37,17 @@ export const plainForm = (text: string): string =>
     .replaceAll(/[øłđðħıŧŋςßæœþ]/gu, (letter) => LETTERS[letter] ?? letter)
     .replaceAll(DASHES_AND_BLANKS, " ");
 
-export const isSameName = (one: string, other: string): boolean => plainForm(one).trim() === plainForm(other).trim();
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+
+/** What names of one person have in common: "Jürg" is also written "Juerg". As `name_spellings` of the database. */
+export function nameSpellings(name: string): Set<string> {
+  const apart = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[äöüøå]/gu, (letter) => UMLAUTS[letter] ?? letter);
+  return new Set([name, apart].map((written) => plainForm(written).replaceAll(" ", "")));
+}
+
+/** The same person in truth, however the name is hyphenated and its umlauts are written. */
+export const isSameName = (one: string, other: string): boolean =>
+  !nameSpellings(one).isDisjointFrom(nameSpellings(other));

@@ -13,7 +13,7 @@ export type MergeField = z.infer<typeof MergeField>;
 export const DuplicateReason = z.enum(["email", "phone", "name"]).meta({
   id: "DuplicateReason",
   description:
-    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case, accents, apostrophes and dashes",
+    "What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case, accents, apostrophes, dashes and blanks; an umlaut is also written ae, oe or ue",
 });
 
 export const DuplicatePair = z

@@ -7,7 +7,11 @@ import { BookingRefunds, RefundBookingsInput, RefundDuePage } from "./models.ts"
 
 const listQuery = z.object({
   ...pagingQuery,
-  search: z.string().max(100).optional().describe("Part of the name of who booked"),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Part of the name of who booked, or of their address or phone number"),
   location_id: Id.optional().describe("Only at this location"),
 });
 export type RefundsDueQuery = z.infer<typeof listQuery>;

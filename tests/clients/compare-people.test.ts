@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
-import { plainText } from "#api/db/search-text.ts";
+import { plainText, storedSpellings } from "#api/db/search-text.ts";
 import { normalPhone, searchedDigits } from "#api/text/phone.ts";
-import { plainForm } from "#api/text/plain-form.ts";
+import { isSameName, nameSpellings, plainForm } from "#api/text/plain-form.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
 
@@ -130,16 +130,42 @@ describe("a phone number", () => {
 
 describe("a name", () => {
   it.each([
-    ["Shay O’Brien", ["o'brien", "obrien", "O´Brien", "o`brien"]],
-    ["Jean‑Luc Picard", ["jean-luc", "Jean Luc", "jean–luc"]],
+    ["Shay O’Brien", ["o'brien", "obrien", "O´Brien", "o`brien", "o brien", "shay o brien", "o brien shay"]],
+    ["Jean‑Luc Picard", ["jean-luc", "Jean Luc", "jean–luc", "jeanluc", "jeanluc pic"]],
     ["Anna\u00a0Maria Groß", ["anna maria", "gross", "groß", "GROSS"]],
     ["Ægir Søren Łaski", ["aegir", "soren", "laski", "æg"]],
     ["Þóra Œhler", ["thora", "oehler", "þora"]],
+    ["Annemarie Lee", ["anne-marie", "Anne-Marie Lee"]],
+    ["Jürg Müller", ["juerg", "JUERG mueller", "jurg", "jürg"]],
+    ["Juerg Soerensen", ["jürg", "Jürg Sørensen", "jurg", "juerg"]],
+    ["Ha\u030akon Øye", ["haakon", "oeye", "hakon"]],
     ["Ὀδυσσεύς Papa", ["οδυσσευς", "ΟΔΥΣΣΕΥΣ"]],
   ])("%s is found however a keyboard writes it", async (first_name, searches) => {
     const staff = await (await platform.venue()).person("staff");
     const { body } = await staff.ask("createClient", { body: { first_name } });
     for (const search of searches) expect(await namesFound(staff, search), search).toEqual([body.name]);
+  });
+
+  it("finds nobody whose name is another one", async () => {
+    const staff = await (await platform.venue()).person("staff");
+    for (const first_name of ["John", "Susan", "Ann", "Muller"])
+      await staff.ask("createClient", { body: { first_name } });
+    for (const search of ["joe", "sue", "a nn", "mueller"]) expect(await namesFound(staff, search), search).toEqual([]);
+  });
+
+  it.each([
+    ["Jürg", "Juerg", true],
+    ["Jürg", "Jurg", true],
+    ["Anne-Marie Lee", "Annemarie Lee", true],
+    ["Sue O’Brien", "Sue Obrien", true],
+    ["Mueller", "Muller", false],
+    ["Sue Lee", "Su Lee", false],
+    ["Joe Lee", "Jo Lee", false],
+  ])("%s and %s are one person: %s", async (one, other, isSame) => {
+    expect(isSameName(one, other)).toBe(isSame);
+    const staff = await (await platform.venue()).person("staff");
+    for (const first_name of [one, other]) await staff.ask("createClient", { body: { first_name } });
+    expect((await staff.ask("clientDuplicates")).body).toHaveLength(isSame ? 1 : 0);
   });
 
   it("makes duplicates of two spellings", async () => {
@@ -163,11 +189,15 @@ describe("a name", () => {
     );
     const text = fc.array(letters, { minLength: 1, maxLength: 12 }).map((codes) => String.fromCodePoint(...codes));
     const words = fc.sample(text, { seed: 35, numRuns: cases(2000, 100_000) });
-    const { rows } = await sql<{ plain: string }>`
-      select ${plainText(sql`word`)} as plain from unnest(${words}::text[]) with ordinality as words(word, n) order by n`.execute(
+    const { rows } = await sql<{ plain: string; spellings: string[] }>`
+      select ${plainText(sql`word`)} as plain, ${storedSpellings(sql`word`)} as spellings from unnest(${words}::text[]) with ordinality as words(word, n) order by n`.execute(
       platform.admin,
     );
-    const differing = words.flatMap((word, n) => (rows[n]?.plain === plainForm(word) ? [] : [[word, rows[n]?.plain]]));
+    const formsOf = (plain = "", spellings: Iterable<string> = []) => [plain, ...new Set(spellings)].join("/");
+    const differing = words.flatMap((word, n) => {
+      const stored = formsOf(rows[n]?.plain, rows[n]?.spellings);
+      return stored === formsOf(plainForm(word), nameSpellings(word)) ? [] : [[word, stored]];
+    });
     expect(differing).toEqual([]);
   });
 });

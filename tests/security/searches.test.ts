@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { book, lessonHour } from "#tests/bookings/support.ts";
+import { cash, take } from "#tests/payments/support.ts";
 import { fill } from "#tests/security/one-of-each.ts";
 import { type OperationId, type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { v1Operations } from "#schema/operations.ts";
@@ -28,6 +30,9 @@ beforeAll(async () => {
   owner = await venue.person("owner");
   const client = await venue.person("client");
   await fill(venue, owner, client);
+  const booking = await book(owner.ask, lessonHour(venue, { guest: null, client_id: client.id }));
+  await take(owner.ask, booking.id, cash(6000));
+  await owner.ask("cancelBooking", { params: { id: booking.id }, query: { refund: "later" } });
   await platform.admin.updateTable("users").set(CLIENT).where("id", "=", client.id).execute();
 });
 afterAll(() => platform.close());
@@ -55,7 +60,7 @@ const BY_PHONE: Readonly<Record<string, boolean>> = {
   payments: true,
   publicCoaches: false,
   publicServices: false,
-  refundsDue: false, // by the name that a row shows: whoever may refund may not see clients
+  refundsDue: true, // for those who may see clients
   savedQueries: false,
   services: false,
 };

@@ -4235,11 +4235,11 @@ export type DuplicatePair = {
   reasons: Array<DuplicateReason>;
 };
 
-/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case, accents, apostrophes and dashes */
+/** What two clients have in common. email: an email address, either the person's own or one shared with others; phone: the last ten digits of the phone number; name: first and last name, ignoring case, accents, apostrophes, dashes and blanks; an umlaut is also written ae, oe or ue */
 export type DuplicateReason =
   /** an email address, either the person's own or one shared with others */
   | 'email'
-  /** first and last name, ignoring case, accents, apostrophes and dashes */
+  /** first and last name, ignoring case, accents, apostrophes, dashes and blanks */
   | 'name'
   /** the last ten digits of the phone number */
   | 'phone';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
-import { containingPlain, plainText } from "#api/db/search-text.ts";
+import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { fullNameSql, sortName } from "#api/db/person-name.ts";
+import { sortName } from "#api/db/person-name.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -14,13 +14,13 @@ export interface CoachListQuery extends PageQuery {
   search?: string | undefined;
 }
 
+const NAME_SEARCH_TEXT = shownSearchText({ first_name: sql`users.first_name`, last_name: sql`users.last_name` });
+
 export function listCoaches(trx: TenantTransaction, query: CoachListQuery) {
   const { location_id, service_id, search } = query;
   const matching = coachesWithParts(trx)
     .where("coaches.archived_at", "is", null)
-    .$if(Boolean(search), (rows) =>
-      rows.where(plainText(sql`${fullNameSql("users")}`), "like", containingPlain(search ?? "")),
-    )
+    .$if(Boolean(search), (rows) => rows.where(NAME_SEARCH_TEXT, "like", personPattern(search ?? "")))
     .$if(location_id !== undefined, (rows) => rows.where(teachesAt(location_id ?? 0)))
     .$if(service_id !== undefined, (rows) =>
       rows.where((eb) =>

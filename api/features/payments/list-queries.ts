@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { guestSearchText, personPattern, plainText, shownSearchText } from "#api/db/search-text.ts";
+import { guestSearchText, personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -45,8 +45,10 @@ interface PayerText {
   guest: RawBuilder<string>;
 }
 
+const PAYER_NAME = shownSearchText({ first_name: sql`p.payer_name`, last_name: sql`null` });
+
 const paidBy = ({ number, name }: Placeholders<Values>, { client, guest }: PayerText) =>
-  sql<boolean>`(p.number::text = ${number} or ${plainText(sql`p.payer_name`)} like ${name}
+  sql<boolean>`(p.number::text = ${number} or ${PAYER_NAME} like ${name}
     or p.client_id in (select u.id from users u where u.tenant_id = ${TENANT_ID}
       and u.search_text like ${name} and ${client} like ${name})
     or p.client_id is null and exists (select from bookings guests where guests.tenant_id = ${TENANT_ID}

@@ -2,13 +2,22 @@ import { sql } from "kysely";
 import { type PageQuery } from "#api/db/paging.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { personPattern, plainText } from "#api/db/search-text.ts";
+import { guestSearchText, personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { RefundsDueQuery } from "#schema/refunds-due/operations.ts";
 
 const NAME = sql<string>`coalesce(nullif(${fullNameSql("client")}, ''),
   nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''), 'Guest')`;
+
+const isNamed = (pattern: string) =>
+  sql<boolean>`${shownSearchText({ first_name: NAME, last_name: sql`null` })} like ${pattern}`;
+
+/** By address and number as well, for callers who may see clients. */
+const isFound = (pattern: string, seesClients: boolean) =>
+  seesClients
+    ? sql<boolean>`(${isNamed(pattern)} or client.search_text like ${pattern} or ${guestSearchText(sql`b.guest`)} like ${pattern})`
+    : isNamed(pattern);
 
 /** When the account last fell below zero: the first entry after it was last at zero or above. */
 const DUE_SINCE = sql<Temporal.Instant>`coalesce((
@@ -26,9 +35,9 @@ const DUE_SINCE = sql<Temporal.Instant>`coalesce((
 export const listRefundsDue = (
   trx: TenantTransaction,
   tenantId: string,
-  { search, location_id, ...paging }: RefundsDueQuery & PageQuery,
+  { search, seesClients, location_id, ...paging }: RefundsDueQuery & PageQuery & { seesClients: boolean },
 ) => {
-  const name = search?.trim() ? personPattern(search) : undefined;
+  const pattern = search?.trim() ? personPattern(search) : undefined;
   return readPage(
     trx
       .selectFrom("bookings as b")
@@ -47,7 +56,7 @@ export const listRefundsDue = (
       .where("b.tenant_id", "=", tenantId)
       .where("b.payment_status", "=", "refund_due")
       .$if(location_id !== undefined, (rows) => rows.where("b.location_id", "=", location_id ?? 0))
-      .$if(name !== undefined, (rows) => rows.where(sql<boolean>`${plainText(NAME)} like ${name}`))
+      .$if(pattern !== undefined, (rows) => rows.where(isFound(pattern ?? "", seesClients)))
       .select(["b.id", "b.client_id", "b.start_time", "l.name as location_name", "l.timezone"])
       .select(["s.name as service_name", "r.name as resource_name", NAME.as("client_name"), DUE_SINCE.as("due_since")])
       .orderBy("due_since")

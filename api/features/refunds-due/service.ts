@@ -1,3 +1,4 @@
+import { can } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { lockingDispute } from "#api/features/disputes/service.ts";
 import { refundsDueOf } from "#api/features/ledger/refunds-due.ts";
@@ -28,7 +29,10 @@ import type { z } from "zod";
 export async function refundsDue(call: Call, query: RefundsDueQuery): Promise<z.infer<typeof RefundDuePage>> {
   const { db, tenant } = call;
   const { tenant_id, timezone } = tenant;
-  const { rows, total } = await listRefundsDue(db, tenant_id, query);
+  const { rows, total } = await listRefundsDue(db, tenant_id, {
+    ...query,
+    seesClients: can(call.caller, "clients.read") === "yes",
+  });
   const ids = rows.map(({ id }) => id);
   const [due, payments] = await Promise.all([
     refundsDueOf({ db, tenant_id }, ids),

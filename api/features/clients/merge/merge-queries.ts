@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { plainText } from "#api/db/search-text.ts";
+import { storedSpellings } from "#api/db/search-text.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { claimHolderKey } from "#api/features/claims/claim-holders.ts";
@@ -12,7 +12,7 @@ import type { DuplicatePair } from "#schema/clients/merge-models.ts";
 const SHARED_BY_FEW = 5;
 
 /**
- * Likely duplicates, best match first. Names are compared in their plain form. Numbers are compared by their last ten digits,
+ * Likely duplicates, best match first. Names are compared by their spellings. Numbers are compared by their last ten digits,
  * without an extension, so that a country prefix makes no difference to a number stored as it was typed; a number alone, which
  * may be an office's, only counts with a name in common.
  */
@@ -23,7 +23,7 @@ export async function duplicatePairs(trx: TenantTransaction, clientId: number | 
       union select id, 'email', lower(contact_email) from users where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and contact_email is not null
       union select id, 'phone', right(${DIGITS}, 10) from users
         where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and length(${DIGITS}) >= 7
-      union select id, 'name', trim(${plainText(sql`first_name || ' ' || last_name`)}) from users
+      union select id, 'name', unnest(${storedSpellings(sql`first_name || ' ' || last_name`)}) from users
         where tenant_id = ${TENANT_ID} and ${IS_CLIENT}),
     shared as (select reason, key from keys group by reason, key having count(*) between 2 and ${SHARED_BY_FEW}::int),
     few as (select keys.* from keys join shared using (reason, key))
@@ -46,7 +46,7 @@ const DIGITS = sql`regexp_replace(split_part(phone, ';', 1), '\\D', '', 'g')`;
 
 const isSamePart = (part: "first_name" | "last_name") => {
   const [a, b] = [sql.ref(`a.${part}`), sql.ref(`b.${part}`)];
-  return sql`${a} <> '' and ${plainText(a)} = ${plainText(b)}`;
+  return sql`${a} <> '' and ${storedSpellings(a)} && ${storedSpellings(b)}`;
 };
 
 /** Locks both rows in the order of ids, blocking new references until this transaction ends. */

@@ -17,7 +17,7 @@ import {
 } from "#api/features/imports/planned-row.ts";
 import { type NewClient, readClient } from "#api/features/imports/clients/read-client.ts";
 import type { TableRow } from "#api/features/imports/reading/read-table.ts";
-import { isSameName, plainForm } from "#api/text/plain-form.ts";
+import { isSameName, nameSpellings } from "#api/text/plain-form.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 /** What a row comes to: a client, or what a client who is here already says to marketing mail. */
@@ -150,12 +150,12 @@ function shareAddress(client: NewClient, { row, name }: Earlier, known: Known, s
 
 function twinNote({ phone }: NewClient, row: number, name: string, seen: Seen): Reason[] {
   if (phone === null) return [];
-  const twin = `${plainForm(name)} ${phone}`;
-  const earlier = seen.twins.get(twin);
+  const twins = [...nameSpellings(name)].map((spelled) => `${spelled} ${phone}`);
+  const earlier = twins.map((twin) => seen.twins.get(twin)).find((twin) => twin !== undefined);
   if (earlier !== undefined) {
     return [reason("possible_duplicate", `Name and phone number as in row ${earlier}.`, name, earlier)];
   }
-  seen.twins.set(twin, row);
+  for (const twin of twins) seen.twins.set(twin, row);
   return [];
 }
 
