@@ -575,6 +575,7 @@ export interface CashUps {
   counted_amount: number;
   currency: string;
   day: string;
+  ends_at: Temporal.Instant;
   expected_amount: number;
   float_amount: number;
   id: Generated<number>;
@@ -583,6 +584,7 @@ export interface CashUps {
   reopened_at: Temporal.Instant | null;
   reopened_by: number | null;
   reopened_reason: string | null;
+  starts_at: Temporal.Instant;
   tenant_id: string;
 }
 

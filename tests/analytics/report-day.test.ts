@@ -93,6 +93,28 @@ describe("a day of the reports that begins at four", () => {
     expect(await fileOf(SATURDAY)).not.toContain("2027-05-08 01:30");
   });
 
+  it("leaves a closed cash-up as it was when it begins at another hour, and has each move on one sheet", async () => {
+    const { venue, owner, night, begin } = await openAtNight();
+    const location_id = venue.locationId;
+    const sheetOf = async (day: string) => (await owner.ask("cashUpSheet", { query: { location_id, day } })).body;
+    platform.clock.set("2027-05-08T08:30:00Z");
+    await take(owner.ask, night.id, cash(4000));
+    expect(
+      (await owner.ask("closeCashUp", { body: { location_id, expected: 4000, counted: 4000, float: 0 } })).status,
+    ).toBe(201);
+    const closed = await sheetOf(FRIDAY);
+    for (const hour of [0, 2, 11, 4]) {
+      expect((await begin(hour)).status).toBe(200);
+      expect(await sheetOf(FRIDAY)).toEqual(closed);
+      expect((await sheetOf(SATURDAY)).moves).toEqual([]);
+    }
+    const payment = (await owner.ask("payments", {})).body.data[0];
+    await begin(0);
+    const asking = { reason: "Typed twice", refunded: 0, dry_run: true };
+    const voiding = await owner.ask("voidPayment", { params: { id: payment.id }, body: asking });
+    expect(voiding.body.closed_day).toBe(FRIDAY);
+  });
+
   it("may begin at midnight again: what was counted is counted again", async () => {
     const { venue, owner, begin } = await openAtNight();
     await recountMarkedDays(platform.db, venue.tenantId);

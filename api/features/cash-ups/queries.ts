@@ -52,6 +52,22 @@ export const closedDay = (trx: TenantTransaction, { tenant_id, location_id }: Dr
     .where("c.reopened_at", "is", null)
     .executeTakeFirst();
 
+/** The closed day of a drawer that a moment belongs to, as days were reckoned when it was closed. */
+export const closedAt = (
+  trx: TenantTransaction,
+  { tenant_id, location_id }: Omit<Drawer, "currency">,
+  at: Temporal.Instant,
+) =>
+  trx
+    .selectFrom("cash_ups")
+    .where("tenant_id", "=", tenant_id)
+    .where("location_id", "=", location_id)
+    .where("reopened_at", "is", null)
+    .where("starts_at", "<=", at)
+    .where("ends_at", ">", at)
+    .select("day")
+    .executeTakeFirst();
+
 export const lastCashUp = (trx: TenantTransaction, { tenant_id, location_id }: Omit<Drawer, "currency">) =>
   trx
     .selectFrom("cash_ups")

@@ -6,6 +6,7 @@ import {
   type CashMoveRow,
   cashMoves,
   type CashUpRow,
+  closedAt,
   closedDay,
   type Drawer,
   expectedCash,
@@ -22,8 +23,8 @@ import { postCashUp, writingOf } from "#api/features/ledger/service.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import { dateOfDay, todayIn } from "#api/time/calendar.ts";
-import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
+import { dateOfDay, dayBefore, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { instantAt, isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { zoneOf } from "#api/time/report-zone.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
@@ -41,15 +42,14 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
   const location = await findLocation(db, tenant.tenant_id, query.location_id);
   if (!location) throw notFound("location");
   const { days, day, drawer } = drawerOf(call, location, query.day);
-  const bounds = dayBounds(day, days);
-  const times = { from: instantAt(bounds.from), to: instantAt(bounds.to) };
-  const [expected, opening, moves, others, last, closed] = await Promise.all([
+  const closed = await closedDay(db, drawer, day);
+  const times = closed ? { from: closed.starts_at, to: closed.ends_at } : await timesOf(call, drawer, { day, days });
+  const [expected, opening, moves, others, last] = await Promise.all([
     expectedCash(db, drawer),
     expectedCash(db, drawer, { before: times.from }),
     cashMoves(db, drawer, times),
     otherSums(db, drawer, times),
     lastCashUp(db, drawer),
-    closedDay(db, drawer, day),
   ]);
   const money = (amount: number) => ({ amount, currency: drawer.currency });
   return {
@@ -78,16 +78,27 @@ function describeMove({ kind, amount, payer, number, reason }: CashMoveRow): str
     .join(", ");
 }
 
+/** The times of a day that is open: between the closed days before and after it, however days were reckoned for those. */
+async function timesOf({ db }: Call, drawer: Drawer, { day, days }: { day: string; days: string }) {
+  const bounds = dayBounds(day, days);
+  const [before, after] = await Promise.all([
+    closedDay(db, drawer, dayBefore(day)),
+    closedDay(db, drawer, dateOfDay(dayNumber(day) + 1)),
+  ]);
+  const from = before?.ends_at ?? instantAt(bounds.from);
+  const to = after?.starts_at ?? instantAt(bounds.to);
+  return { from, to: isBefore(to, from) ? from : to };
+}
+
 /** The day of a moment at a location if its drawer was closed for it, else null. */
 export async function closedDayAt(
   { db, tenant }: Call,
   locationId: number | null,
   at: Temporal.Instant,
 ): Promise<string | null> {
-  const location = locationId === null ? undefined : await findLocation(db, tenant.tenant_id, locationId);
-  if (!location) return null;
-  const { today: day, drawer } = drawerOf({ tenant, now: at }, location, undefined);
-  return (await closedDay(db, drawer, day)) ? day : null;
+  if (locationId === null) return null;
+  const closed = await closedAt(db, { tenant_id: tenant.tenant_id, location_id: locationId }, at);
+  return closed?.day ?? null;
 }
 
 /** Closes a day: differences and banked cash leave the drawer's account, so that its balance is the float. */
@@ -95,7 +106,7 @@ export async function closeCashUp(call: Call, input: CloseCashUpInput): Promise<
   const { db, tenant, now } = call;
   const location = await lockLocation(db, tenant.tenant_id, input.location_id);
   if (!location) throw notFound("location");
-  const { day, today, drawer } = drawerOf(call, location, input.day);
+  const { days, day, today, drawer } = drawerOf(call, location, input.day);
   if (day > today) throw invalidField("day", "This day has not begun.");
   await refuseClosed(call, drawer, day);
   const expected = await expectedCash(db, drawer);
@@ -105,10 +116,13 @@ export async function closeCashUp(call: Call, input: CloseCashUpInput): Promise<
   }
   const { counted, float, reason = null } = input;
   const { tenant_id, location_id, currency } = drawer;
+  const times = await timesOf(call, drawer, { day, days });
   const id = await insertCashUp(db, {
     tenant_id,
     location_id,
     day,
+    starts_at: times.from,
+    ends_at: times.to,
     currency,
     expected_amount: expected,
     counted_amount: counted,
