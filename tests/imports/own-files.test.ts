@@ -276,7 +276,7 @@ describe("a file that is no list", () => {
   ])("says what it is: %s", async (code, content) => {
     const { look } = await importer(platform);
     const { seen } = await look("bookings", content);
-    expect(seen).toMatchObject({ problem_code: code, ready: 0 });
+    expect(seen).toMatchObject({ problem_code: code, ready: 0, records: 0, columns: [], notes: [] });
     expect(seen.problem).toContain("choose that file");
   });
 

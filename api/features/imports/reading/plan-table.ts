@@ -1,7 +1,6 @@
 import { doubledColumn, guessColumns, headerKey, isKnownColumn, IS_MANY } from "#api/features/imports/guess-columns.ts";
 import { type PlannedRow, readyRows, reportOf, type Sheet } from "#api/features/imports/planned-row.ts";
 import type { LookUp } from "#api/features/imports/reading/look-ups.ts";
-import { otherFormat } from "#api/features/imports/reading/other-formats.ts";
 import { type Company, PLANS } from "#api/features/imports/reading/plans.ts";
 import { readFile, type Table } from "#api/features/imports/reading/read-table.ts";
 import { dateOrderOf } from "#api/features/imports/values/date-values.ts";
@@ -46,7 +45,7 @@ export async function planTable(
   const table = await readFile(bytes, input.encoding, isKnownColumn(kind));
   const { header } = table;
   const mapping = await mappingOf({ kind, header, chosen: input.mapping }, lookUp);
-  const problem = otherFormat(bytes) ?? table.problem ?? problemOf(kind, table, mapping, input);
+  const problem = table.problem ?? problemOf(kind, table, mapping, input);
   const sheet = { ...table, mapping, order: input.date_order ?? orderOf(table, mapping) };
   const plan = problem ? [] : await PLANS[kind].plan(sheet, company, lookUp);
   const ready = readyRows(plan);

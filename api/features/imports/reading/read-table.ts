@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { CELLS_MAX, type FileProblem, isTooLarge, NO_TEXT, TOO_LARGE } from "#api/features/imports/reading/limits.ts";
+import { otherFormat } from "#api/features/imports/reading/other-formats.ts";
 import { isArchive, readWorkbook } from "#api/features/imports/reading/read-workbook.ts";
 import type { ImportEncoding } from "#schema/imports/models.ts";
 
@@ -34,6 +35,8 @@ export async function readFile(
   wanted: ImportEncoding | undefined,
   isKnownColumn: (name: string) => boolean,
 ): Promise<Table> {
+  const other = otherFormat(bytes);
+  if (other) return { ...NOTHING, problem: other };
   if (!isArchive(bytes)) return readTable(bytes, wanted, isKnownColumn);
   const workbook = await readWorkbook(bytes);
   const found = { ...NOTHING, delimiter: "" };
