@@ -4,7 +4,7 @@ import { pageOf, Version } from "../shared/paging.ts";
 import { clockChanges, TimeZone, VenueDate, WallTime } from "../shared/time.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
 import { Picture, PictureInput } from "../uploads/models.ts";
-import { lineText } from "../shared/text.ts";
+import { lineText, phoneText } from "../shared/text.ts";
 
 export const LOCATION_DEFAULTS = {
   locale: "en-US",
@@ -64,10 +64,17 @@ export const PublicLocation = z
 export const LocationPage = pageOf("LocationPage", Location, "locations");
 export const PublicLocationPage = pageOf("PublicLocationPage", PublicLocation, "locations");
 
+export const LocationPhone = phoneText().nullable().describe("Phone number; null for none");
 const optionalOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().shape;
 
 export const CreateLocationInput = z
-  .object({ name, ...optionalOf(address), ...optionalOf(formats), picture: givenPicture })
+  .object({
+    name,
+    ...optionalOf(address),
+    ...optionalOf(formats),
+    phone: LocationPhone.optional(),
+    picture: givenPicture,
+  })
   .meta({ id: "CreateLocationInput", description: "A new location; fields left out take the defaults" });
 
 export const UpdateLocationInput = z
@@ -76,6 +83,7 @@ export const UpdateLocationInput = z
     name: name.optional(),
     ...optionalOf(address),
     ...optionalOf(formats),
+    phone: LocationPhone.optional(),
     picture: givenPicture,
   })
   .meta({

@@ -88,6 +88,17 @@ describe("locations", () => {
     expect(body).toMatchObject({ name: "Main Street", city: "Vancouver", phone: "604 555 0100", version: 2 });
   });
 
+  it("takes a phone number that can be called, as of a client", async () => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const refused = { status: 422, body: { errors: { phone: ["Enter a phone number with at least 5 digits."] } } };
+    expect(await owner.ask("createLocation", { body: { name: "Pier", phone: "call me" } })).toMatchObject(refused);
+    const change = (phone: string | null) =>
+      owner.ask("updateLocation", { params: first(venue), body: { version: 1, phone } });
+    expect(await change("call me")).toMatchObject(refused);
+    expect((await change(null)).body.phone).toBeNull();
+  });
+
   it("refuses a change of what somebody else changed, and shows what stands", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

@@ -3868,7 +3868,7 @@ export type CreateLocationInput = {
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */
   name: Scalars['String']['input'];
-  /** Phone number */
+  /** Phone number; null for none */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** A picture of it; null for none */
   picture?: InputMaybe<PictureInput>;
@@ -12577,7 +12577,7 @@ export type UpdateLocationInput = {
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number */
+  /** Phone number; null for none */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** A picture of it; null for none */
   picture?: InputMaybe<PictureInput>;

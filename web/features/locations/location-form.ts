@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Location, LOCATION_DEFAULTS } from "#schema/locations/models.ts";
+import { Location, LOCATION_DEFAULTS, LocationPhone } from "#schema/locations/models.ts";
 import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
@@ -14,7 +14,7 @@ export const LocationForm = z.object({
   country: optionalText.pipe(shape.country),
   province_state: optionalText.pipe(shape.province_state),
   postal_code: optionalText.pipe(shape.postal_code),
-  phone: optionalText.pipe(shape.phone),
+  phone: optionalText.pipe(LocationPhone),
   email: optionalText.pipe(shape.email),
   timezone: shape.timezone,
   locale: shape.locale,
