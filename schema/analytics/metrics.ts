@@ -4,7 +4,8 @@ import { describeMetric, type Metric } from "../shared/metric.ts";
 export const ANALYTICS_METRICS = {
   bookable_minutes: {
     name: "Open time",
-    formula: "Opening hours of each bay, less closures and blocked times, as currently set.",
+    formula:
+      "Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too.",
     unit: "minutes",
   },
   booked_minutes: {
@@ -123,7 +124,7 @@ export const ANALYTICS_METRICS = {
   revenue_per_bay_hour: {
     name: "Revenue per bay-hour",
     formula:
-      "What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out.",
+      "What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. A new bay and changed hours change this figure of past days too.",
     unit: "money_per_hour",
   },
 } as const satisfies Record<string, Metric>;

@@ -31,7 +31,11 @@ const REPORT_DAY_HOUR =
 const shownToAll = {
   id: z.string().describe("The company's sub-domain"),
   name: z.string().describe("Name"),
-  timezone: z.string().describe("Time zone of the company, used where a location has none; UTC if never chosen"),
+  timezone: z
+    .string()
+    .describe(
+      "Time zone of the company, used where a location has none; UTC if never chosen. Reports divide past days by it too",
+    ),
   locale: z.string().describe("BCP 47 locale of dates and money"),
   currency: Currency,
   tax: CompanyTax.nullable().describe(

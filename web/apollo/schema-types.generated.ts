@@ -408,7 +408,7 @@ export type AmountDueKind =
 
 /** How much of the open time of one bay was booked */
 export type AnalyticsBay = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -428,7 +428,7 @@ export type AnalyticsBay = {
 
 /** An interval of the period */
 export type AnalyticsBucket = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -479,7 +479,7 @@ export type AnalyticsGranularity =
 
 /** An hour of the week, over all such hours of the period and all bays */
 export type AnalyticsHour = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -567,7 +567,7 @@ export type AnalyticsRevenue = {
   basis: RevenueBasis;
   /** By bay; none in a compact response, and none for a coach */
   bays?: Maybe<Array<AnalyticsRevenueBay>>;
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too. */
   bookable_minutes: Scalars['Int']['output'];
   /** By interval of the period; none in a compact response */
   buckets?: Maybe<Array<AnalyticsRevenueBucket>>;
@@ -579,7 +579,7 @@ export type AnalyticsRevenue = {
   location_id?: Maybe<Scalars['Int']['output']>;
   /** Whether the period is over; until then its figures still change */
   mature: Scalars['Boolean']['output'];
-  /** Revenue per bay-hour, in money per hour: What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. By currency. */
+  /** Revenue per bay-hour, in money per hour: What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. A new bay and changed hours change this figure of past days too. By currency. */
   per_bay_hour: Array<Money>;
   /** The period as requested */
   period: Scalars['String']['output'];
@@ -597,9 +597,9 @@ export type AnalyticsRevenue = {
 
 /** What the bay time of one bay came to, in one currency */
 export type AnalyticsRevenueBay = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too. */
   bookable_minutes: Scalars['Int']['output'];
-  /** Revenue per bay-hour, in money per hour: What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. */
+  /** Revenue per bay-hour, in money per hour: What bay time earned, including its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. A new bay and changed hours change this figure of past days too. */
   per_hour?: Maybe<Money>;
   /** Bay */
   resource_id: Scalars['Int']['output'];
@@ -862,7 +862,7 @@ export type AvailabilityRule =
 
 /** How much of the open time of bays was booked, and what happened to the bookings */
 export type BayUse = {
-  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times, as currently set: a new bay and changed hours count for past days too. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes within the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -3352,7 +3352,7 @@ export type Company = {
   tax?: Maybe<CompanyTax>;
   /** Each tax on what is sold from now on */
   taxes: Array<ListedTax>;
-  /** Time zone of the company, used where a location has none; UTC if never chosen */
+  /** Time zone of the company, used where a location has none; UTC if never chosen. Reports divide past days by it too */
   timezone: Scalars['String']['output'];
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
@@ -9170,7 +9170,7 @@ export type PublicCompany = {
   tax?: Maybe<CompanyTax>;
   /** Each tax on what is sold from now on */
   taxes: Array<ListedTax>;
-  /** Time zone of the company, used where a location has none; UTC if never chosen */
+  /** Time zone of the company, used where a location has none; UTC if never chosen. Reports divide past days by it too */
   timezone: Scalars['String']['output'];
 };
 
