@@ -11,7 +11,7 @@ import { makeWritable, reasonOf } from "#api/data-folder.ts";
 import { finishDraft, openDraft, RESTORED, settleRestore } from "#api/restored-folder.ts";
 import { connect } from "#api/db/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
-import { migrate } from "#api/db/migrate.ts";
+import { migrate, migrationNames } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
@@ -64,6 +64,10 @@ export async function restore(dataDir: string, file: string, passphrase?: string
     }
     const first = await lines.next();
     const head = ArchiveHead.parse(JSON.parse(first.value ?? "null"));
+    if (!(await migrationNames()).includes(head.migration)) {
+      const sentence = `${file} was made by a newer version (it has run ${head.migration}): restore it with that version.`;
+      throw new UnreadableBackup(sentence);
+    }
     await writeFile(join(draft, SECRET_KEY_FILE), head.secret_key, { mode: 0o600 });
     const rows = await withSuperuser(draft, async (session, { url }) => {
       const { app } = await ensureRoles(url, keysOf(head.secret_key)[0]);

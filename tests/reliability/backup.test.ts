@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeLines } from "#api/backup/sealed-file.ts";
 import { backUp, restore } from "#api/backup/service.ts";
 import { folderStore } from "#api/files/file-store.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
@@ -150,6 +151,22 @@ test("refuses what is no backup, or not whole, and leaves nothing behind", async
   expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
   expect(existsSync(join(target.dataDir, "secret-key"))).toBe(false);
   target.remove();
+});
+
+test("refuses a backup of a newer version, says which one reads it, and leaves nothing behind", async () => {
+  const [target, place] = [temporaryDataDir(), temporaryDataDir()];
+  const file = join(place.dataDir, "newer.backup");
+  const head = { made_at: "2030-01-01T00:00:00Z", migration: "0999_future", secret_key: "k".repeat(43) };
+  const lines = async function* () {
+    yield JSON.stringify(head);
+  };
+  await writeLines(file, lines());
+  await expect(restore(target.dataDir, file)).rejects.toThrow(
+    `${file} was made by a newer version (it has run 0999_future): restore it with that version.`,
+  );
+  expect(readdirSync(target.dataDir)).toEqual([]);
+  target.remove();
+  place.remove();
 });
 
 /** Starts a restore in a process of its own, and kills it once its server runs. */
