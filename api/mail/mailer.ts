@@ -73,13 +73,16 @@ export function smtpMailer(url: string): Mailer {
 
 /** SMTP replies about a recipient: no such mailbox, moved, full, not a valid name, or no mail for the whole domain. */
 const OF_AN_ADDRESS = /^(550|551|552|553|556)$/;
-/** A rule of the server, such as that it does not relay for us: not the address, but our settings. */
-const OF_A_RULE = /^5\d\d[ -]5\.7\.|relay/i;
+/** The same by the codes of RFC 3463, which follow whatever number a server chooses. */
+const SAYS_ADDRESS = /^5\d\d[ -]5\.[12]\./;
+/** A rule of the server, such as that it does not relay for us or know our sender: not the address, but our settings. */
+const OF_A_RULE = /^5\d\d[ -]5\.(7\.|1\.[78])|relay/i;
 
 function isAddressRefused(error: unknown): error is Error & { response: string } {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response = "" }: Error & NodemailerFailure = error;
-  return command === "RCPT TO" && OF_AN_ADDRESS.test(String(responseCode)) && !OF_A_RULE.test(response);
+  const isAboutAddress = OF_AN_ADDRESS.test(String(responseCode)) || SAYS_ADDRESS.test(response);
+  return command === "RCPT TO" && isAboutAddress && !OF_A_RULE.test(response);
 }
 
 /** What nodemailer adds to an error. */

@@ -223,6 +223,10 @@ describe("delivery", () => {
 
   it.each([
     ["ends at an address that the recipient's server does not know", "550 5.1.1 No such user here", true],
+    ["ends at an address of which only the second number says so", "554 5.1.1 No such user here", true],
+    ["ends at an address that no server can read", "501 5.1.3 Bad recipient address syntax", true],
+    ["is tried again at a server that does not know our sender", "550 5.1.8 Sender address rejected", false],
+    ["is tried again at a server that refuses us for a time", "554 5.3.2 Not accepting mail now", false],
     ["is tried again at an address whose server is busy", "450 4.2.1 Busy", false],
     ["is tried again at a server that does not relay for us", "550 5.7.1 Relaying denied", false],
   ])("%s", async (_what, reply, isFinal) => {
