@@ -12,22 +12,22 @@ interface TestOptions {
 
 /** The suite's files are distributed over these zones (`tests/support/file-zone.ts`). The long proof runs these in each. */
 const OTHER_ZONES = ["Asia/Kolkata", "America/Vancouver"];
-const ABOUT_TIME = ["tests/time/**/*.test.ts", "tests/availability/**/*.test.ts"];
+const ABOUT_TIME = ["tests/time/**/*.test.ts", "tests/features/schedule/availability/**/*.test.ts"];
 
 /** Mocks a module of the product, which other files must not see. */
-const ALONE = ["tests/auth/alike.test.ts"];
+const ALONE = ["tests/features/people/sign-in/alike.test.ts"];
 
 /** What `npm run test:fast` leaves to the whole run. */
 const SLOW = [
   // start or end processes
   "tests/reliability/**",
   "tests/**/{crash,killed,*-killed}.test.ts",
-  "tests/service-payments/recovery.test.ts",
+  "tests/features/payments/service-payments/recovery.test.ts",
   "tests/telemetry/{loaded-modules,traces}.test.ts",
   // run thousands of random cases or requests
   "tests/contract/*-fuzz.test.ts",
   "tests/**/{histories,*.property}.test.ts",
-  "tests/analytics/{*-aggregates,report-days,report-years}.test.ts",
+  "tests/features/reports/analytics/{*-aggregates,report-days,report-years}.test.ts",
   "tests/security/holds.test.ts",
   // ask every operation in every role
   "tests/security/{isolation,lost-standing,own-company,permissions}.test.ts",

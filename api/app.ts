@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { keepBillingEvent } from "#api/features/billing/events.ts";
-import { heedChargeEvent } from "#api/features/card-charges/settle-later.ts";
+import { keepBillingEvent } from "#api/features/payments/billing/events.ts";
+import { heedChargeEvent } from "#api/features/payments/card-charges/settle-later.ts";
 import { PICTURES_PATH } from "#api/files/stored-picture.ts";
 import { servePicture } from "#api/files/serve-picture.ts";
-import { heedDisputeEvent } from "#api/features/disputes/service.ts";
-import { heedPurchaseEvent } from "#api/features/plan-purchases/settle-later.ts";
-import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
-import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
+import { heedDisputeEvent } from "#api/features/payments/disputes/service.ts";
+import { heedPurchaseEvent } from "#api/features/payments/plan-purchases/settle-later.ts";
+import { heedRefundEvent } from "#api/features/payments/refunds/settle-refunds.ts";
+import { heedPaymentEvent } from "#api/features/payments/service-payments/settle-later.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import { dispatchOfNoCompany, type PlatformRoute } from "#api/http/dispatch.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -26,9 +26,9 @@ import { reportRoutes } from "#api/routes/reports.ts";
 import { scheduleRoutes } from "#api/routes/schedule.ts";
 import { signUpRoutes, venueRoutes } from "#api/routes/venue.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { CalendarText } from "#schema/calendar-feeds/models.ts";
-import { CALENDAR_FILES_PATH } from "#schema/calendar-feeds/operations.ts";
-import { signUpOperations } from "#schema/onboarding/operations.ts";
+import { CalendarText } from "#schema/schedule/calendar-feeds/models.ts";
+import { CALENDAR_FILES_PATH } from "#schema/schedule/calendar-feeds/operations.ts";
+import { signUpOperations } from "#schema/venue/onboarding/operations.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {

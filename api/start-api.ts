@@ -18,7 +18,7 @@ import { seedDemo } from "#api/demo/seed.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
-import type { ReadSite } from "#api/features/saved-queries/mail.ts";
+import type { ReadSite } from "#api/features/reports/saved-queries/mail.ts";
 import { startWork } from "#api/work/start-work.ts";
 import {
   startImporting,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#api/config.ts";
 import { mailPageOf } from "#api/work/start-work.ts";
 import { claimPort, drain, listen, SLOWEST } from "#api/listen.ts";
-import type { ReadSite } from "#api/features/saved-queries/mail.ts";
+import type { ReadSite } from "#api/features/reports/saved-queries/mail.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { runProcess, type Start } from "#api/run-process.ts";
 import { centralUrl, ownUrl, siteUrls } from "#api/site-url.ts";

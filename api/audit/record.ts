@@ -3,8 +3,8 @@ import type { Caller } from "#api/auth/caller.ts";
 import { insertion } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
-import type { AuditEntity } from "#schema/audit-log/models.ts";
-import { UNDO_ACTION } from "#schema/audit-log/undo-rules.ts";
+import type { AuditEntity } from "#schema/platform/audit-log/models.ts";
+import { UNDO_ACTION } from "#schema/platform/audit-log/undo-rules.ts";
 
 export interface Change {
   /** Defaults to the operation's own. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { UNDO_ACTION, UNDO_RULES } from "#schema/audit-log/undo-rules.ts";
+import { UNDO_ACTION, UNDO_RULES } from "#schema/platform/audit-log/undo-rules.ts";
 
 /** The part of a history entry that determines how to undo it. */
 export interface RecordedChange {

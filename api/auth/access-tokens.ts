@@ -6,9 +6,9 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
-import { asAccessToken } from "#schema/access-tokens/prefix.ts";
-import { isForTokens, lookUpOf } from "#schema/access-tokens/readable-fields.ts";
-import { permissionScopesOf } from "#schema/auth/permissions.ts";
+import { asAccessToken } from "#schema/people/access-tokens/prefix.ts";
+import { isForTokens, lookUpOf } from "#schema/people/access-tokens/readable-fields.ts";
+import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { sql } from "kysely";
 

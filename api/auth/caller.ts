@@ -1,13 +1,13 @@
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
-import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import {
   isStaff,
   type Permission,
   type PermissionScope,
   type PermissionScopes,
   type Role,
-} from "#schema/auth/permissions.ts";
+} from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 /** A browser that is not signed in, identified by its visitor cookie if it has one. */

@@ -9,7 +9,7 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { Tenant, TenantFacts } from "#api/tenancy/tenant.ts";
-import { permissionScopesOf } from "#schema/auth/permissions.ts";
+import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
 
 /** Last use is tracked to the minute: a write per request would slow down every read. */
 const LAST_USED_STEP_MS = 60_000;

@@ -7,7 +7,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Origin } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
-import { isAccessToken } from "#schema/access-tokens/prefix.ts";
+import { isAccessToken } from "#schema/people/access-tokens/prefix.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;

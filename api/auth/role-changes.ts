@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import type { RoleChange } from "#schema/auth/permissions.ts";
+import type { RoleChange } from "#schema/people/sign-in/permissions.ts";
 
 /**
  * The tenant's changes to these roles, as a column beside `users`: read together with the person, so that it costs

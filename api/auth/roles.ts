@@ -1,4 +1,4 @@
-import { type Role, ROLES } from "#schema/auth/permissions.ts";
+import { type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
 
 const KNOWN: readonly string[] = ROLES;
 

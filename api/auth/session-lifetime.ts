@@ -1,5 +1,5 @@
 import { earlierOf } from "#api/time/instants.ts";
-import type { Role } from "#schema/auth/permissions.ts";
+import type { Role } from "#schema/people/sign-in/permissions.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Teller } from "#api/changes/change-subscribers.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { Logger } from "#api/logging/logger.ts";
-import type { BookingViewer, BookingViewers as Told } from "#schema/changes/models.ts";
+import type { BookingViewer, BookingViewers as Told } from "#schema/schedule/changes/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 /** One tab in which a person has a booking open. */

@@ -8,7 +8,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
-import { changeOperations } from "#schema/changes/operations.ts";
+import { changeOperations } from "#schema/schedule/changes/operations.ts";
 
 export interface ChangeFeedDeps {
   db: Database;

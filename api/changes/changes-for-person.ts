@@ -3,7 +3,7 @@ import { isAdmitted } from "#api/auth/caller.ts";
 import type { NewChanges, NotedChange } from "#api/changes/read-changes.ts";
 import { staleBesidesRow, staleReads } from "#api/changes/stale-reads.ts";
 import { utcText } from "#api/time/instants.ts";
-import type { Change, Changes } from "#schema/changes/models.ts";
+import type { Change, Changes } from "#schema/schedule/changes/models.ts";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 

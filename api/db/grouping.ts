@@ -6,7 +6,7 @@ import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayHourOf } from "#api/time/report-zone.ts";
 import { zoneClock } from "#api/time/zone-clock.ts";
-import { AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
+import { AGGREGATE_GROUPS } from "#schema/reports/analytics/aggregates.ts";
 
 export type Sql = RawBuilder<unknown>;
 

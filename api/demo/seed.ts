@@ -10,7 +10,7 @@ import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
 import { venueOf, type Venue } from "#api/demo/venue.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
-import { insertPolicy } from "#api/features/policies/queries.ts";
+import { insertPolicy } from "#api/features/bookings/policies/queries.ts";
 import { writeBookings } from "#api/demo/write-bookings.ts";
 import { writeCampaigns } from "#api/demo/write-campaigns.ts";
 import { writeWaitingList } from "#api/demo/write-waiting-list.ts";

@@ -2,7 +2,7 @@ import type { BusyCalendar } from "#api/demo/busy-calendar.ts";
 import { mailAddress, personName, phoneNumber } from "#api/demo/names.ts";
 import type { Random } from "#api/demo/random.ts";
 import type { DemoLocation, Venue } from "#api/demo/venue.ts";
-import { priceAmount } from "#api/features/services/price.ts";
+import { priceAmount } from "#api/features/venue/services/price.ts";
 import type { WrittenResource, WrittenService } from "#api/tenants/catalogue.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";

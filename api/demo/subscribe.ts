@@ -1,8 +1,8 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { findSubscription, insertCustomer } from "#api/features/billing/queries.ts";
-import { askBilling, takeOver } from "#api/features/billing/sync.ts";
-import { planOfPrice, planPrice } from "#api/features/platform/service.ts";
+import { findSubscription, insertCustomer } from "#api/features/payments/billing/queries.ts";
+import { askBilling, takeOver } from "#api/features/payments/billing/sync.ts";
+import { planOfPrice, planPrice } from "#api/features/platform/platform-plans/service.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 
 interface DemoPayments {

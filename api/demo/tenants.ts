@@ -4,7 +4,7 @@ import { type DemoClass, HARBOUR, HARBOUR_CLASSES } from "#api/demo/companies/ha
 import { type DemoPlan, HARBOUR_PLANS } from "#api/demo/companies/membership-plans.ts";
 import type { PersonName } from "#api/demo/names.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
-import type { BookingPolicy } from "#schema/policies/models.ts";
+import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
 
 export const DEMO_PASSWORD = "demo-password";
 

@@ -1,4 +1,4 @@
-import { coachHours, locationHours, type HoursOfDay } from "#api/features/locations/open-hours.ts";
+import { coachHours, locationHours, type HoursOfDay } from "#api/features/venue/locations/open-hours.ts";
 import type { DemoClass } from "#api/demo/companies/harbour.ts";
 import type { DemoTenant } from "#api/demo/tenants.ts";
 import type {

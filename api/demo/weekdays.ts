@@ -1,5 +1,5 @@
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
-import type { Weekday } from "#schema/locations/models.ts";
+import type { Weekday } from "#schema/venue/locations/models.ts";
 
 type DayHours = VenueTemplateInput["locations"][number]["hours"][number];
 type OpenRange = DayHours["ranges"][number];

@@ -7,8 +7,8 @@ import { writePayments } from "#api/demo/write-payments.ts";
 import type { SimulatedBooking, SimulatedClass } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
-import { CancellationReason } from "#schema/bookings/cancellation.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
+import { CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
 type Booking = SimulatedBooking & { id: number; status: BookingStatus; class_session_id: number | null };

@@ -6,7 +6,7 @@ import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 
 type Booking = SimulatedBooking & { id: number; status: BookingStatus };
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };

@@ -7,7 +7,7 @@ import type { FileStore } from "#api/files/file-store.ts";
 import type { IncomingFile } from "#api/files/incoming-file.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
 
 /** Longest side in pixels. */
 export const SIZES = { small: 320, medium: 800, large: 1600 } as const;

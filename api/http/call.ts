@@ -15,8 +15,8 @@ import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
-import type { PaymentMode } from "#schema/company/models.ts";
-import type { PermissionScope } from "#schema/auth/permissions.ts";
+import type { PaymentMode } from "#schema/venue/company/models.ts";
+import type { PermissionScope } from "#schema/people/sign-in/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
 
 /** The provider, and the origin of the bare domain through which every tenant's sign-in passes. */

@@ -1,7 +1,7 @@
 import type { Card, ChargeProvider } from "#api/payments/charge-provider.ts";
 import type { CatalogProvider } from "#api/payments/catalog-provider.ts";
 import type { ConnectProvider } from "#api/payments/connect-provider.ts";
-import type { PaymentMode } from "#schema/company/models.ts";
+import type { PaymentMode } from "#schema/venue/company/models.ts";
 
 export type { Card };
 

@@ -12,7 +12,7 @@ import { stripeCatalog } from "#api/payments/stripe-catalog.ts";
 import { cardOf, stripeCharges } from "#api/payments/stripe-charges.ts";
 import { type ConnectSettings, stripeConnect } from "#api/payments/stripe-connect.ts";
 import { idOf, instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-values.ts";
-import type { PaymentMode } from "#schema/company/models.ts";
+import type { PaymentMode } from "#schema/venue/company/models.ts";
 
 export interface StripeSettings {
   mode: PaymentMode;

@@ -1,4 +1,4 @@
-import { rebuildDays } from "#api/features/analytics/rollups/recount.ts";
+import { rebuildDays } from "#api/features/reports/analytics/rollups/recount.ts";
 import { runCommand } from "#api/run-command.ts";
 
 /** `npm run rebuild-reports`: recomputes the report aggregates from the bookings, company by company. */

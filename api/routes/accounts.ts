@@ -1,49 +1,49 @@
 import { signedIn } from "#api/auth/caller.ts";
-import { accessTokens, createAccessToken, revokeAccessToken } from "#api/features/access-tokens/service.ts";
-import { deleteAccount, sendInvitation, updateAccount } from "#api/features/accounts/change-account.ts";
-import { createAccount } from "#api/features/accounts/create-account.ts";
-import { accountActivities, accounts, loadAccount } from "#api/features/accounts/service.ts";
-import { redeemHandover } from "#api/features/auth/code-exchange.ts";
-import { confirmEmailChange, requestEmailChange } from "#api/features/auth/email-changes.ts";
-import { confirmSignIn, freshSignIn } from "#api/features/auth/fresh-sign-in.ts";
-import { changePassword, forgotPassword, passwordLink, resetPassword } from "#api/features/auth/passwords.ts";
-import { updateUserProfile, userProfile } from "#api/features/auth/profile.ts";
-import { createExploreToken, login, logout } from "#api/features/auth/service.ts";
-import { revokeOtherSessions, revokeSession, sessions } from "#api/features/auth/sessions.ts";
-import { completeLogin } from "#api/features/auth/sign-in.ts";
-import { signIns } from "#api/features/auth/sign-ins.ts";
+import { accessTokens, createAccessToken, revokeAccessToken } from "#api/features/people/access-tokens/service.ts";
+import { deleteAccount, sendInvitation, updateAccount } from "#api/features/people/accounts/change-account.ts";
+import { createAccount } from "#api/features/people/accounts/create-account.ts";
+import { accountActivities, accounts, loadAccount } from "#api/features/people/accounts/service.ts";
+import { redeemHandover } from "#api/features/people/sign-in/code-exchange.ts";
+import { confirmEmailChange, requestEmailChange } from "#api/features/people/sign-in/email-changes.ts";
+import { confirmSignIn, freshSignIn } from "#api/features/people/sign-in/fresh-sign-in.ts";
+import { changePassword, forgotPassword, passwordLink, resetPassword } from "#api/features/people/sign-in/passwords.ts";
+import { updateUserProfile, userProfile } from "#api/features/people/sign-in/profile.ts";
+import { createExploreToken, login, logout } from "#api/features/people/sign-in/service.ts";
+import { revokeOtherSessions, revokeSession, sessions } from "#api/features/people/sign-in/sessions.ts";
+import { completeLogin } from "#api/features/people/sign-in/sign-in.ts";
+import { signIns } from "#api/features/people/sign-in/sign-ins.ts";
 import {
   confirmTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
   twoFactor,
-} from "#api/features/auth/two-factor.ts";
-import { googleLink, unlinkGoogle } from "#api/features/federation/google-link.ts";
-import { googleCallback, googleRedirect, googleStart } from "#api/features/federation/google-oauth.ts";
+} from "#api/features/people/sign-in/two-factor.ts";
+import { googleLink, unlinkGoogle } from "#api/features/people/federation/google-link.ts";
+import { googleCallback, googleRedirect, googleStart } from "#api/features/people/federation/google-oauth.ts";
 import {
   endImpersonation,
   giveImpersonationReason,
   redeemImpersonation,
   startImpersonation,
-} from "#api/features/impersonation/service.ts";
-import { rolesPermissions, updateRolesPermissions } from "#api/features/roles/service.ts";
+} from "#api/features/people/impersonation/service.ts";
+import { rolesPermissions, updateRolesPermissions } from "#api/features/people/roles/service.ts";
 import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
-import type { accessTokenOperations } from "#schema/access-tokens/operations.ts";
-import type { accountOperations } from "#schema/accounts/operations.ts";
-import type { emailOperations } from "#schema/auth/email-operations.ts";
-import type { freshSignInOperations } from "#schema/auth/fresh-sign-in-operations.ts";
-import type { authOperations } from "#schema/auth/operations.ts";
-import type { passwordOperations } from "#schema/auth/password-operations.ts";
-import type { sessionOperations } from "#schema/auth/session-operations.ts";
-import type { twoFactorOperations } from "#schema/auth/two-factor-operations.ts";
+import type { accessTokenOperations } from "#schema/people/access-tokens/operations.ts";
+import type { accountOperations } from "#schema/people/accounts/operations.ts";
+import type { emailOperations } from "#schema/people/sign-in/email-operations.ts";
+import type { freshSignInOperations } from "#schema/people/sign-in/fresh-sign-in-operations.ts";
+import type { authOperations } from "#schema/people/sign-in/operations.ts";
+import type { passwordOperations } from "#schema/people/sign-in/password-operations.ts";
+import type { sessionOperations } from "#schema/people/sign-in/session-operations.ts";
+import type { twoFactorOperations } from "#schema/people/sign-in/two-factor-operations.ts";
 import type {
   centralFederationOperations,
   federationOperations,
   signInRedirects,
-} from "#schema/federation/operations.ts";
-import type { impersonationOperations } from "#schema/impersonation/operations.ts";
-import type { roleOperations } from "#schema/roles/operations.ts";
+} from "#schema/people/federation/operations.ts";
+import type { impersonationOperations } from "#schema/people/impersonation/operations.ts";
+import type { roleOperations } from "#schema/people/roles/operations.ts";
 
 const authHandlers: Handlers<typeof authOperations> = {
   login: (call, { body }) => login(call, body),

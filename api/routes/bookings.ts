@@ -1,74 +1,77 @@
-import { cancelBooking } from "#api/features/bookings/cancel/cancel-booking.ts";
-import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/cancel/restore-booking.ts";
-import { assignBookingClient, guestBookings } from "#api/features/bookings/client/assign-client.ts";
-import { updateBookingGuest } from "#api/features/bookings/change-guest.ts";
-import { createBooking } from "#api/features/bookings/create/create-booking.ts";
-import { exportBookings } from "#api/features/bookings/list/export-bookings.ts";
-import { booking, bookings, clientBookings } from "#api/features/bookings/list/list-bookings.ts";
-import { previewBookingUpdate } from "#api/features/bookings/move/preview-move.ts";
-import { lessonSubstitutes } from "#api/features/bookings/move/substitutes.ts";
-import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
-import { cancelBookingGroup } from "#api/features/bookings/party/cancel-group.ts";
-import { createBookingGroup } from "#api/features/bookings/party/create-group.ts";
-import { bookedDays } from "#api/features/bookings/schedule/booked-days.ts";
-import { bookingsCompact, scheduleFingerprint } from "#api/features/bookings/schedule/compact-schedule.ts";
-import { cancelBookingSeries } from "#api/features/bookings/series/cancel-series.ts";
+import { cancelBooking } from "#api/features/bookings/bookings/cancel/cancel-booking.ts";
+import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/bookings/cancel/restore-booking.ts";
+import { assignBookingClient, guestBookings } from "#api/features/bookings/bookings/client/assign-client.ts";
+import { updateBookingGuest } from "#api/features/bookings/bookings/change-guest.ts";
+import { createBooking } from "#api/features/bookings/bookings/create/create-booking.ts";
+import { exportBookings } from "#api/features/bookings/bookings/list/export-bookings.ts";
+import { booking, bookings, clientBookings } from "#api/features/bookings/bookings/list/list-bookings.ts";
+import { previewBookingUpdate } from "#api/features/bookings/bookings/move/preview-move.ts";
+import { lessonSubstitutes } from "#api/features/bookings/bookings/move/substitutes.ts";
+import { addBookingNote, deleteBookingNote } from "#api/features/bookings/bookings/notes.ts";
+import { cancelBookingGroup } from "#api/features/bookings/bookings/party/cancel-group.ts";
+import { createBookingGroup } from "#api/features/bookings/bookings/party/create-group.ts";
+import { bookedDays } from "#api/features/bookings/bookings/schedule/booked-days.ts";
+import { bookingsCompact, scheduleFingerprint } from "#api/features/bookings/bookings/schedule/compact-schedule.ts";
+import { cancelBookingSeries } from "#api/features/bookings/bookings/series/cancel-series.ts";
 import {
   bookingSeries,
   createBookingSeries,
   previewBookingSeries,
-} from "#api/features/bookings/series/create-series.ts";
-import { previewBookingSeriesUpdate, updateBookingSeries } from "#api/features/bookings/series/update-series.ts";
-import { updateBooking } from "#api/features/bookings/update-booking.ts";
-import { deleteClassSeriesOccurrences, deleteClassSession } from "#api/features/class-sessions/cancel.ts";
-import { classCancellation } from "#api/features/class-sessions/preview-cancel.ts";
-import { checkInClass, updateClassSession } from "#api/features/class-sessions/edit.ts";
+} from "#api/features/bookings/bookings/series/create-series.ts";
+import {
+  previewBookingSeriesUpdate,
+  updateBookingSeries,
+} from "#api/features/bookings/bookings/series/update-series.ts";
+import { updateBooking } from "#api/features/bookings/bookings/update-booking.ts";
+import { deleteClassSeriesOccurrences, deleteClassSession } from "#api/features/bookings/class-sessions/cancel.ts";
+import { classCancellation } from "#api/features/bookings/class-sessions/preview-cancel.ts";
+import { checkInClass, updateClassSession } from "#api/features/bookings/class-sessions/edit.ts";
 import {
   availableClassSessions,
   classSession,
   classSessions,
   classSessionSeries,
-} from "#api/features/class-sessions/list.ts";
-import { previewClassSchedule, scheduleClassSessions } from "#api/features/class-sessions/schedule.ts";
-import { bookingFees, waiveAmountDue } from "#api/features/policies/service.ts";
-import { createPublicBooking, presentConfirmed } from "#api/features/public-bookings/confirm-hold.ts";
-import { createHold, presentHold } from "#api/features/public-bookings/create-hold.ts";
+} from "#api/features/bookings/class-sessions/list.ts";
+import { previewClassSchedule, scheduleClassSessions } from "#api/features/bookings/class-sessions/schedule.ts";
+import { bookingFees, waiveAmountDue } from "#api/features/bookings/policies/service.ts";
+import { createPublicBooking, presentConfirmed } from "#api/features/bookings/online/confirm-hold.ts";
+import { createHold, presentHold } from "#api/features/bookings/online/create-hold.ts";
 import {
   cancelManagedBooking,
   managedBooking,
   moveManagedBooking,
-} from "#api/features/public-bookings/managed-booking.ts";
-import { nameManagedBookingGuests, namePublicBookingGuests } from "#api/features/public-bookings/name-guests.ts";
+} from "#api/features/bookings/online/managed-booking.ts";
+import { nameManagedBookingGuests, namePublicBookingGuests } from "#api/features/bookings/online/name-guests.ts";
 import {
   cancelPublicBooking,
   publicBooking,
   publicBookingLink,
   publicBookings,
-} from "#api/features/public-bookings/own-bookings.ts";
-import { releaseHold } from "#api/features/public-bookings/release-holds.ts";
-import { updatePublicBooking } from "#api/features/public-bookings/update-own.ts";
+} from "#api/features/bookings/online/own-bookings.ts";
+import { releaseHold } from "#api/features/bookings/online/release-holds.ts";
+import { updatePublicBooking } from "#api/features/bookings/online/update-own.ts";
 import {
   acceptWaitlistOffer,
   leaveWaitlist,
   ownWaitlist,
   waitlistEntry,
-} from "#api/features/waitlist/accept-or-leave.ts";
-import { claimWaitlistPlace } from "#api/features/waitlist/claim.ts";
-import { addToWaitlist, joinWaitlist, presentWritten, replayJoin } from "#api/features/waitlist/join.ts";
+} from "#api/features/bookings/waitlist/accept-or-leave.ts";
+import { claimWaitlistPlace } from "#api/features/bookings/waitlist/claim.ts";
+import { addToWaitlist, joinWaitlist, presentWritten, replayJoin } from "#api/features/bookings/waitlist/join.ts";
 import {
   offerWaitlistPlace,
   removeFromWaitlist,
   reorderWaitlist,
   waitlist,
-} from "#api/features/waitlist/manage-waitlist.ts";
+} from "#api/features/bookings/waitlist/manage-waitlist.ts";
 import type { Handlers } from "#api/http/call.ts";
-import type { bookingOperations } from "#schema/bookings/operations.ts";
-import type { publicBookingOperations } from "#schema/bookings/public-operations.ts";
-import type { bookingGroupOperations } from "#schema/bookings/group-operations.ts";
-import type { bookingSeriesOperations } from "#schema/bookings/series-operations.ts";
-import type { classSessionOperations } from "#schema/class-sessions/operations.ts";
-import type { policyOperations } from "#schema/policies/operations.ts";
-import type { waitlistOperations } from "#schema/waitlist/operations.ts";
+import type { bookingOperations } from "#schema/bookings/bookings/operations.ts";
+import type { publicBookingOperations } from "#schema/bookings/online/operations.ts";
+import type { bookingGroupOperations } from "#schema/bookings/bookings/group-operations.ts";
+import type { bookingSeriesOperations } from "#schema/bookings/bookings/series-operations.ts";
+import type { classSessionOperations } from "#schema/bookings/class-sessions/operations.ts";
+import type { policyOperations } from "#schema/bookings/policies/operations.ts";
+import type { waitlistOperations } from "#schema/bookings/waitlist/operations.ts";
 
 const bookingHandlers: Handlers<typeof bookingOperations> = {
   bookings: (call, { query }) => bookings(call, query),

@@ -1,14 +1,18 @@
-import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
-import { clientAsOf } from "#api/features/clients/client-as-of.ts";
-import { clientData } from "#api/features/clients/erasure/client-data.ts";
-import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
-import { clients, exportClients } from "#api/features/clients/list-clients.ts";
-import { clientDuplicates, mergeClients, previewClientMerge } from "#api/features/clients/merge/merge-clients.ts";
-import { confirmRegistration, registerClient } from "#api/features/registration/service.ts";
-import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
-import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
-import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
-import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
+import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/clients/activities.ts";
+import { clientAsOf } from "#api/features/clients/clients/client-as-of.ts";
+import { clientData } from "#api/features/clients/clients/erasure/client-data.ts";
+import { anonymizeClient, clientErasure } from "#api/features/clients/clients/erasure/erase-client.ts";
+import { clients, exportClients } from "#api/features/clients/clients/list-clients.ts";
+import {
+  clientDuplicates,
+  mergeClients,
+  previewClientMerge,
+} from "#api/features/clients/clients/merge/merge-clients.ts";
+import { confirmRegistration, registerClient } from "#api/features/people/registration/service.ts";
+import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/clients/saved-filters.ts";
+import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/clients/service.ts";
+import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/clients/tags/tag-clients.ts";
+import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/clients/tags/tags.ts";
 import {
   addImportPart,
   createImport,
@@ -17,16 +21,16 @@ import {
   previewImport,
   rollbackImport,
   submitImport,
-} from "#api/features/imports/service.ts";
+} from "#api/features/clients/imports/service.ts";
 import type { Handlers } from "#api/http/call.ts";
-import type { clientActivityOperations } from "#schema/clients/activity-operations.ts";
-import type { clientErasureOperations } from "#schema/clients/erasure-operations.ts";
-import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
-import type { clientMergeOperations } from "#schema/clients/merge-operations.ts";
-import type { clientOperations } from "#schema/clients/operations.ts";
-import type { registrationOperations } from "#schema/registration/operations.ts";
-import type { tagOperations } from "#schema/clients/tag-operations.ts";
-import type { importOperations } from "#schema/imports/operations.ts";
+import type { clientActivityOperations } from "#schema/clients/clients/activity-operations.ts";
+import type { clientErasureOperations } from "#schema/clients/clients/erasure-operations.ts";
+import type { savedFilterOperations } from "#schema/clients/clients/filter-operations.ts";
+import type { clientMergeOperations } from "#schema/clients/clients/merge-operations.ts";
+import type { clientOperations } from "#schema/clients/clients/operations.ts";
+import type { registrationOperations } from "#schema/people/registration/operations.ts";
+import type { tagOperations } from "#schema/clients/clients/tag-operations.ts";
+import type { importOperations } from "#schema/clients/imports/operations.ts";
 
 const clientHandlers: Handlers<typeof clientOperations> = {
   clients: (call, { query }) => clients(call, query),

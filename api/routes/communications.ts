@@ -1,4 +1,4 @@
-import { bookingMessages, clientMessages, resendMail } from "#api/features/communications/client-messages.ts";
+import { bookingMessages, clientMessages, resendMail } from "#api/features/messages/campaigns/client-messages.ts";
 import {
   mailSubscription,
   marketingConsent,
@@ -6,14 +6,14 @@ import {
   unsubscribe,
   updateMarketingConsent,
   updateOwnMarketingConsent,
-} from "#api/features/communications/consent.ts";
-import { previewCampaign } from "#api/features/communications/preview.ts";
+} from "#api/features/messages/campaigns/consent.ts";
+import { previewCampaign } from "#api/features/messages/campaigns/preview.ts";
 import {
   campaignAudience,
   sendCampaign,
   sendCampaignNow,
   sendTestCampaign,
-} from "#api/features/communications/send.ts";
+} from "#api/features/messages/campaigns/send.ts";
 import {
   campaign,
   campaignAnalytics,
@@ -21,9 +21,9 @@ import {
   createCampaign,
   deleteCampaign,
   updateCampaign,
-} from "#api/features/communications/service.ts";
+} from "#api/features/messages/campaigns/service.ts";
 import type { Handlers } from "#api/http/call.ts";
-import type { communicationOperations } from "#schema/communications/operations.ts";
+import type { communicationOperations } from "#schema/messages/campaigns/operations.ts";
 
 export const communicationRoutes: Handlers<typeof communicationOperations> = {
   previewCampaign: (call, { body }) => previewCampaign(call, body),

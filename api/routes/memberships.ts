@@ -1,5 +1,5 @@
-import { allowanceQuote } from "#api/features/allowances/quote.ts";
-import { adjustAllowance, clientAllowanceEntries } from "#api/features/allowances/service.ts";
+import { allowanceQuote } from "#api/features/memberships/allowances/quote.ts";
+import { adjustAllowance, clientAllowanceEntries } from "#api/features/memberships/allowances/service.ts";
 import {
   clientCredit,
   giftCardCode,
@@ -10,46 +10,46 @@ import {
   retryGiftCardRefund,
   sellGiftCard,
   voidGiftCard,
-} from "#api/features/gift-cards/service.ts";
-import { payOutCredit } from "#api/features/gift-cards/pay-out-credit.ts";
+} from "#api/features/memberships/gift-cards/service.ts";
+import { payOutCredit } from "#api/features/memberships/gift-cards/pay-out-credit.ts";
 import {
   createMembershipPlan,
   membershipPlans,
   publicMembershipPlans,
   updateMembershipPlan,
-} from "#api/features/membership-plans/service.ts";
-import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/membership-plans/sync-plan.ts";
+} from "#api/features/memberships/plans/service.ts";
+import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/memberships/plans/sync-plan.ts";
 import {
   cancelMembership,
   pauseMembership,
   payMembershipInvoice,
   resumeMembership,
   undoCancelMembership,
-} from "#api/features/memberships/actions.ts";
-import { payMembershipByCard } from "#api/features/memberships/card-bills.ts";
-import { changeMembership, undoChangeMembership } from "#api/features/memberships/change-plan.ts";
-import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/change-family.ts";
+} from "#api/features/memberships/memberships/actions.ts";
+import { payMembershipByCard } from "#api/features/memberships/memberships/card-bills.ts";
+import { changeMembership, undoChangeMembership } from "#api/features/memberships/memberships/change-plan.ts";
+import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/memberships/change-family.ts";
 import {
   answerFamilyInvitation,
   familyInvitation,
   withdrawFamilyInvitation,
-} from "#api/features/memberships/invite-family.ts";
+} from "#api/features/memberships/memberships/invite-family.ts";
 import {
   currentMembership,
   membershipCounts,
   memberships,
   sharedMemberships,
-} from "#api/features/memberships/service.ts";
-import { startMembership } from "#api/features/memberships/start.ts";
-import { startGiftCardPurchase } from "#api/features/plan-purchases/buy-gift-card.ts";
-import { confirmGiftCardPurchase, confirmPlanPurchase } from "#api/features/plan-purchases/card-purchase.ts";
-import { planPurchasePreview, startPlanPurchase } from "#api/features/plan-purchases/service.ts";
+} from "#api/features/memberships/memberships/service.ts";
+import { startMembership } from "#api/features/memberships/memberships/start.ts";
+import { startGiftCardPurchase } from "#api/features/payments/plan-purchases/buy-gift-card.ts";
+import { confirmGiftCardPurchase, confirmPlanPurchase } from "#api/features/payments/plan-purchases/card-purchase.ts";
+import { planPurchasePreview, startPlanPurchase } from "#api/features/payments/plan-purchases/service.ts";
 import type { Handlers } from "#api/http/call.ts";
-import type { allowanceOperations } from "#schema/allowances/operations.ts";
-import type { giftCardOperations } from "#schema/gift-cards/operations.ts";
-import type { membershipPlanOperations } from "#schema/membership-plans/operations.ts";
-import type { membershipOperations } from "#schema/memberships/operations.ts";
-import type { planPurchaseOperations } from "#schema/plan-purchases/operations.ts";
+import type { allowanceOperations } from "#schema/memberships/allowances/operations.ts";
+import type { giftCardOperations } from "#schema/memberships/gift-cards/operations.ts";
+import type { membershipPlanOperations } from "#schema/memberships/plans/operations.ts";
+import type { membershipOperations } from "#schema/memberships/memberships/operations.ts";
+import type { planPurchaseOperations } from "#schema/payments/plan-purchases/operations.ts";
 
 const membershipPlanHandlers: Handlers<typeof membershipPlanOperations> = {
   membershipPlans: (call, { query }) => membershipPlans(call, query),

@@ -1,4 +1,4 @@
-import { cancelCompanySubscription, changeCompanyPlan } from "#api/features/billing/change-subscription.ts";
+import { cancelCompanySubscription, changeCompanyPlan } from "#api/features/payments/billing/change-subscription.ts";
 import {
   activateBilling,
   billingStatus,
@@ -6,10 +6,13 @@ import {
   confirmSetup,
   createSetupIntent,
   subscribeCompany,
-} from "#api/features/billing/service.ts";
-import { chargeMembershipInvoice, createInvoicePaymentLink } from "#api/features/card-charges/charge-invoice.ts";
-import { chargeSavedCard } from "#api/features/card-charges/charge-saved-card.ts";
-import { differingCharges, retryGiveBack } from "#api/features/card-charges/differing-charges.ts";
+} from "#api/features/payments/billing/service.ts";
+import {
+  chargeMembershipInvoice,
+  createInvoicePaymentLink,
+} from "#api/features/payments/card-charges/charge-invoice.ts";
+import { chargeSavedCard } from "#api/features/payments/card-charges/charge-saved-card.ts";
+import { differingCharges, retryGiveBack } from "#api/features/payments/card-charges/differing-charges.ts";
 import {
   cardCharges,
   confirmRequestedPayment,
@@ -17,48 +20,48 @@ import {
   presentLink,
   requestedPayment,
   startRequestedPayment,
-} from "#api/features/card-charges/payment-link.ts";
-import { cashUps, cashUpSheet, closeCashUp, reopenCashUp } from "#api/features/cash-ups/service.ts";
-import { paymentDisputes } from "#api/features/disputes/service.ts";
-import { stripeOverview } from "#api/features/ecommerce/overview.ts";
+} from "#api/features/payments/card-charges/payment-link.ts";
+import { cashUps, cashUpSheet, closeCashUp, reopenCashUp } from "#api/features/payments/cash-ups/service.ts";
+import { paymentDisputes } from "#api/features/payments/disputes/service.ts";
+import { stripeOverview } from "#api/features/payments/ecommerce/overview.ts";
 import {
   createConnectDashboardLink,
   createConnectOnboardingLink,
   ecommerceConfig,
   publicEcommerceConfig,
-} from "#api/features/ecommerce/service.ts";
-import { disconnectStripe } from "#api/features/unsettled-payments/disconnect.ts";
-import { unclearPayments } from "#api/features/unsettled-payments/unclear-payments.ts";
-import { connectStripe, startStripeOauth, stripeOauthCallback } from "#api/features/ecommerce/stripe-oauth.ts";
-import { failedPaymentEvents, retryPaymentEvent } from "#api/features/payment-events/service.ts";
-import { bookingAccount } from "#api/features/payments/booking-account.ts";
-import { mailReceipt } from "#api/features/payments/mail-receipt.ts";
-import { refundPayment } from "#api/features/payments/refund-payment.ts";
-import { exportPayments, payment, payments } from "#api/features/payments/service.ts";
-import { takePayment } from "#api/features/payments/take-payment.ts";
-import { waiveBalance } from "#api/features/payments/waive-balance.ts";
-import { refundBookings, refundsDue } from "#api/features/refunds-due/service.ts";
-import { onlineRefunds, retryOnlineRefund } from "#api/features/service-payments/online-refunds.ts";
+} from "#api/features/payments/ecommerce/service.ts";
+import { disconnectStripe } from "#api/features/payments/unsettled-payments/disconnect.ts";
+import { unclearPayments } from "#api/features/payments/unsettled-payments/unclear-payments.ts";
+import { connectStripe, startStripeOauth, stripeOauthCallback } from "#api/features/payments/ecommerce/stripe-oauth.ts";
+import { failedPaymentEvents, retryPaymentEvent } from "#api/features/payments/payment-events/service.ts";
+import { bookingAccount } from "#api/features/payments/payments/booking-account.ts";
+import { mailReceipt } from "#api/features/payments/payments/mail-receipt.ts";
+import { refundPayment } from "#api/features/payments/payments/refund-payment.ts";
+import { exportPayments, payment, payments } from "#api/features/payments/payments/service.ts";
+import { takePayment } from "#api/features/payments/payments/take-payment.ts";
+import { waiveBalance } from "#api/features/payments/payments/waive-balance.ts";
+import { refundBookings, refundsDue } from "#api/features/payments/refunds-due/service.ts";
+import { onlineRefunds, retryOnlineRefund } from "#api/features/payments/service-payments/online-refunds.ts";
 import {
   clientPaymentMethods,
   confirmPaymentSuccess,
   startServicePayment,
-} from "#api/features/service-payments/service.ts";
-import { voidPayment } from "#api/features/voided-payments/service.ts";
+} from "#api/features/payments/service-payments/service.ts";
+import { voidPayment } from "#api/features/payments/voided-payments/service.ts";
 import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
-import type { billingOperations, centralBillingOperations } from "#schema/billing/operations.ts";
-import type { cardChargeOperations } from "#schema/card-charges/operations.ts";
-import type { cashUpOperations } from "#schema/cash-ups/operations.ts";
-import type { disputeOperations } from "#schema/disputes/operations.ts";
+import type { billingOperations, centralBillingOperations } from "#schema/payments/billing/operations.ts";
+import type { cardChargeOperations } from "#schema/payments/card-charges/operations.ts";
+import type { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";
+import type { disputeOperations } from "#schema/payments/disputes/operations.ts";
 import type {
   centralEcommerceOperations,
   ecommerceOperations,
   ecommerceRedirects,
-} from "#schema/ecommerce/operations.ts";
-import type { paymentEventOperations } from "#schema/payment-events/operations.ts";
-import type { paymentOperations } from "#schema/payments/operations.ts";
-import type { refundDueOperations } from "#schema/refunds-due/operations.ts";
-import type { servicePaymentOperations } from "#schema/service-payments/operations.ts";
+} from "#schema/payments/ecommerce/operations.ts";
+import type { paymentEventOperations } from "#schema/payments/payment-events/operations.ts";
+import type { paymentOperations } from "#schema/payments/payments/operations.ts";
+import type { refundDueOperations } from "#schema/payments/refunds-due/operations.ts";
+import type { servicePaymentOperations } from "#schema/payments/service-payments/operations.ts";
 
 const paymentHandlers: Handlers<typeof paymentOperations> = {
   payments: (call, { query }) => payments(call, query),

@@ -1,18 +1,22 @@
-import { bookingAggregates } from "#api/features/analytics/aggregates/count-bookings.ts";
-import { clientAggregates } from "#api/features/analytics/aggregates/count-clients.ts";
-import { hourAggregates } from "#api/features/analytics/aggregates/count-hours.ts";
-import { membershipAggregates } from "#api/features/analytics/aggregates/count-memberships.ts";
-import { paymentAggregates } from "#api/features/analytics/aggregates/count-payments.ts";
-import { membershipMetrics } from "#api/features/analytics/membership-service.ts";
-import { analyticsOverview, analyticsRevenue } from "#api/features/analytics/service.ts";
+import { bookingAggregates } from "#api/features/reports/analytics/aggregates/count-bookings.ts";
+import { clientAggregates } from "#api/features/reports/analytics/aggregates/count-clients.ts";
+import { hourAggregates } from "#api/features/reports/analytics/aggregates/count-hours.ts";
+import { membershipAggregates } from "#api/features/reports/analytics/aggregates/count-memberships.ts";
+import { paymentAggregates } from "#api/features/reports/analytics/aggregates/count-payments.ts";
+import { membershipMetrics } from "#api/features/reports/analytics/membership-service.ts";
+import { analyticsOverview, analyticsRevenue } from "#api/features/reports/analytics/service.ts";
 import {
   bookingsRevenue,
   exportBookingsRevenue,
   exportMembershipsRevenue,
   membershipsRevenue,
-} from "#api/features/revenue/service.ts";
-import { savedQueryMails, setSavedQueryMail, stopSavedQueryMail } from "#api/features/saved-queries/mail-schedule.ts";
-import { currentVariables } from "#api/features/saved-queries/current-variables.ts";
+} from "#api/features/reports/revenue/service.ts";
+import {
+  savedQueryMails,
+  setSavedQueryMail,
+  stopSavedQueryMail,
+} from "#api/features/reports/saved-queries/mail-schedule.ts";
+import { currentVariables } from "#api/features/reports/saved-queries/current-variables.ts";
 import {
   createSavedQuery,
   deleteSavedQuery,
@@ -20,14 +24,14 @@ import {
   savedQuery,
   savedQueryVersions,
   updateSavedQuery,
-} from "#api/features/saved-queries/service.ts";
-import { updateWidgetPreferences, widgetPreferences } from "#api/features/widget-preferences/service.ts";
+} from "#api/features/reports/saved-queries/service.ts";
+import { updateWidgetPreferences, widgetPreferences } from "#api/features/reports/dashboard/service.ts";
 import type { Handlers } from "#api/http/call.ts";
-import type { aggregateOperations } from "#schema/analytics/aggregate-operations.ts";
-import type { analyticsOperations } from "#schema/analytics/operations.ts";
-import type { revenueOperations } from "#schema/revenue/operations.ts";
-import type { savedQueryOperations } from "#schema/saved-queries/operations.ts";
-import type { widgetPreferencesOperations } from "#schema/widget-preferences/operations.ts";
+import type { aggregateOperations } from "#schema/reports/analytics/aggregate-operations.ts";
+import type { analyticsOperations } from "#schema/reports/analytics/operations.ts";
+import type { revenueOperations } from "#schema/reports/revenue/operations.ts";
+import type { savedQueryOperations } from "#schema/reports/saved-queries/operations.ts";
+import type { widgetPreferencesOperations } from "#schema/reports/dashboard/operations.ts";
 
 const analyticsHandlers: Handlers<typeof analyticsOperations> = {
   analyticsOverview: (call, { query }) => analyticsOverview(call, query),

@@ -1,5 +1,5 @@
-import { explainAvailability } from "#api/features/availability/explain.ts";
-import { availability } from "#api/features/availability/service.ts";
+import { explainAvailability } from "#api/features/schedule/availability/explain.ts";
+import { availability } from "#api/features/schedule/availability/service.ts";
 import {
   blockedTimes,
   createBlockedTime,
@@ -7,26 +7,26 @@ import {
   previewBlockedTime,
   restoreBlockedTime,
   updateBlockedTime,
-} from "#api/features/blocked-times/service.ts";
+} from "#api/features/schedule/blocked-times/service.ts";
 import {
   calendarFeed,
   calendarOfToken,
   renewCalendarFeed,
   revokeCalendarFeed,
-} from "#api/features/calendar-feeds/service.ts";
-import { publicFreeTimes } from "#api/features/public-bookings/managed-booking.ts";
-import { overlapProof } from "#api/features/overlap-proof/service.ts";
-import { scheduleAsOf } from "#api/features/schedule-history/service.ts";
-import { keepInstants } from "#api/features/zone-shifts/keep-instants.ts";
-import { keepWallTimes } from "#api/features/zone-shifts/keep-wall-times.ts";
-import { zoneShifts } from "#api/features/zone-shifts/service.ts";
+} from "#api/features/schedule/calendar-feeds/service.ts";
+import { publicFreeTimes } from "#api/features/bookings/online/managed-booking.ts";
+import { overlapProof } from "#api/features/schedule/overlap-proof/service.ts";
+import { scheduleAsOf } from "#api/features/schedule/schedule-history/service.ts";
+import { keepInstants } from "#api/features/schedule/zone-shifts/keep-instants.ts";
+import { keepWallTimes } from "#api/features/schedule/zone-shifts/keep-wall-times.ts";
+import { zoneShifts } from "#api/features/schedule/zone-shifts/service.ts";
 import type { Handlers } from "#api/http/call.ts";
-import type { availabilityOperations } from "#schema/availability/operations.ts";
-import type { blockedTimeOperations } from "#schema/blocked-times/operations.ts";
-import type { calendarFeedOperations } from "#schema/calendar-feeds/operations.ts";
-import type { overlapProofOperations } from "#schema/overlap-proof/operations.ts";
-import type { scheduleHistoryOperations } from "#schema/schedule-history/operations.ts";
-import type { zoneShiftOperations } from "#schema/zone-shifts/operations.ts";
+import type { availabilityOperations } from "#schema/schedule/availability/operations.ts";
+import type { blockedTimeOperations } from "#schema/schedule/blocked-times/operations.ts";
+import type { calendarFeedOperations } from "#schema/schedule/calendar-feeds/operations.ts";
+import type { overlapProofOperations } from "#schema/schedule/overlap-proof/operations.ts";
+import type { scheduleHistoryOperations } from "#schema/schedule/schedule-history/operations.ts";
+import type { zoneShiftOperations } from "#schema/schedule/zone-shifts/operations.ts";
 
 const availabilityHandlers: Handlers<typeof availabilityOperations> = {
   availability: (call, { query }) => availability(call, query),

@@ -4,18 +4,18 @@ import {
   deleteCoachAvailability,
   updateCoachAvailability,
   updateCoachHours,
-} from "#api/features/coaches/availability-service.ts";
-import { exportCoaches } from "#api/features/coaches/export-coaches.ts";
-import { coachSummary, exportCoachSummary } from "#api/features/coaches/report-service.ts";
+} from "#api/features/venue/coaches/availability-service.ts";
+import { exportCoaches } from "#api/features/venue/coaches/export-coaches.ts";
+import { coachSummary, exportCoachSummary } from "#api/features/venue/coaches/report-service.ts";
 import {
   coachHours,
   coachOutlooksByIds,
   coachSchedule,
   publicCoachSchedule,
-} from "#api/features/coaches/schedule-service.ts";
-import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
-import { accountInfo, company, publicCompany, updateCompany } from "#api/features/company/service.ts";
-import { locationHours, updateLocationHours } from "#api/features/locations/hours-service.ts";
+} from "#api/features/venue/coaches/schedule-service.ts";
+import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/venue/coaches/service.ts";
+import { accountInfo, company, publicCompany, updateCompany } from "#api/features/venue/company/service.ts";
+import { locationHours, updateLocationHours } from "#api/features/venue/locations/hours-service.ts";
 import {
   createLocation,
   deleteLocation,
@@ -23,40 +23,45 @@ import {
   locationsByIds,
   publicLocations,
   updateLocation,
-} from "#api/features/locations/service.ts";
-import { createCompany, onboardingStatus, seeBookingPage, skipOnboarding } from "#api/features/onboarding/service.ts";
-import { createTenant, slugAvailable } from "#api/features/onboarding/sign-up.ts";
-import { availableResources } from "#api/features/resources/available-resources.ts";
-import { createResource, deleteResource, updateResource } from "#api/features/resources/change-resource.ts";
-import { exportResources, publicResources, resources, resourcesByIds } from "#api/features/resources/service.ts";
+} from "#api/features/venue/locations/service.ts";
+import {
+  createCompany,
+  onboardingStatus,
+  seeBookingPage,
+  skipOnboarding,
+} from "#api/features/venue/onboarding/service.ts";
+import { createTenant, slugAvailable } from "#api/features/venue/onboarding/sign-up.ts";
+import { availableResources } from "#api/features/venue/resources/available-resources.ts";
+import { createResource, deleteResource, updateResource } from "#api/features/venue/resources/change-resource.ts";
+import { exportResources, publicResources, resources, resourcesByIds } from "#api/features/venue/resources/service.ts";
 import {
   createResourceType,
   deleteResourceType,
   publicResourceTypes,
   resourceTypes,
   updateResourceType,
-} from "#api/features/resources/type-service.ts";
+} from "#api/features/venue/resources/type-service.ts";
 import {
   createServiceCategory,
   deleteServiceCategory,
   publicServiceCategories,
   serviceCategories,
   updateServiceCategory,
-} from "#api/features/services/category-service.ts";
-import { createService, deleteService, updateService } from "#api/features/services/change-service.ts";
-import { exportServices } from "#api/features/services/export-services.ts";
-import { publicServices, services, servicesByIds } from "#api/features/services/service.ts";
-import { createUpload, deleteUpload } from "#api/features/uploads/service.ts";
+} from "#api/features/venue/services/category-service.ts";
+import { createService, deleteService, updateService } from "#api/features/venue/services/change-service.ts";
+import { exportServices } from "#api/features/venue/services/export-services.ts";
+import { publicServices, services, servicesByIds } from "#api/features/venue/services/service.ts";
+import { createUpload, deleteUpload } from "#api/features/venue/uploads/service.ts";
 import type { Handlers, PlatformHandlers } from "#api/http/call.ts";
-import type { coachOperations } from "#schema/coaches/operations.ts";
-import type { companyOperations } from "#schema/company/operations.ts";
-import type { locationOperations } from "#schema/locations/operations.ts";
-import type { onboardingOperations, signUpOperations } from "#schema/onboarding/operations.ts";
-import type { resourceOperations } from "#schema/resources/operations.ts";
-import type { resourceTypeOperations } from "#schema/resources/type-operations.ts";
-import type { serviceCategoryOperations } from "#schema/services/category-operations.ts";
-import type { serviceOperations } from "#schema/services/operations.ts";
-import type { uploadOperations } from "#schema/uploads/operations.ts";
+import type { coachOperations } from "#schema/venue/coaches/operations.ts";
+import type { companyOperations } from "#schema/venue/company/operations.ts";
+import type { locationOperations } from "#schema/venue/locations/operations.ts";
+import type { onboardingOperations, signUpOperations } from "#schema/venue/onboarding/operations.ts";
+import type { resourceOperations } from "#schema/venue/resources/operations.ts";
+import type { resourceTypeOperations } from "#schema/venue/resources/type-operations.ts";
+import type { serviceCategoryOperations } from "#schema/venue/services/category-operations.ts";
+import type { serviceOperations } from "#schema/venue/services/operations.ts";
+import type { uploadOperations } from "#schema/venue/uploads/operations.ts";
 
 const companyHandlers: Handlers<typeof companyOperations> = {
   company: async (call) => company(call),

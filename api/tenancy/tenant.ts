@@ -3,7 +3,7 @@ import type { Database } from "#api/db/connect.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import type { AccountStatus, LockKind } from "#schema/company/models.ts";
+import type { AccountStatus, LockKind } from "#schema/venue/company/models.ts";
 import { isBefore } from "#api/time/instants.ts";
 
 export type Tenant = Selectable<Tenants>;

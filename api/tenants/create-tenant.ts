@@ -7,8 +7,8 @@ import { StartError } from "#api/start-error.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
-import { UpdateCompanyInput } from "#schema/company/models.ts";
-import { slugProblem } from "#schema/onboarding/slug.ts";
+import { UpdateCompanyInput } from "#schema/venue/company/models.ts";
+import { slugProblem } from "#schema/venue/onboarding/slug.ts";
 import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { DayHours } from "#schema/locations/models.ts";
-import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/services/models.ts";
+import { DayHours } from "#schema/venue/locations/models.ts";
+import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
 import { placeFault } from "#schema/shared/countries.ts";
 import { TimeZone, WallTime } from "#schema/shared/time.ts";
 import { StartError } from "#api/start-error.ts";

@@ -1,11 +1,11 @@
-import { syncBilling } from "#api/features/billing/events.ts";
-import { settleCardCharge, settleChargeOfProvider } from "#api/features/card-charges/settle-later.ts";
-import { settleDisputes } from "#api/features/disputes/service.ts";
-import { settleGiftCardOfProvider } from "#api/features/gift-cards/give-back.ts";
-import type { EventHandlers } from "#api/features/payment-events/service.ts";
-import { settlePlanPurchase, settlePurchaseOfProvider } from "#api/features/plan-purchases/settle-later.ts";
-import { settleRefundsOfProvider } from "#api/features/refunds/settle-refunds.ts";
-import { settlePaymentOfProvider, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
+import { syncBilling } from "#api/features/payments/billing/events.ts";
+import { settleCardCharge, settleChargeOfProvider } from "#api/features/payments/card-charges/settle-later.ts";
+import { settleDisputes } from "#api/features/payments/disputes/service.ts";
+import { settleGiftCardOfProvider } from "#api/features/memberships/gift-cards/give-back.ts";
+import type { EventHandlers } from "#api/features/payments/payment-events/service.ts";
+import { settlePlanPurchase, settlePurchaseOfProvider } from "#api/features/payments/plan-purchases/settle-later.ts";
+import { settleRefundsOfProvider } from "#api/features/payments/refunds/settle-refunds.ts";
+import { settlePaymentOfProvider, settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 
 /** The handlers of each payment event: assigned here, so that the code that stores events need not depend on them. */

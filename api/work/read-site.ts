@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { request as requestSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { ReadSite } from "#api/features/saved-queries/mail.ts";
+import type { ReadSite } from "#api/features/reports/saved-queries/mail.ts";
 
 /** For all pages of one file: within the minute that a mail job may take. The gateway limits each page alone. */
 const READ_MS = 25_000;

@@ -3,14 +3,14 @@ import { SESSION_IDLE_MS } from "#api/auth/session-lifetime.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import { forgetMails } from "#api/features/outbox/service.ts";
-import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
-import { sweepUploads } from "#api/features/uploads/service.ts";
+import { forgetMails } from "#api/features/messages/outbox/service.ts";
+import { sweepExpiredHolds } from "#api/features/bookings/online/release-holds.ts";
+import { sweepUploads } from "#api/features/venue/uploads/service.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
-import { forgetInvitations } from "#api/features/memberships/service.ts";
-import { ROLL_BACK_DAYS } from "#schema/imports/models.ts";
+import { forgetInvitations } from "#api/features/memberships/memberships/service.ts";
+import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 
 export interface TidyDeps {
   app: Database;

@@ -3,11 +3,11 @@ import type { Graph } from "#gateway/graph/graph.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { type Refusal, refuseRest } from "#gateway/http/refuse.ts";
 import type { RequestEvent } from "#telemetry/channels.ts";
-import { isAccessToken } from "#schema/access-tokens/prefix.ts";
-import { csvOf } from "#schema/saved-queries/result-csv.ts";
-import { type ResultTable, resultTables } from "#schema/saved-queries/result-tables.ts";
-import { readAllPages } from "#schema/saved-queries/read-all-pages.ts";
-import { currentVariables } from "#schema/saved-queries/relative-dates.ts";
+import { isAccessToken } from "#schema/people/access-tokens/prefix.ts";
+import { csvOf } from "#schema/reports/saved-queries/result-csv.ts";
+import { type ResultTable, resultTables } from "#schema/reports/saved-queries/result-tables.ts";
+import { readAllPages } from "#schema/reports/saved-queries/read-all-pages.ts";
+import { currentVariables } from "#schema/reports/saved-queries/relative-dates.ts";
 import type { ExecutionResult, GraphQLFormattedError } from "graphql";
 
 type Data = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
+import { UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
 
 /** A refusal by the gateway itself, before any document or operation is looked at. */
 export interface Refusal {

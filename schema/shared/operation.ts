@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Permission } from "../auth/permissions.ts";
+import type { Permission } from "#schema/people/sign-in/permissions.ts";
 import type { AuditSentence } from "./audit-sentence.ts";
 
 /**

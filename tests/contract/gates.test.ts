@@ -52,20 +52,24 @@ describe("the boundary check", () => {
     ["the-simulator-is-another-program", "simulator/curious.ts", "#api/main.ts"],
     ["nobody-knows-the-simulator", "api/curious.ts", "#simulator/main.ts"],
     ["only-the-composition-root-joins-api-and-gateway", "gateway/joined.ts", "#api/main.ts"],
-    ["web-features-are-islands", "web/features/a/bridge.ts", "#web/features/b/b.ts"],
-    ["ui-knows-no-feature-and-no-graph", "web/ui/feature.ts", "#web/features/b/b.ts"],
-    ["web-ground-knows-no-feature", "web/time/feature.ts", "#web/features/b/b.ts"],
-    ["api-features-meet-at-the-service", "api/features/a/by-queries.ts", "#api/features/b/queries.ts"],
-    ["api-features-meet-at-the-service", "api/features/a/by-claims.ts", "#api/features/b/claim-queries.ts"],
-    ["api-features-meet-at-the-service", "api/features/a/room/verb.ts", "#api/features/b/room/list-queries.ts"],
-    ["only-the-app-knows-the-routes", "api/features/a/by-routes.ts", "#api/routes/venue.ts"],
+    ["web-features-are-islands", "web/features/x/a/bridge.ts", "#web/features/x/b/b.ts"],
+    ["ui-knows-no-feature-and-no-graph", "web/ui/feature.ts", "#web/features/x/b/b.ts"],
+    ["web-ground-knows-no-feature", "web/time/feature.ts", "#web/features/x/b/b.ts"],
+    ["api-features-meet-at-the-service", "api/features/x/a/by-queries.ts", "#api/features/x/b/queries.ts"],
+    ["api-features-meet-at-the-service", "api/features/x/a/by-claims.ts", "#api/features/x/b/claim-queries.ts"],
+    ["api-features-meet-at-the-service", "api/features/x/a/room/verb.ts", "#api/features/x/b/room/list-queries.ts"],
+    ["only-the-app-knows-the-routes", "api/features/x/a/by-routes.ts", "#api/routes/venue.ts"],
     ["only-the-app-knows-the-routes", "api/jobs/by-routes.ts", "#api/routes/venue.ts"],
     ["routes-are-chapters", "api/routes/money.ts", "#api/routes/venue.ts"],
     ["routes-are-chapters", "api/routes/clients.ts", "#api/db/connect.ts"],
-    ["routes-are-chapters", "api/routes/bookings.ts", "#api/features/b/queries.ts"],
-    ["api-features-are-entered-by-their-front", "api/features/a/past-the-front.ts", "#api/features/b/room/verb.ts"],
-    ["rules-are-pure", "api/features/a/lifecycle.ts", "#api/db/connect.ts"],
-    ["files-are-read-apart", "api/features/imports/at-once.ts", "#api/features/imports/reading/read-table.ts"],
+    ["routes-are-chapters", "api/routes/bookings.ts", "#api/features/x/b/queries.ts"],
+    ["api-features-are-entered-by-their-front", "api/features/x/a/past-the-front.ts", "#api/features/x/b/room/verb.ts"],
+    ["rules-are-pure", "api/features/x/a/lifecycle.ts", "#api/db/connect.ts"],
+    [
+      "files-are-read-apart",
+      "api/features/clients/imports/at-once.ts",
+      "#api/features/clients/imports/reading/read-table.ts",
+    ],
     ["not-to-unresolvable", "web/lost.ts", "#web/nowhere.ts"],
   ];
   const CIRCLES: [what: string, features: string[]][] = [
@@ -81,15 +85,18 @@ describe("the boundary check", () => {
       ...Object.fromEntries(CIRCLES.flatMap(([, features]) => circle(features))),
       "web/a.ts": `import { here } from "./b.ts";\nexport const there = here;\n`,
       "web/b.ts": `import { there } from "./a.ts";\nexport const here = there;\n`,
-      "api/features/a/service.ts": `import { sql } from "kysely";\nexport const now = sql\`now()\`;\n`,
+      "api/features/x/a/service.ts": `import { sql } from "kysely";\nexport const now = sql\`now()\`;\n`,
     });
   });
 
   /** A cycle: each feature imports the next one's facts, and the last one the first's. */
   function circle(features: string[]): [string, string][] {
     return features.flatMap((feature, at): [string, string][] => [
-      [`api/features/${feature}/service.ts`, IMPORT(`#api/features/${features[(at + 1) % features.length]}/facts.ts`)],
-      [`api/features/${feature}/facts.ts`, EMPTY],
+      [
+        `api/features/x/${feature}/service.ts`,
+        IMPORT(`#api/features/x/${features[(at + 1) % features.length]}/facts.ts`),
+      ],
+      [`api/features/x/${feature}/facts.ts`, EMPTY],
     ]);
   }
 
@@ -102,11 +109,11 @@ describe("the boundary check", () => {
   it("passes where data flows one way, and a feature uses its own rooms and another's front", () => {
     const { passes, output } = boundaries({
       "api/app.ts": IMPORT("#api/routes/venue.ts"),
-      "api/routes/venue.ts": IMPORT("#api/features/a/room/verb.ts"),
+      "api/routes/venue.ts": IMPORT("#api/features/x/a/room/verb.ts"),
       "web/a.ts": IMPORT("#schema/main.ts"),
-      "api/features/a/service.ts": IMPORT("#api/features/a/room/verb.ts"),
-      "api/features/a/room/verb.ts": `export { here } from "#api/features/b/service.ts";\n`,
-      "api/features/b/service.ts": EMPTY,
+      "api/features/x/a/service.ts": IMPORT("#api/features/x/a/room/verb.ts"),
+      "api/features/x/a/room/verb.ts": `export { here } from "#api/features/x/b/service.ts";\n`,
+      "api/features/x/b/service.ts": EMPTY,
     });
     expect(output).toContain("no dependency violations found");
     expect(passes).toBe(true);
@@ -119,7 +126,7 @@ describe("the boundary check", () => {
 
   it.each(CIRCLES)("refuses features that import %s, though no file does", (_, features) => {
     for (const feature of features) {
-      const folder = `api/features/${feature}`;
+      const folder = `api/features/x/${feature}`;
       expect(reported(planted(), "api-features-do-not-import-each-other", `${folder} →`)).not.toEqual([]);
       expect(reported(planted(), "no-cycles", folder)).toEqual([]);
     }
@@ -128,7 +135,7 @@ describe("the boundary check", () => {
 
   it("refuses a cycle, and SQL outside queries", () => {
     expect(reported(planted(), "no-cycles", "web/a.ts")).not.toEqual([]);
-    expect(reported(planted(), "sql-stays-in-queries", "api/features/a/service.ts")).not.toEqual([]);
+    expect(reported(planted(), "sql-stays-in-queries", "api/features/x/a/service.ts")).not.toEqual([]);
     expect(planted().passes).toBe(false);
   });
 });
@@ -212,8 +219,8 @@ describe("the lint", () => {
       ),
       ...Object.fromEntries(DATES.map(([, file, text]) => [`api/${file}`, text])),
       "api/secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
-      ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/a/${file}`, text])),
-      ...Object.fromEntries(UNNAMED_REQUESTS.map(([, file, text]) => [`web/features/a/${file}`, text])),
+      ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
+      ...Object.fromEntries(UNNAMED_REQUESTS.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
       ...Object.fromEntries(IN_TESTS.map(([, what, text]) => [nameOf(what), `${text}\n`])),
       "tests/a.e2e.ts": journeyWith("@playwright/test"),
     }),
@@ -246,11 +253,11 @@ describe("the lint", () => {
   });
 
   it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
-    expect(saidOf(`web/features/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
+    expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
   });
 
   it.each(UNNAMED_REQUESTS)("refuses a request of the web that does not name the app, %s", (_, file) => {
-    expect(saidOf(`web/features/a/${file}`)).toMatch(/^error .*appFetch of #web\/apollo\/caller-headers\.ts/m);
+    expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error .*appFetch of #web\/apollo\/caller-headers\.ts/m);
   });
 
   it.each(IN_TESTS)("refuses by %s, in a test: %s", (rule, what) => {
@@ -267,7 +274,7 @@ describe("the lint", () => {
       "tests/a.e2e.ts": journeyWith("#tests/support/browser/browser-test.ts"),
       "tests/a.test.ts": `import { expect, it } from "vitest";\nimport { within } from "./support/limits.ts";\n${grows}`,
       "tests/support/limits.ts": `${clock}export const within = (what: string): number => what.length;\n`,
-      "tests/bench/a.ts": clock,
+      "bench/a.ts": clock,
       "api/same-secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
     };
     expect(lint(files)).toEqual([]);

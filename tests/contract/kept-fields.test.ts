@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { UploadPurpose } from "#schema/uploads/models.ts";
-import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
+import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
+import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
 import { v1Operations } from "#schema/operations.ts";
-import { Client } from "#schema/clients/models.ts";
+import { Client } from "#schema/clients/clients/models.ts";
 import { defineOperations, type Operation } from "#schema/shared/operation.ts";
-import { bayId } from "#tests/bookings/support.ts";
+import { bayId } from "#tests/features/bookings/bookings/support.ts";
 import { type KnownIds, TRIED } from "#tests/contract/kept-writes.ts";
 import { fill } from "#tests/security/one-of-each.ts";
 import { type OperationId, type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -41,8 +41,8 @@ afterAll(() => platform.close());
 
 /** These need a connected account and an amount due, or a sign-up to confirm. */
 const TRIED_ELSEWHERE = {
-  createPaymentLink: "tests/card-charges/payment-link.test.ts",
-  createCompany: "tests/onboarding/onboarding-status.test.ts",
+  createPaymentLink: "tests/features/payments/card-charges/payment-link.test.ts",
+  createCompany: "tests/features/venue/onboarding/onboarding-status.test.ts",
 };
 
 /** Fields that are both in the body and in the response; `version` is set by the database, not by the caller. */

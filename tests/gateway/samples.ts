@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
-import { Booking } from "#schema/bookings/models.ts";
-import { Client } from "#schema/clients/models.ts";
-import { User } from "#schema/auth/models.ts";
-import { PublicCompany } from "#schema/company/models.ts";
+import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
+import { Booking } from "#schema/bookings/bookings/models.ts";
+import { Client } from "#schema/clients/clients/models.ts";
+import { User } from "#schema/people/sign-in/models.ts";
+import { PublicCompany } from "#schema/venue/company/models.ts";
 
 /** Entities as the contract has them; each is checked against its model. */
 export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.output<typeof Booking> {

@@ -27,7 +27,7 @@ export interface Spent {
 }
 
 export function readBudget(): Budget {
-  return Budget.parse(JSON.parse(readFileSync("tests/budget.json", "utf8")));
+  return Budget.parse(JSON.parse(readFileSync("tests/proof/budget.json", "utf8")));
 }
 
 /** The files' records, added up. */

@@ -6,7 +6,7 @@ const FileResult = z.object({
   layer: z.enum(["node", "web", "journeys"]),
   /** Of vitest, for running the file again alone. */
   project: z.string().optional(),
-  /** "tests/bookings/series.test.ts", or `NO_FILE` */
+  /** "tests/features/bookings/bookings/series.test.ts", or `NO_FILE` */
   file: z.string(),
   /** What its run was told, for running it again alike: which proof's tests, and the day. */
   env: z.record(z.string(), z.string()).optional(),

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { bayHour, bayId } from "#tests/bookings/support.ts";
+import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
 import { type ApiChild, GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { within } from "#tests/support/proof/limits.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { bayHour, book } from "#tests/bookings/support.ts";
-import { importer } from "#tests/imports/support.ts";
-import { cash, take } from "#tests/payments/support.ts";
-import { refund } from "#tests/payments/void-support.ts";
-import { purchasesOf } from "#tests/plan-purchases/support.ts";
-import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/policies/support.ts";
-import { moneyOf } from "#tests/service-payments/support.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { importer } from "#tests/features/clients/imports/support.ts";
+import { cash, take } from "#tests/features/payments/payments/support.ts";
+import { refund } from "#tests/features/payments/payments/void-support.ts";
+import { purchasesOf } from "#tests/features/payments/plan-purchases/support.ts";
+import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { moneyOf } from "#tests/features/payments/service-payments/support.ts";
 import { runBackfill } from "#tests/support/database/backfill.ts";
 import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 

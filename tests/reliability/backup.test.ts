@@ -15,7 +15,7 @@ import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { keptSecretKeys } from "#api/secret-keys.ts";
 import { openDraft, settleRestore } from "#api/restored-folder.ts";
-import { bayHour, book } from "#tests/bookings/support.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { smallDisk } from "#tests/support/database/small-disk.ts";
 import { within } from "#tests/support/proof/limits.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { refusalOf } from "#api/http/respond.ts";
 import { missingInDatabase } from "#api/db/migrate.ts";
-import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { bayId } from "#tests/bookings/support.ts";
+import { bayId } from "#tests/features/bookings/bookings/support.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { type SmallDisk, smallDisk } from "#tests/support/database/small-disk.ts";
 import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";

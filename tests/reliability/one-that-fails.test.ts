@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { startSendingGiftCards } from "#api/work/each-company.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
-import { giftDesk } from "#tests/gift-cards/support.ts";
-import { deskOf } from "#tests/memberships/support.ts";
+import { giftDesk } from "#tests/features/memberships/gift-cards/support.ts";
+import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;

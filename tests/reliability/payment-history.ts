@@ -2,11 +2,18 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { vi } from "vitest";
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";
-import { beginLink, clientWithCard, link } from "#tests/card-charges/support.ts";
-import { cad } from "#tests/policies/support.ts";
-import { refund } from "#tests/refunds/support.ts";
-import { DECLINED_CARD, GOOD_CARD, holdTime, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
-import { setTax } from "#tests/taxes/support.ts";
+import { beginLink, clientWithCard, link } from "#tests/features/payments/card-charges/support.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
+import { refund } from "#tests/features/payments/refunds/support.ts";
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  holdTime,
+  payingVenue,
+  payWith,
+  start,
+} from "#tests/features/payments/service-payments/support.ts";
+import { setTax } from "#tests/features/payments/taxes/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 export const PRICE = 6000;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId } from "#tests/bookings/support.ts";
+import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
 import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
 import { askHere } from "#tests/support/product/api-here.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";

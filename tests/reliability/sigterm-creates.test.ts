@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bodyOf, openVenue, type Venue } from "#tests/bench/bookable-venue.ts";
+import { bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
 import { type BookingClient, bookAgain, bookUntilGone, type KeyedWrite } from "#tests/support/kept-client.ts";
 import { until } from "#tests/support/proof/until.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";

@@ -4,7 +4,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { bodyOf, openVenue, type Venue } from "#tests/bench/bookable-venue.ts";
+import { bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
 import { within } from "#tests/support/proof/limits.ts";
 import { until } from "#tests/support/proof/until.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { type Role, ROLES } from "#schema/auth/permissions.ts";
+import { type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import {
@@ -11,7 +11,7 @@ import {
   startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
-import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
+import { NEVER_ASKED } from "#tests/features/people/federation/loopback-provider.ts";
 import { OPERATIONS } from "#tests/security/call-rules.ts";
 import { fill } from "#tests/security/one-of-each.ts";
 import type { Side } from "#tests/security/payment-preparations.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
 import { BudgetSpent } from "#api/http/leased-budget.ts";
-import { send } from "#tests/imports/support.ts";
+import { send } from "#tests/features/clients/imports/support.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";

@@ -1,4 +1,4 @@
-import { choicesFor } from "#schema/auth/permission-descriptions.ts";
+import { choicesFor } from "#schema/people/sign-in/permission-descriptions.ts";
 import {
   type Permission,
   PERMISSION_NAMES,
@@ -8,7 +8,7 @@ import {
   type Role,
   type RoleChange,
   ROLES,
-} from "#schema/auth/permissions.ts";
+} from "#schema/people/sign-in/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import type { OperationId } from "#tests/support/venue.ts";

@@ -1,4 +1,4 @@
-import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
+import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
 import { COMMUNICATION_QUESTIONS } from "#tests/security/communication-questions.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";

@@ -1,4 +1,4 @@
-import { deliverCampaigns, giveUpMail, unsubscribeToken } from "#tests/communications/support.ts";
+import { deliverCampaigns, giveUpMail, unsubscribeToken } from "#tests/features/messages/campaigns/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Platform, Question, Venue } from "#tests/support/venue.ts";
 

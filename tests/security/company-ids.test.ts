@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate, migrationNames } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { book, bayHour } from "#tests/bookings/support.ts";
+import { book, bayHour } from "#tests/features/bookings/bookings/support.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 

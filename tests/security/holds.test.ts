@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
-import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";

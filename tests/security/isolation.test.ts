@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Permission, type Role, ROLES } from "#schema/auth/permissions.ts";
+import { type Permission, type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import type { OperationId, Reply } from "#tests/support/venue.ts";

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Operation } from "#schema/shared/operation.ts";
-import { seatIn } from "#tests/class-sessions/support.ts";
-import { giftShop } from "#tests/gift-cards/support.ts";
-import { familyDesk } from "#tests/memberships/family-desk.ts";
-import { newcomer } from "#tests/onboarding/newcomer.ts";
-import { askCentral } from "#tests/onboarding/support.ts";
-import { begin, buyer, planShop } from "#tests/plan-purchases/support.ts";
+import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
+import { giftShop } from "#tests/features/memberships/gift-cards/support.ts";
+import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
+import { newcomer } from "#tests/features/venue/onboarding/newcomer.ts";
+import { askCentral } from "#tests/features/venue/onboarding/support.ts";
+import { begin, buyer, planShop } from "#tests/features/payments/plan-purchases/support.ts";
 import { mayCall, OPERATIONS } from "#tests/security/call-rules.ts";
-import { GUEST, holdTime, payingVenue, start } from "#tests/service-payments/support.ts";
+import { GUEST, holdTime, payingVenue, start } from "#tests/features/payments/service-payments/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { type OperationId, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { fillWaits, fullClass, offerNow } from "#tests/waitlist/support.ts";
+import { fillWaits, fullClass, offerNow } from "#tests/features/bookings/waitlist/support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeOwnMail, makeOwnToken } from "#tests/access-tokens/support.ts";
-import { runImport } from "#api/features/imports/run-import.ts";
-import { type Role, ROLES } from "#schema/auth/permissions.ts";
+import { makeOwnMail, makeOwnToken } from "#tests/features/people/access-tokens/support.ts";
+import { runImport } from "#api/features/clients/imports/run-import.ts";
+import { type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { beginOnboarding } from "#tests/onboarding/support.ts";
-import { registrationToken } from "#tests/registration/registration-token.ts";
+import { beginOnboarding } from "#tests/features/venue/onboarding/support.ts";
+import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
 import {
   bearer,
   type BothWays,
@@ -25,7 +25,7 @@ import { QUESTIONS } from "#tests/security/questions.ts";
 import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
 import { cancelAll, copyTenant } from "#tests/support/tenant-rows.ts";
 import { givePassword, type OperationId, type Person, type Platform, TEST_PASSWORD } from "#tests/support/venue.ts";
-import { plantShift } from "#tests/zone-shifts/support.ts";
+import { plantShift } from "#tests/features/schedule/zone-shifts/support.ts";
 
 /** The positive control of tests/security/isolation: the same requests succeed for the caller's own company. */
 let ways: BothWays;

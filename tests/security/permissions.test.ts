@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { PERMISSION_NAMES, type Role, type RoleChange, ROLES } from "#schema/auth/permissions.ts";
+import { PERMISSION_NAMES, type Role, type RoleChange, ROLES } from "#schema/people/sign-in/permissions.ts";
 import { isForRestAlone } from "#schema/shared/operation.ts";
 import { FLIPS, GUARDED, type Guarded, mayCall, scopeOf } from "#tests/security/call-rules.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { book, lessonHour } from "#tests/bookings/support.ts";
-import { cash, take } from "#tests/payments/support.ts";
+import { book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
+import { cash, take } from "#tests/features/payments/payments/support.ts";
 import { fill } from "#tests/security/one-of-each.ts";
 import { type OperationId, type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { v1Operations } from "#schema/operations.ts";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Caller } from "#api/auth/caller.ts";
-import { presentInvoice } from "#api/features/billing/present.ts";
-import type { InvoiceRow } from "#api/features/billing/queries.ts";
+import { presentInvoice } from "#api/features/payments/billing/present.ts";
+import type { InvoiceRow } from "#api/features/payments/billing/queries.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { defineOperations, type Operation, type OperationTable } from "#schema/shared/operation.ts";
-import { tokenOf } from "#tests/access-tokens/support.ts";
-import { bookingOf, link, nextHour } from "#tests/card-charges/support.ts";
-import { cad } from "#tests/catalogue/support.ts";
-import { connect } from "#tests/ecommerce/support.ts";
-import { wayIn } from "#tests/impersonation/support.ts";
+import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
+import { bookingOf, link, nextHour } from "#tests/features/payments/card-charges/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { connect } from "#tests/features/payments/ecommerce/support.ts";
+import { wayIn } from "#tests/features/people/impersonation/support.ts";
 import {
   type Ask,
   type OperationId,
@@ -19,7 +19,7 @@ import {
   startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
-import { fullHour, join } from "#tests/waitlist/support.ts";
+import { fullHour, join } from "#tests/features/bookings/waitlist/support.ts";
 
 const OPERATIONS: OperationTable = { ...v1Operations, ...centralOperations };
 

@@ -28,10 +28,11 @@ it("names tests that are there, wherever it says that something is met", () => {
 });
 
 it("would find a test that is gone, and a claim without one", () => {
-  expect(missingIn("met: `tests/auth/gone.test.ts`, `vanished.test.ts`, `tests/auth`, `headers.test.ts`")).toEqual([
-    "tests/auth/gone.test.ts",
-    "vanished.test.ts",
-  ]);
+  expect(
+    missingIn(
+      "met: `tests/features/people/sign-in/gone.test.ts`, `vanished.test.ts`, `tests/features/people/sign-in`, `headers.test.ts`",
+    ),
+  ).toEqual(["tests/features/people/sign-in/gone.test.ts", "vanished.test.ts"]);
   expect(unproven("| Sessions | met: we are careful |")).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tokenOf } from "#tests/access-tokens/support.ts";
-import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
-import { ownTenant } from "#tests/ecommerce/support.ts";
+import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
+import { calendarTokenOf } from "#tests/features/schedule/calendar-feeds/support.ts";
+import { ownTenant } from "#tests/features/payments/ecommerce/support.ts";
 import {
   givePassword,
   type Person,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { admit, type Caller, isAdmitted, type Person, type SessionKind } from "#api/auth/caller.ts";
-import { permissionScopesOf, type Role, type RoleChange, ROLES } from "#schema/auth/permissions.ts";
+import { permissionScopesOf, type Role, type RoleChange, ROLES } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { FLIPS, GUARDED, isOpen, mayCall, OPERATIONS, scopeOf } from "#tests/security/call-rules.ts";
 

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { grantWriteRights, readWriteRights, WRITE_RIGHTS, type WriteRights } from "#api/db/write-rights.ts";
-import { personColumns } from "#api/features/clients/person-rows.ts";
+import { personColumns } from "#api/features/clients/clients/person-rows.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
 

@@ -10,20 +10,20 @@ import { confirmSession, startSession } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { connect, type Database, openPool } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
-import { insertCodeExchange } from "#api/features/federation/queries.ts";
+import { insertCodeExchange } from "#api/features/people/federation/queries.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
-import type { Role } from "#schema/auth/permissions.ts";
+import type { Role } from "#schema/people/sign-in/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { firstEvent } from "#tests/support/events.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { testPayments, type TestPayments } from "#tests/support/test-payments.ts";
-import { familyTokenOf } from "#tests/memberships/family-token.ts";
-import { waitTokenOf } from "#tests/waitlist/wait-token.ts";
-import { memoryStore } from "#tests/uploads/support.ts";
+import { familyTokenOf } from "#tests/features/memberships/memberships/family-token.ts";
+import { waitTokenOf } from "#tests/features/bookings/waitlist/wait-token.ts";
+import { memoryStore } from "#tests/features/venue/uploads/support.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 
 /** Monday, 10:00 in Vancouver (UTC-7 all year by then): tests start here unless they set the clock. */
@@ -128,10 +128,10 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     db,
     clock,
     limits: createLimits(counters, TEST_LIMITS),
-    // Mail stays in the outbox, where tests look for it; tests/mail runs the real jobs.
+    // Mail stays in the outbox, where tests look for it; tests/features/messages/outbox runs the real jobs.
     jobs: { enqueue: async () => undefined },
     log,
-    // This feed is not connected to the database; tests/changes listens to it.
+    // This feed is not connected to the database; tests/features/schedule/changes listens to it.
     changes: new ChangeFeed({ db, clock, log, secretKeys: [TEST_SECRET_KEY] }),
     secretKeys: [TEST_SECRET_KEY],
     siteUrl: (slug) => `http://${slug}.localhost:4000`,

@@ -15,13 +15,13 @@ test("runs in the zone that the run names, else in UTC", () => {
 });
 
 test("is tagged so that all of it runs in the long proof's zones", () => {
-  const files = globSync("tests/{time,availability}/**/*.test.ts");
+  const files = globSync("tests/{time,features/schedule/availability}/**/*.test.ts");
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((file) => !readFileSync(file, "utf8").startsWith("/** @module-tag both */"))).toEqual([]);
 });
 
 test("spreads the other files over the zones, each always in one", () => {
-  const files = Array.from({ length: 300 }, (_, number) => `tests/bookings/file-${number}.test.ts`);
+  const files = Array.from({ length: 300 }, (_, number) => `tests/features/bookings/bookings/file-${number}.test.ts`);
   const zones = Map.groupBy(files, zoneOf);
   expect([...zones.keys()].toSorted()).toEqual(["America/Vancouver", "Asia/Kolkata", "UTC"]);
   for (const [zone, inIt] of zones) {

@@ -1,17 +1,17 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ActivityList } from "#web/activity/ActivityList.tsx";
+import { ActivityList } from "#web/features/platform/shared/ActivityList.tsx";
 import { VenueClock } from "#web/app/layouts/VenueClock.tsx";
-import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
-import { SignInTable } from "#web/features/account/SignInTable.tsx";
-import { AuditLogScreen } from "#web/features/audit-log/AuditLogScreen.tsx";
-import { WaitingList } from "#web/bookings/waiting/WaitingList.tsx";
+import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+import { SignInTable } from "#web/features/people/own-account/security/SignInTable.tsx";
+import { AuditLogScreen } from "#web/features/platform/audit-log/AuditLogScreen.tsx";
+import { WaitingList } from "#web/features/bookings/shared/waiting/WaitingList.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
-import { COMPANY } from "#tests/auth/fake-graph.ts";
-import { lookFrom, MAIN_STREET, renderDesk } from "#tests/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/bookings/some-booking.ts";
+import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
+import { lookFrom, MAIN_STREET, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
 
 const LONDON: Venue = { ...MAIN_STREET, city: "London", timezone: "Europe/London", ...clockOf("Europe/London") };

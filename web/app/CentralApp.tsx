@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { BrowserRouter, Link, Navigate, Route, Routes } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
-import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
-import { SignUpScreen } from "#web/features/sign-up/SignUpScreen.tsx";
+import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
+import { SignUpScreen } from "#web/features/venue/onboarding/sign-up/SignUpScreen.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { createWebClient } from "./create-web-client.ts";
-import { MessageScreen } from "./layouts/MessageScreen.tsx";
-import { paths } from "./paths.ts";
+import { MessageScreen } from "#web/screen/MessageScreen.tsx";
+import { paths } from "#web/screen/paths.ts";
 
 const client = createWebClient();
 

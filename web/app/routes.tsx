@@ -1,130 +1,140 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from "#web/features/errors/ErrorScreens.tsx";
+import {
+  ForbiddenScreen,
+  NotFoundScreen,
+  ServerErrorScreen,
+} from "#web/features/platform/diagnostics/ErrorScreens.tsx";
 import { ClientsOnly, OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
 import { useCan } from "#web/session/session.ts";
 import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
-import { PageLoading } from "./layouts/WholePage.tsx";
-import { paths } from "./paths.ts";
+import { PageLoading } from "#web/screen/WholePage.tsx";
+import { paths } from "#web/screen/paths.ts";
 
-const BookRoutes = lazy(async () => ({ default: (await import("#web/features/book/BookRoutes.tsx")).BookRoutes }));
-const LoginScreen = lazy(async () => ({ default: (await import("#web/features/auth/LoginScreen.tsx")).LoginScreen }));
+const BookRoutes = lazy(async () => ({
+  default: (await import("#web/features/bookings/online/BookRoutes.tsx")).BookRoutes,
+}));
+const LoginScreen = lazy(async () => ({
+  default: (await import("#web/features/people/sign-in/LoginScreen.tsx")).LoginScreen,
+}));
 const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/ForgotPasswordScreen.tsx")).ForgotPasswordScreen,
+  default: (await import("#web/features/people/sign-in/ForgotPasswordScreen.tsx")).ForgotPasswordScreen,
 }));
 const ResetPasswordScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/ResetPasswordScreen.tsx")).ResetPasswordScreen,
+  default: (await import("#web/features/people/sign-in/ResetPasswordScreen.tsx")).ResetPasswordScreen,
 }));
 const ConfirmEmailScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
+  default: (await import("#web/features/people/sign-in/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
 }));
 const UnsubscribeScreen = lazy(async () => ({
-  default: (await import("#web/features/communications/UnsubscribeScreen.tsx")).UnsubscribeScreen,
+  default: (await import("#web/features/messages/campaigns/UnsubscribeScreen.tsx")).UnsubscribeScreen,
 }));
 const ClientMail = lazy(async () => ({
-  default: (await import("#web/features/communications/ClientMail.tsx")).ClientMail,
+  default: (await import("#web/features/messages/campaigns/ClientMail.tsx")).ClientMail,
 }));
 const OwnMail = lazy(async () => ({
-  default: (await import("#web/features/communications/OwnMail.tsx")).OwnMail,
+  default: (await import("#web/features/messages/campaigns/OwnMail.tsx")).OwnMail,
 }));
 const RegisterScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/registration/RegisterScreen.tsx")).RegisterScreen,
+  default: (await import("#web/features/people/sign-in/registration/RegisterScreen.tsx")).RegisterScreen,
 }));
 const FamilyInvitationScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/FamilyInvitationScreen.tsx")).FamilyInvitationScreen,
+  default: (await import("#web/features/people/sign-in/FamilyInvitationScreen.tsx")).FamilyInvitationScreen,
 }));
 const ConfirmRegistrationScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/registration/ConfirmRegistrationScreen.tsx")).ConfirmRegistrationScreen,
+  default: (await import("#web/features/people/sign-in/registration/ConfirmRegistrationScreen.tsx"))
+    .ConfirmRegistrationScreen,
 }));
 const AccountLayout = lazy(async () => ({ default: (await import("./layouts/StaffLayout.tsx")).AccountLayout }));
 const AccountScreen = lazy(async () => ({
-  default: (await import("#web/features/account/AccountScreen.tsx")).AccountScreen,
+  default: (await import("#web/features/people/own-account/security/AccountScreen.tsx")).AccountScreen,
 }));
 const TwoFactorScreen = lazy(async () => ({
-  default: (await import("#web/features/account/TwoFactorScreen.tsx")).TwoFactorScreen,
+  default: (await import("#web/features/people/own-account/security/TwoFactorScreen.tsx")).TwoFactorScreen,
 }));
 const GoogleCallbackScreen = lazy(async () => ({
-  default: (await import("#web/features/auth/GoogleCallbackScreen.tsx")).GoogleCallbackScreen,
+  default: (await import("#web/features/people/sign-in/GoogleCallbackScreen.tsx")).GoogleCallbackScreen,
 }));
 const LockedScreen = lazy(async () => ({
-  default: (await import("#web/features/locked/LockedScreen.tsx")).LockedScreen,
+  default: (await import("#web/features/payments/billing/locked/LockedScreen.tsx")).LockedScreen,
 }));
 const StaffLayout = lazy(async () => ({ default: (await import("./layouts/StaffLayout.tsx")).StaffLayout }));
 const CoachScreen = lazy(async () => ({
-  default: (await import("#web/features/coaches/CoachScreen.tsx")).CoachScreen,
+  default: (await import("#web/features/venue/coaches/CoachScreen.tsx")).CoachScreen,
 }));
 const LocationHoursScreen = lazy(async () => ({
-  default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
+  default: (await import("#web/features/venue/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
 }));
 const AnalyticsScreen = lazy(async () => ({
-  default: (await import("#web/features/analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
+  default: (await import("#web/features/reports/analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
 }));
 const MembershipReportScreen = lazy(async () => ({
-  default: (await import("#web/features/analytics/memberships/MembershipReportScreen.tsx")).MembershipReportScreen,
+  default: (await import("#web/features/reports/analytics/memberships/MembershipReportScreen.tsx"))
+    .MembershipReportScreen,
 }));
 const RevenueScreen = lazy(async () => ({
-  default: (await import("#web/features/revenue/RevenueScreen.tsx")).RevenueScreen,
+  default: (await import("#web/features/reports/revenue/RevenueScreen.tsx")).RevenueScreen,
 }));
 const CoachReportScreen = lazy(async () => ({
-  default: (await import("#web/features/coaches/report/CoachReportScreen.tsx")).CoachReportScreen,
+  default: (await import("#web/features/venue/coaches/report/CoachReportScreen.tsx")).CoachReportScreen,
 }));
 const ClientScreen = lazy(async () => ({
-  default: (await import("#web/features/clients/ClientScreen.tsx")).ClientScreen,
+  default: (await import("#web/features/clients/clients/ClientScreen.tsx")).ClientScreen,
 }));
 const AuditLogScreen = lazy(async () => ({
-  default: (await import("#web/features/audit-log/AuditLogScreen.tsx")).AuditLogScreen,
+  default: (await import("#web/features/platform/audit-log/AuditLogScreen.tsx")).AuditLogScreen,
 }));
 const AccountsScreen = lazy(async () => ({
-  default: (await import("#web/features/accounts/AccountsScreen.tsx")).AccountsScreen,
+  default: (await import("#web/features/people/accounts/AccountsScreen.tsx")).AccountsScreen,
 }));
 const RolesScreen = lazy(async () => ({
-  default: (await import("#web/features/accounts/roles/RolesScreen.tsx")).RolesScreen,
+  default: (await import("#web/features/people/accounts/roles/RolesScreen.tsx")).RolesScreen,
 }));
 const ProfileScreen = lazy(async () => ({
-  default: (await import("#web/features/profile/ProfileScreen.tsx")).ProfileScreen,
+  default: (await import("#web/features/people/own-account/ProfileScreen.tsx")).ProfileScreen,
 }));
 const MemberProfileScreen = lazy(async () => ({
-  default: (await import("#web/features/profile/MemberProfileScreen.tsx")).MemberProfileScreen,
+  default: (await import("#web/features/people/own-account/MemberProfileScreen.tsx")).MemberProfileScreen,
 }));
 const ComingBookings = lazy(async () => ({
-  default: (await import("#web/features/book/own/ComingBookings.tsx")).ComingBookings,
+  default: (await import("#web/features/bookings/online/own/ComingBookings.tsx")).ComingBookings,
 }));
 const ImpersonateScreen = lazy(async () => ({
-  default: (await import("#web/features/impersonation/ImpersonateScreen.tsx")).ImpersonateScreen,
+  default: (await import("#web/features/people/impersonation/ImpersonateScreen.tsx")).ImpersonateScreen,
 }));
 const BillingScreen = lazy(async () => ({
-  default: (await import("#web/features/billing/BillingScreen.tsx")).BillingScreen,
+  default: (await import("#web/features/payments/billing/BillingScreen.tsx")).BillingScreen,
 }));
 const EcommerceScreen = lazy(async () => ({
-  default: (await import("#web/features/ecommerce/EcommerceScreen.tsx")).EcommerceScreen,
+  default: (await import("#web/features/payments/ecommerce/EcommerceScreen.tsx")).EcommerceScreen,
 }));
 const ImportScreen = lazy(async () => ({
-  default: (await import("#web/features/imports/ImportScreen.tsx")).ImportScreen,
+  default: (await import("#web/features/clients/imports/ImportScreen.tsx")).ImportScreen,
 }));
 const ZoneShiftsScreen = lazy(async () => ({
-  default: (await import("#web/features/zone-shifts/ZoneShiftsScreen.tsx")).ZoneShiftsScreen,
+  default: (await import("#web/features/schedule/zone-shifts/ZoneShiftsScreen.tsx")).ZoneShiftsScreen,
 }));
 const OnboardingScreen = lazy(async () => ({
-  default: (await import("#web/features/onboarding/OnboardingScreen.tsx")).OnboardingScreen,
+  default: (await import("#web/features/venue/onboarding/OnboardingScreen.tsx")).OnboardingScreen,
 }));
 const OnboardingBridgeScreen = lazy(async () => ({
-  default: (await import("#web/features/onboarding/OnboardingBridgeScreen.tsx")).OnboardingBridgeScreen,
+  default: (await import("#web/features/venue/onboarding/OnboardingBridgeScreen.tsx")).OnboardingBridgeScreen,
 }));
 const NoOverlapScreen = lazy(async () => ({
-  default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
+  default: (await import("#web/features/schedule/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
 
 const PaymentsScreen = lazy(async () => ({
-  default: (await import("#web/features/payments/PaymentsScreen.tsx")).PaymentsScreen,
+  default: (await import("#web/features/payments/payments/PaymentsScreen.tsx")).PaymentsScreen,
 }));
 const ReceiptScreen = lazy(async () => ({
-  default: (await import("#web/features/payments/ReceiptScreen.tsx")).ReceiptScreen,
+  default: (await import("#web/features/payments/payments/ReceiptScreen.tsx")).ReceiptScreen,
 }));
 const RefundsDueScreen = lazy(async () => ({
-  default: (await import("#web/features/refunds-due/RefundsDueScreen.tsx")).RefundsDueScreen,
+  default: (await import("#web/features/payments/refunds-due/RefundsDueScreen.tsx")).RefundsDueScreen,
 }));
 const CashUpScreen = lazy(async () => ({
-  default: (await import("#web/features/cash-ups/CashUpScreen.tsx")).CashUpScreen,
+  default: (await import("#web/features/payments/cash-ups/CashUpScreen.tsx")).CashUpScreen,
 }));
 
 /** The venue's payments, or what the company itself pays for those who may not see them. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Permission } from "#schema/auth/permissions.ts";
+import type { Permission } from "#schema/people/sign-in/permissions.ts";
 import type { LoginInput } from "#web/apollo/schema-types.generated.ts";
 import type { SessionPersonFragment } from "./session.generated.ts";
 

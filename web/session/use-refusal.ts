@@ -1,5 +1,5 @@
-import { refusalWithout } from "#schema/auth/permission-labels.ts";
-import type { Permission } from "#schema/auth/permissions.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import type { Permission } from "#schema/people/sign-in/permissions.ts";
 import { useCan } from "./session.ts";
 
 /** Why the person lacks this permission company-wide; undefined if they have it. */

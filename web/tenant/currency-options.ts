@@ -1,4 +1,4 @@
-import { isKnownCurrency } from "#schema/onboarding/currencies.ts";
+import { isKnownCurrency } from "#schema/venue/onboarding/currencies.ts";
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
 
 /** Countries that use the euro, by ISO 3166 code. */

@@ -1,6 +1,6 @@
 import { WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
-import type { BookingPolicy } from "#schema/policies/models.ts";
+import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
 
 type Services = VenueTemplateInput["services"];
 

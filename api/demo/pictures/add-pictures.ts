@@ -5,7 +5,7 @@ import * as draw from "#api/demo/pictures/drawings.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { fileName, madeOf, type PictureFormat, pictureLibrary, type SizeName } from "#api/files/pictures.ts";
 import { pictureFolder, type StoredPicture } from "#api/files/stored-picture.ts";
-import type { UploadPurpose } from "#schema/uploads/models.ts";
+import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
 
 /** The company with pictures; whatever is not listed here shows the look without one. */
 const COMPANY = "demo";

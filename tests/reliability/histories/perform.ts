@@ -1,4 +1,4 @@
-import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
+import { sweepExpiredHolds } from "#api/features/bookings/online/release-holds.ts";
 import type { Act } from "#tests/reliability/histories/acts.ts";
 import {
   bookBay,

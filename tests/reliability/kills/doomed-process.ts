@@ -1,7 +1,7 @@
-import { settleCardCharge } from "#api/features/card-charges/settle-later.ts";
-import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
-import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
-import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
+import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
+import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";
 import { statements } from "#telemetry/channels.ts";
 import type { Deed, Doomed, KillPoint } from "#tests/reliability/kills/kill-points.ts";

@@ -1,9 +1,9 @@
 /** @module-tag both */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
-import { credits } from "#tests/allowances/support.ts";
-import { cad } from "#tests/catalogue/support.ts";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { credits } from "#tests/features/memberships/allowances/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { dieIn } from "#tests/reliability/kills/die-in.ts";
 import type { KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { oneOf } from "#tests/support/proof/proof.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId, lessonHour, mailsOf } from "#tests/bookings/support.ts";
+import { bayHour, bayId, lessonHour, mailsOf } from "#tests/features/bookings/bookings/support.ts";
 import type { Asker } from "#tests/support/product/api-child.ts";
 import {
   type Api,

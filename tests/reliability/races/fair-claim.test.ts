@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId } from "#tests/bookings/support.ts";
+import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
 import { roundTripsOf } from "#tests/support/round-trips.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 

@@ -1,7 +1,7 @@
 /** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId } from "#tests/bookings/support.ts";
-import { registrationToken } from "#tests/registration/registration-token.ts";
+import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
+import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
 import {
   type Api,
   createAndCancel,

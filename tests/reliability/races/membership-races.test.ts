@@ -1,10 +1,10 @@
 /** @module-tag both */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { advanceMemberships } from "#api/features/memberships/apply-due-changes.ts";
-import { minutes } from "#tests/allowances/support.ts";
-import { cad } from "#tests/catalogue/support.ts";
-import { familyDesk } from "#tests/memberships/family-desk.ts";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { minutes } from "#tests/features/memberships/allowances/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Platform, type Reply, startPlatform, TEST_NOW } from "#tests/support/venue.ts";

@@ -1,7 +1,7 @@
 /** @module-tag both */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId } from "#tests/bookings/support.ts";
+import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
 import {
   type Api,
   createAndCancel,

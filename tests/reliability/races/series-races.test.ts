@@ -1,6 +1,6 @@
 /** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayId, serviceId } from "#tests/bookings/support.ts";
+import { bayId, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { dateIn, hour, outcomes, racers, type Racing, ROUNDS, startRacing } from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
 

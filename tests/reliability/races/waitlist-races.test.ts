@@ -1,7 +1,7 @@
 /** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offerFreePlaces } from "#api/features/waitlist/service.ts";
-import { bayId, mailsOf, serviceId } from "#tests/bookings/support.ts";
+import { offerFreePlaces } from "#api/features/bookings/waitlist/service.ts";
+import { bayId, mailsOf, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { hour, outcomes, racers, type Racing, ROUNDS, startRacing } from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
 

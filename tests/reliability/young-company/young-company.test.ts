@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
+import { recountMarked } from "#api/features/reports/analytics/rollups/recount.ts";
 import { callerOf, openSide } from "#tests/security/both-ways.ts";
 import { OPERATIONS } from "#tests/security/call-rules.ts";
 import type { Side } from "#tests/security/payment-preparations.ts";

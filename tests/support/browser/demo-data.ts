@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { connect } from "#api/db/connect.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
-import { recountMarked } from "#api/features/analytics/rollups/recount.ts";
+import { recountMarked } from "#api/features/reports/analytics/rollups/recount.ts";
 import { hashOf } from "#gateway/start/builds.ts";
 import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";

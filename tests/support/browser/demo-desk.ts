@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LoginResult } from "#schema/auth/models.ts";
-import { Booking, CompactSchedule } from "#schema/bookings/models.ts";
+import { LoginResult } from "#schema/people/sign-in/models.ts";
+import { Booking, CompactSchedule } from "#schema/bookings/bookings/models.ts";
 import { v1Operations } from "#schema/operations.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";

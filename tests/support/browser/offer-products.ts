@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CLIENT, startProvider } from "#tests/federation/loopback-provider.ts";
+import { CLIENT, startProvider } from "#tests/features/people/federation/loopback-provider.ts";
 import { copyFolder } from "#tests/support/browser/demo-data.ts";
 import { type JourneysProduct, PRODUCTS_PORT } from "#tests/support/browser/journeys-product.ts";
 import { freePort } from "#tests/support/product/free-port.ts";

@@ -5,10 +5,10 @@ import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { STAFF_GROUPS, STAFF_SCREENS } from "../layouts/staff-screens.ts";
-import { useOpenPalette } from "../palette/palette-context.ts";
-import { paths } from "../paths.ts";
-import { useKeys } from "../use-keys.ts";
-import type { KeyActs, ToldKey } from "./key-registry.ts";
+import { useOpenPalette } from "#web/screen/palette-context.ts";
+import { paths } from "#web/screen/paths.ts";
+import { useKeys } from "#web/screen/keys/use-keys.ts";
+import type { KeyActs, ToldKey } from "#web/screen/keys/key-registry.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 
 const TOLD: readonly ToldKey[] = [

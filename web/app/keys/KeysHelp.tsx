@@ -10,8 +10,8 @@ import { PHONE } from "#web/theme/theme.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { type HelpLine, helpGroups } from "./help-groups.ts";
-import { capOf } from "./key-caps.ts";
-import { onKeysChange, registeredKeys } from "./key-registry.ts";
+import { capOf } from "#web/screen/keys/key-caps.ts";
+import { onKeysChange, registeredKeys } from "#web/screen/keys/key-registry.ts";
 
 /** Lists all registered keyboard shortcuts, with the switch for single-key shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { KeyGroup } from "./key-registry.ts";
+import type { KeyGroup } from "#web/screen/keys/key-registry.ts";
 
 export interface HelpLine {
   does: string;

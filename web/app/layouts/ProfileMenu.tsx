@@ -9,10 +9,10 @@ import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { paths } from "../paths.ts";
-import { isNewcomer, useStartTour } from "../tour/tour.ts";
-import { COLOR_MODES } from "./color-modes.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { paths } from "#web/screen/paths.ts";
+import { isNewcomer, useStartTour } from "#web/screen/tour.ts";
+import { COLOR_MODES } from "#web/theme/color-modes.ts";
+import { useSignOut } from "#web/session/use-sign-out.ts";
 
 /** Menu behind the person's initials: their name, the color scheme, and Sign out. */
 export function ProfileMenu() {

@@ -4,8 +4,8 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { paths } from "../paths.ts";
-import { forgetSetUp, isSetUpUnderWay } from "./set-up-return.ts";
+import { paths } from "#web/screen/paths.ts";
+import { forgetSetUp, isSetUpUnderWay } from "#web/screen/set-up-return.ts";
 
 /** The list itself and the dashboard, which shows the progress: no return bar needed on these. */
 const LEAD_THERE: readonly string[] = [paths.onboarding, paths.dashboard];

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useCan } from "#web/session/session.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 import { STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";

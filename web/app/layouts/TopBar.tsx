@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { TestPaymentsChip } from "#web/money/TestPaymentsChip.tsx";
+import { TestPaymentsChip } from "#web/screen/TestPaymentsChip.tsx";
 import { FrameKeys } from "../keys/FrameKeys.tsx";
-import { PaletteButton } from "../palette/PaletteButton.tsx";
+import { PaletteButton } from "#web/screen/PaletteButton.tsx";
 import { LocationSwitch } from "./LocationSwitch.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { VenueClock } from "./VenueClock.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#web/screen/paths.ts";
 
 type Person = Pick<SessionPersonFragment, "roles" | "permissions" | "own_permissions">;
 
@@ -48,7 +48,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     icon: "dashboard",
     goKey: "d",
     Screen: lazy(async () => ({
-      default: (await import("#web/features/dashboard/DashboardScreen.tsx")).DashboardScreen,
+      default: (await import("#web/features/reports/dashboard/DashboardScreen.tsx")).DashboardScreen,
     })),
   },
   {
@@ -56,21 +56,27 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     label: "Schedule",
     icon: "schedule",
     goKey: "s",
-    Screen: lazy(async () => ({ default: (await import("#web/features/schedule/ScheduleScreen.tsx")).ScheduleScreen })),
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/schedule/schedule/ScheduleScreen.tsx")).ScheduleScreen,
+    })),
   },
   {
     path: paths.bookings,
     label: "Bookings",
     icon: "calendar",
     goKey: "b",
-    Screen: lazy(async () => ({ default: (await import("#web/features/bookings/BookingsScreen.tsx")).BookingsScreen })),
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/bookings/bookings/BookingsScreen.tsx")).BookingsScreen,
+    })),
   },
   {
     path: paths.clients,
     label: "Clients",
     icon: "people",
     goKey: "c",
-    Screen: lazy(async () => ({ default: (await import("#web/features/clients/ClientsScreen.tsx")).ClientsScreen })),
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/clients/clients/ClientsScreen.tsx")).ClientsScreen,
+    })),
   },
   {
     path: paths.classes,
@@ -78,7 +84,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     icon: "ticket",
     goKey: "a",
     Screen: lazy(async () => ({
-      default: (await import("#web/features/class-sessions/ClassesScreen.tsx")).ClassesScreen,
+      default: (await import("#web/features/bookings/class-sessions/ClassesScreen.tsx")).ClassesScreen,
     })),
   },
   {
@@ -86,7 +92,9 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     label: "Coaches",
     icon: "coach",
     goKey: "o",
-    Screen: lazy(async () => ({ default: (await import("#web/features/coaches/CoachesScreen.tsx")).CoachesScreen })),
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/venue/coaches/CoachesScreen.tsx")).CoachesScreen,
+    })),
   },
   {
     path: paths.locations,
@@ -94,7 +102,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     icon: "location",
     goKey: "l",
     Screen: lazy(async () => ({
-      default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
+      default: (await import("#web/features/venue/locations/LocationsScreen.tsx")).LocationsScreen,
     })),
   },
   {
@@ -103,7 +111,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     icon: "mail",
     goKey: "n",
     Screen: lazy(async () => ({
-      default: (await import("#web/features/communications/CommunicationScreen.tsx")).CommunicationScreen,
+      default: (await import("#web/features/messages/campaigns/CommunicationScreen.tsx")).CommunicationScreen,
     })),
   },
 ];
@@ -130,7 +138,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         label: "Membership plans",
         goKey: "m",
         Screen: lazy(async () => ({
-          default: (await import("#web/features/membership-plans/MembershipPlansScreen.tsx")).MembershipPlansScreen,
+          default: (await import("#web/features/memberships/plans/MembershipPlansScreen.tsx")).MembershipPlansScreen,
         })),
       },
       {
@@ -138,7 +146,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         label: "Memberships",
         goKey: "i",
         Screen: lazy(async () => ({
-          default: (await import("#web/features/memberships/MembershipsScreen.tsx")).MembershipsScreen,
+          default: (await import("#web/features/memberships/memberships/MembershipsScreen.tsx")).MembershipsScreen,
         })),
       },
       {
@@ -146,7 +154,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         label: "Services",
         goKey: "v",
         Screen: lazy(async () => ({
-          default: (await import("#web/features/services/ServicesScreen.tsx")).ServicesScreen,
+          default: (await import("#web/features/venue/services/ServicesScreen.tsx")).ServicesScreen,
         })),
       },
       {
@@ -154,7 +162,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         label: "Resources",
         goKey: "e",
         Screen: lazy(async () => ({
-          default: (await import("#web/features/resources/ResourcesScreen.tsx")).ResourcesScreen,
+          default: (await import("#web/features/venue/resources/ResourcesScreen.tsx")).ResourcesScreen,
         })),
       },
     ],
@@ -179,7 +187,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         label: "Company",
         goKey: "y",
         Screen: lazy(async () => ({
-          default: (await import("#web/features/company/CompanyScreen.tsx")).CompanyScreen,
+          default: (await import("#web/features/venue/company/CompanyScreen.tsx")).CompanyScreen,
         })),
       },
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },

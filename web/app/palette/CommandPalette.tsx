@@ -13,7 +13,7 @@ import { keepRecent } from "./recent-targets.ts";
 import type { Target } from "./target.ts";
 import { TargetRow } from "./TargetRow.tsx";
 import { useTargets } from "./use-targets.ts";
-import { PaletteContext } from "./palette-context.ts";
+import { PaletteContext } from "#web/screen/palette-context.ts";
 
 /** The desk's command palette: Ctrl/⌘ K opens it, also from a text field, but not above another dialog with its edits. */
 export function PaletteProvider({ children }: { children: ReactNode }) {

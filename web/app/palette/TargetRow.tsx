@@ -1,4 +1,4 @@
-import { BookingState } from "#web/bookings/rows/BookingStates.tsx";
+import { BookingState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";

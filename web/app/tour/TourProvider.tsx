@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation } from "react-router-dom";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
-import { paths } from "../paths.ts";
-import { isTourToCome, TourContext, type TourEnd } from "./tour.ts";
+import { paths } from "#web/screen/paths.ts";
+import { isTourToCome, TourContext, type TourEnd } from "#web/screen/tour.ts";
 
 const Tour = lazy(async () => ({ default: (await import("./Tour.tsx")).Tour }));
 

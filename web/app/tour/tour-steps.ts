@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { paths } from "#web/screen/paths.ts";
 
 export interface TourStep {
   id: string;

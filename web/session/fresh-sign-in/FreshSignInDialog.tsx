@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
-import { ConfirmSignInInput } from "#schema/auth/fresh-sign-in-models.ts";
+import { ConfirmSignInInput } from "#schema/people/sign-in/fresh-sign-in-models.ts";
 import type { SignInProof } from "#schema/shared/errors.ts";
 import { useConfirmSignInMutation } from "#web/session/session.generated.ts";
 import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";

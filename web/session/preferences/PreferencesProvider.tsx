@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
+import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
 import { setColorMode, useColorMode } from "#web/theme/color-mode.ts";
 import { createPreferenceSaving } from "./preference-saving.ts";
 import { changedFields, PreferencesContext, type PreferencesChange } from "./preferences.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
+import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
 import type { SessionPreferencesFragment } from "#web/session/session.generated.ts";
 
 export type Preferences = Omit<SessionPreferencesFragment, "version">;

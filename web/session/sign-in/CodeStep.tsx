@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
+import { TwoFactorCodeInput } from "#schema/people/sign-in/two-factor-models.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";

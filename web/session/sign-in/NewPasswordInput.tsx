@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { PASSWORD_MIN_LENGTH } from "#schema/auth/password-models.ts";
+import { PASSWORD_MIN_LENGTH } from "#schema/people/sign-in/password-models.ts";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 
 interface NewPasswordInputProps<Values extends FieldValues, Sent> {

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { LoginInput } from "#schema/auth/models.ts";
+import { LoginInput } from "#schema/people/sign-in/models.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";

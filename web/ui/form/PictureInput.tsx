@@ -4,7 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { type DragEvent, useRef, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import type { Picture } from "#schema/uploads/models.ts";
+import type { Picture } from "#schema/venue/uploads/models.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { PictureImage } from "../picture/PictureImage.tsx";
 import { FormField } from "./FormField.tsx";

@@ -1,4 +1,4 @@
-import { nextWeekday, WEEKDAYS } from "#schema/locations/weekdays.ts";
+import { nextWeekday, WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { minutesOf } from "./typed-time.ts";
 
 export interface OpenRange {

@@ -4,7 +4,7 @@ import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { COLOR_MODES } from "../color-modes.ts";
+import { COLOR_MODES } from "#web/theme/color-modes.ts";
 
 /** Location and color scheme, on phones. */
 export function MoreSettings() {

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "#web/screen/paths.ts";
 import { MoreSheet } from "./MoreSheet.tsx";
 import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "../staff-screens.ts";
 

@@ -1,0 +1,220 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { fullNameSql } from "#api/db/person-name.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { CardCharges, DB } from "#api/db/types.generated.ts";
+import { namedBookingsAndSeats } from "#api/features/bookings/booked-times/named-bookings.ts";
+
+export type ChargeRow = Selectable<CardCharges>;
+/** A charge for a booking; others are for a membership's bill. */
+export type BookingCharge = ChargeRow & { booking_id: number };
+
+export const isOfBooking = (row: ChargeRow): row is BookingCharge => row.booking_id !== null;
+
+/** Inserts the charge of this request, or returns the existing one when it is repeated. */
+export const insertCharge = (
+  trx: TenantTransaction,
+  row: Insertable<CardCharges> & { booking_id: number },
+): Promise<BookingCharge> =>
+  trx
+    .insertInto("card_charges")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "booking_id", "request_key"])
+        .where("request_key", "is not", null)
+        .doUpdateSet((eb) => ({ state: eb.ref("card_charges.state") })),
+    )
+    .returningAll()
+    // as it was inserted
+    .$castTo<BookingCharge>()
+    .executeTakeFirstOrThrow();
+
+/** Inserts the charge of a bill; undefined where another one of it is pending. */
+export const insertInvoiceCharge = (
+  trx: TenantTransaction,
+  row: Insertable<CardCharges>,
+): Promise<ChargeRow | undefined> =>
+  trx
+    .insertInto("card_charges")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The pending charge of a bill. */
+export const waitingCharge = (
+  trx: TenantTransaction,
+  tenantId: string,
+  invoiceId: number,
+): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("membership_invoice_id", "=", invoiceId).where("state", "=", "open").executeTakeFirst();
+
+const charges = (trx: TenantTransaction, tenantId: string) =>
+  trx.selectFrom("card_charges").where("tenant_id", "=", tenantId).selectAll();
+
+export const findCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("id", "=", id).executeTakeFirst();
+
+/** Locked until the transaction ends, so that of two identical requests one goes first. */
+export const lockCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const findLink = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("token_hash", "=", tokenHash).executeTakeFirst();
+
+export const findRequest = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { bookingId, key }: { bookingId: number; key: string },
+): Promise<BookingCharge | undefined> =>
+  charges(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("request_key", "=", key)
+    .$castTo<BookingCharge>()
+    .executeTakeFirst();
+
+export const findChargeOfProvider = (
+  trx: TenantTransaction,
+  tenantId: string,
+  payment: string,
+): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
+
+/** Charges that are still pending: links that nobody has paid, and cards whose provider has not answered. */
+export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<BookingCharge[]> =>
+  charges(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "open")
+    .orderBy("id")
+    .$castTo<BookingCharge>()
+    .execute();
+
+/** The charges shown at the desk: pending ones, and those since then that differed from what was requested. */
+export const shownCharges = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { bookingId, since }: { bookingId: number; since: Temporal.Instant },
+): Promise<BookingCharge[]> =>
+  charges(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["open", "refunding"]),
+        eb.and([eb("state", "=", "refunded"), eb("settled_at", ">=", since)]),
+      ]),
+    )
+    .orderBy("id")
+    .$castTo<BookingCharge>()
+    .execute();
+
+interface Differing {
+  since: Temporal.Instant;
+  /** Refunds due before this are no longer retried. */
+  givenUp: Temporal.Instant;
+  limit: number;
+}
+
+/** Charges of bookings and bills that differed from what was requested: those not refunded yet, and the others since then. */
+export const differingCharges = (trx: TenantTransaction, tenantId: string, { since, givenUp, limit }: Differing) =>
+  namedCharges(trx, tenantId)
+    .where((eb) =>
+      eb.or([
+        eb("c.state", "=", "refunding"),
+        eb.and([eb("c.state", "=", "refunded"), eb("c.settled_at", ">=", since)]),
+      ]),
+    )
+    .select([
+      sql<number>`(count(*) over ())::int`.as("total"),
+      sql<number>`(count(*) filter (where c.state = 'refunding') over ())::int`.as("open"),
+      sql<number>`(count(*) filter (where c.state = 'refunding'
+        and (c.settled_at is null or c.settled_at < ${givenUp})) over ())::int`.as("failed"),
+    ])
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+
+export const findDiffering = (trx: TenantTransaction, tenantId: string, id: number) =>
+  namedCharges(trx, tenantId).where("c.id", "=", id).executeTakeFirstOrThrow();
+
+/** With the intended payer and the purpose. */
+const namedCharges = (trx: TenantTransaction, tenantId: string) =>
+  trx
+    .selectFrom("card_charges as c")
+    .leftJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "c.tenant_id").onRef("b.id", "=", "c.booking_id"),
+    )
+    .leftJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "c.tenant_id").onRef("s.id", "=", "b.service_id"),
+    )
+    .leftJoin("membership_invoices as i", (join) =>
+      join.onRef("i.tenant_id", "=", "c.tenant_id").onRef("i.id", "=", "c.membership_invoice_id"),
+    )
+    .leftJoin("membership_plans as plan", (join) =>
+      join.onRef("plan.tenant_id", "=", "c.tenant_id").onRef("plan.id", "=", "i.plan_id"),
+    )
+    .leftJoin("users as client", (join) =>
+      join
+        .onRef("client.tenant_id", "=", "c.tenant_id")
+        // A guest who had begun to pay may have become a client since.
+        .on((eb) => eb("client.id", "=", eb.fn.coalesce("c.client_id", "b.client_id"))),
+    )
+    .where("c.tenant_id", "=", tenantId)
+    .selectAll("c")
+    .select([
+      sql<string | null>`coalesce(s.name, plan.name)`.as("description"),
+      sql<string | null>`coalesce(nullif(${fullNameSql("client")}, ''),
+        nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
+    ]);
+
+export async function changeCharge(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<CardCharges>,
+): Promise<void> {
+  await trx.updateTable("card_charges").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+interface LeftBehind {
+  now: Temporal.Instant;
+  until: Temporal.Instant;
+  /** Lower bound of `settled_at` for differing charges; earlier refunds are no longer retried automatically. */
+  from: Temporal.Instant;
+}
+
+/**
+ * Abandoned charges: a card whose provider did not respond, a link that was begun or has expired, and differing charges not
+ * refunded yet; the oldest first.
+ */
+export async function unsettledCharges(
+  trx: TenantTransaction,
+  tenantId: string,
+  { now, until, from }: LeftBehind,
+): Promise<number[]> {
+  const left = trx.selectFrom("card_charges").where("tenant_id", "=", tenantId).orderBy("created_at").select("id");
+  const isLeft = (eb: ExpressionBuilder<DB, "card_charges">) =>
+    eb.or([eb("kind", "=", "saved_card"), eb("provider_payment_id", "is not", null), eb("expires_at", "<=", now)]);
+  const open = await left.where("state", "=", "open").where("created_at", "<=", until).where(isLeft).execute();
+  const differing = await left.where("state", "=", "refunding").where("settled_at", ">=", from).execute();
+  return [...open, ...differing].map(({ id }) => id);
+}
+
+/** The details of the paid booking for display. */
+export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
+  namedBookingsAndSeats(trx)
+    .innerJoin("tenants as t", "t.tenant_id", "b.tenant_id")
+    .where("b.tenant_id", "=", tenantId)
+    .where("b.id", "=", id)
+    .select(["b.id", "b.start_time", "b.client_id", "s.name as service_name"])
+    .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
+    .select(["t.name as company_name", "t.slug"])
+    .select(sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"))
+    .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
+    .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
+    .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
+    .select(
+      sql<boolean>`case when b.guest is null then coalesce(not client.is_email_confirmed, false) else b.created_by is null end`.as(
+        "is_name_unproven",
+      ),
+    )
+    .executeTakeFirstOrThrow();

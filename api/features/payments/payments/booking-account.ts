@@ -1,0 +1,44 @@
+import { lockBooking } from "#api/features/bookings/bookings/service.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
+import { creditLeft, figuresOf, ledgerOf } from "#api/features/payments/ledger/service.ts";
+import { presentPayment } from "#api/features/payments/payments/present.ts";
+import { bookingOfAccount, paymentsOfBooking } from "#api/features/payments/payments/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { BookingAccount } from "#schema/payments/payments/models.ts";
+
+/** Returns what a booking costs and what was paid; every figure is a sum of the ledger entries listed with it. */
+export async function bookingAccount(call: Call, id: number): Promise<BookingAccount> {
+  const { db, tenant } = call;
+  const { tenant_id } = tenant;
+  const booking = await bookingOfAccount(db, tenant_id, id);
+  if (!booking) throw notFound("booking");
+  const { price_currency: currency, client_id } = booking;
+  const [figures, payments, transactions, credit] = await Promise.all([
+    figuresOf({ db, tenant_id }, id),
+    paymentsOfBooking(db, tenant_id, id),
+    ledgerOf(call, id),
+    client_id === null ? 0 : creditLeft(db, { tenant_id, client_id, currency }),
+  ]);
+  const { charged, balance, paid, refunded, payment_status } = figures;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    booking_id: id,
+    client_id,
+    payment_status,
+    charged: money(charged),
+    paid: money(paid),
+    refunded: money(refunded),
+    balance: money(balance),
+    credit: money(credit),
+    payments: payments.map((row) => presentPayment(row, tenant.timezone)),
+    transactions,
+  };
+}
+
+/** Locks the booking that is about to be paid or refunded until the transaction ends. */
+export async function lockForPayment({ db, tenant }: Call, id: number): Promise<BookingRow> {
+  const booking = await lockBooking(db, tenant.tenant_id, id);
+  if (!booking || booking.status === "held") throw notFound("booking");
+  return booking;
+}

@@ -1,0 +1,147 @@
+import { recordChange } from "#api/audit/record.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import { closedDayAt } from "#api/features/payments/cash-ups/service.ts";
+import {
+  balanceWithout,
+  creditLeft,
+  type LedgerSubject,
+  keepPaymentStatus,
+  lockPaidFor,
+  postedForPayment,
+  type PostedSum,
+  postVoid,
+  summedEntries,
+  takenBack,
+  writingOf,
+} from "#api/features/payments/ledger/service.ts";
+import { lockBilled, openBill } from "#api/features/memberships/memberships/reopen-bill.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
+import { presentPayment, whyNotVoid } from "#api/features/payments/payments/present.ts";
+import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
+import { findPayment, mailedReceipts, type PaymentRow, setVoided } from "#api/features/payments/payments/service.ts";
+import { auditedRefund } from "#api/features/payments/refunds/service.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import type { VoidedPayment, VoidPaymentInput } from "#schema/payments/payments/models.ts";
+
+/**
+ * Takes back a payment that the desk recorded by mistake: reverses what it and its refunds posted, so that it is owed again. A
+ * dry run returns the same figures and writes nothing.
+ */
+export async function voidPayment(call: Call, id: number, input: VoidPaymentInput): Promise<VoidedPayment> {
+  const { db, tenant } = call;
+  const { tenant_id } = tenant;
+  const payment = await lockedPayment(call, id);
+  refuseVoid(payment, input);
+  const posted = await postedForPayment(db, { tenant_id, payment_id: id });
+  await refuseSpentCredit(call, payment, posted);
+  const entries = summedEntries(takenBack(posted));
+  const [balance, closed_day, emails] = await Promise.all([
+    balanceAfter(call, payment, posted),
+    entries.some(({ account }) => account === "cash")
+      ? closedDayAt(call, payment.location_id, payment.created_at)
+      : null,
+    mailedReceipts(db, tenant_id, id),
+  ]);
+  if (!input.dry_run) await writeVoid(call, payment, { input, posted, emails });
+  const row = (await findPayment(db, tenant_id, id)) ?? payment;
+  const money = (amount: number) => ({ amount, currency: payment.currency });
+  return {
+    is_dry_run: input.dry_run,
+    payment: presentPayment(row, tenant.timezone),
+    entries: entries.map(({ account, amount }) => ({ account, amount: money(amount) })),
+    balance: money(balance),
+    closed_day,
+    receipts_mailed: emails.length,
+  };
+}
+
+/** Locks what a payment is for and returns the payment as it is under the lock. */
+async function lockedPayment(call: Call, id: number): Promise<PaymentRow> {
+  const { db, tenant } = call;
+  const seen = await findPayment(db, tenant.tenant_id, id);
+  if (!seen) throw notFound("payment");
+  if (seen.booking_id !== null) await lockForPayment(call, seen.booking_id);
+  if (seen.membership_invoice_id !== null) {
+    await lockBilled(call, seen.membership_invoice_id);
+    await lockPaidFor(db, { tenant_id: tenant.tenant_id, payment_id: id, booking_id: null });
+  }
+  return (await findPayment(db, tenant.tenant_id, id)) ?? seen;
+}
+
+function refuseVoid(payment: PaymentRow, { refunded }: VoidPaymentInput): void {
+  const refusal = whyNotVoid(payment);
+  if (refusal !== null) throw new ApiError("invalid_state", refusal);
+  if (backOf(payment) !== refunded) {
+    throw new ApiError("invalid_state", "It was refunded in the meantime. Look at the payment again.");
+  }
+}
+
+/** What was refunded of it, tip included. */
+const backOf = ({ refunded_amount, refunded_tip_amount }: PaymentRow): number => refunded_amount + refunded_tip_amount;
+
+/** A refund that became credit is taken back too, as far as the client has not spent it. */
+async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readonly PostedSum[]): Promise<void> {
+  const { db, tenant } = call;
+  const { client_id, currency } = payment;
+  const given = posted.filter(({ account }) => account === "credit").reduce((sum, { amount }) => sum - amount, 0);
+  if (client_id === null || given <= 0) return;
+  await lockCreditOf(call, client_id);
+  const left = await creditLeft(db, { tenant_id: tenant.tenant_id, client_id, currency });
+  if (left >= given) return;
+  const [back, rest] = [given, left].map((amount) => formatMoney(amount, currency, tenant.locale));
+  throw new ApiError(
+    "invalid_state",
+    `${back} of it was refunded as credit, and the client has ${rest} of credit left. It cannot be taken back.`,
+  );
+}
+
+/** What the booking owes without the payment; a bill was paid in full, so that all of it is owed again. */
+async function balanceAfter(
+  { db, tenant }: Call,
+  { booking_id, amount }: PaymentRow,
+  posted: readonly PostedSum[],
+): Promise<number> {
+  return booking_id === null ? amount : balanceWithout({ db, tenant_id: tenant.tenant_id }, booking_id, posted);
+}
+
+interface Voiding {
+  input: VoidPaymentInput;
+  posted: readonly PostedSum[];
+  /** To whom its receipt was mailed. */
+  emails: readonly string[];
+}
+
+async function writeVoid(call: Call, payment: PaymentRow, { input, posted, emails }: Voiding): Promise<void> {
+  const { db, tenant, now, caller } = call;
+  const { id: payment_id, number, booking_id, membership_invoice_id, client_id, location_id } = payment;
+  const { method, amount, tip_amount, currency } = payment;
+  const { reason } = input;
+  const writing = writingOf(call);
+  await setVoided(db, tenant.tenant_id, payment_id, {
+    voided_at: now,
+    voided_by: signedIn(caller).id,
+    void_reason: reason,
+  });
+  // The cash is missing where it was recorded, and credit is the payer's, wherever and whose the booking is now.
+  const paidFor: LedgerSubject = { id: booking_id, client_id, location_id };
+  await postVoid(writing, paidFor, { payment_id, currency, reason: `Recorded by mistake: ${reason}`, posted });
+  if (booking_id !== null) await keepPaymentStatus(writing, booking_id);
+  if (membership_invoice_id !== null) await openBill(call, membership_invoice_id);
+  for (const email of emails) {
+    const about = booking_id === null ? {} : { booking_id };
+    await queueMail(call, "receipt_withdrawn", { payment_id, email, ...about });
+  }
+  const after = {
+    receipt: number,
+    voided: amount,
+    tip: tip_amount,
+    refunded: backOf(payment),
+    currency,
+    method,
+    reason,
+  };
+  await recordChange(call, await auditedRefund(call, payment, after));
+}

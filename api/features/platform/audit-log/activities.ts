@@ -1,0 +1,28 @@
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { type AuditCondition, listAuditLog, MOST_COUNTED } from "#api/features/platform/audit-log/queries.ts";
+import { describeChanges } from "#api/features/platform/audit-log/describe-changes.ts";
+import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { AccountActivity } from "#schema/people/accounts/models.ts";
+
+/** A page of the history as sentences, without the changed values: those take the permission for the audit log. */
+export async function activities(call: Call, condition: AuditCondition, query: PageQuery) {
+  const { rows, total } = await listAuditLog(call.db, condition, query);
+  const sentences = await describeChanges(call.db, rows);
+  const data = rows.map((row, n): AccountActivity => ({
+    id: Number(row.id),
+    at: utcTextMs(row.at),
+    sentence: sentences[n] ?? "",
+    actor_name: actorNameOf(row),
+    on_behalf_of_name: row.on_behalf_of_name,
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entity_id,
+  }));
+  return { data, meta: metaOf(query, total, MOST_COUNTED) };
+}
+
+/** Name of the actor; visitors and the system have fixed names. */
+export function actorNameOf({ actor_kind, actor_name }: { actor_kind: string; actor_name: string | null }): string {
+  return actor_name ?? (actor_kind === "visitor" ? "A visitor" : "The system");
+}

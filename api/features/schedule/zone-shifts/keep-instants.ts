@@ -1,0 +1,47 @@
+import { recordChange } from "#api/audit/record.ts";
+import { lockBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
+import { seatsOf } from "#api/features/schedule/zone-shifts/claim-queries.ts";
+import { settleShifts, type ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
+import { presentShift, shownAsBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
+import { shiftsToSettle } from "#api/features/schedule/zone-shifts/service.ts";
+import type { Call } from "#api/http/call.ts";
+import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
+
+/** Leaves everything at its instant and notifies people of the new wall time. */
+export async function keepInstants(call: Call, { ids }: SettleZoneShiftsInput): Promise<SettledZoneShifts> {
+  const shifts = await shiftsToSettle(call, ids);
+  const told = new Set<number>();
+  for (const shift of shifts) {
+    const { local_before, local_after } = presentShift(shift);
+    await recordChange(call, {
+      entity: shift.kind,
+      entity_id: shift.thing_id,
+      before: { on_the_clock: local_before },
+      after: { on_the_clock: local_after },
+    });
+    if (shift.group_id !== null && told.has(shift.group_id)) continue;
+    if (shift.group_id !== null) told.add(shift.group_id);
+    for (const id of await bookingsOf(call, shift)) await tell(call, id, shift);
+  }
+  const settled = shifts.map(({ id }) => id);
+  await settleShifts(call.db, settled, { kept: "instant", now: call.now });
+  return { settled: settled.length, left: [] };
+}
+
+async function bookingsOf(call: Call, { kind, thing_id }: ShiftRow): Promise<number[]> {
+  if (kind === "booking") return [thing_id];
+  if (kind === "blocked_time") return [];
+  return (await seatsOf(call.db, [thing_id])).map(({ id }) => id);
+}
+
+async function tell(call: Call, id: number, { zone, start_offset, end_offset, group_id }: ShiftRow): Promise<void> {
+  const booking = await lockBooking(call.db, call.tenant.tenant_id, id);
+  if (!booking || booking.status === "held") return;
+  // The mail formats times by the current zone rules.
+  const previous = {
+    ...booking,
+    start_time: shownAsBefore(zone, booking.start_time, start_offset),
+    end_time: shownAsBefore(zone, booking.end_time, end_offset),
+  };
+  await sendBookingMail(call, "booking_reads_anew", booking, { previous, ...(group_id === null ? {} : { group_id }) });
+}

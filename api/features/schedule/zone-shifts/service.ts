@@ -1,0 +1,28 @@
+import { can } from "#api/auth/caller.ts";
+import { lockShifts, openShifts, type ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
+import { presentShift, readsAsBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
+import type { Call } from "#api/http/call.ts";
+import { forbidden, notFound } from "#api/http/errors.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { MOST_ZONE_SHIFTS, type ZoneShiftList } from "#schema/schedule/zone-shifts/models.ts";
+
+/** Returns an empty list to callers who may not read all bookings. */
+export async function zoneShifts(call: Call): Promise<ZoneShiftList> {
+  if (can(call.caller, "bookings.read") !== "yes") return { data: [], total: 0 };
+  const open = await stillShifted(call);
+  return { data: open.slice(0, MOST_ZONE_SHIFTS).map(presentShift), total: open.length };
+}
+
+/** Locks and returns the requested shifts that are still to be decided; throws if an id does not belong to this company. */
+export async function shiftsToSettle(call: Call, ids: readonly number[]): Promise<ShiftRow[]> {
+  const wanted = [...new Set(ids)];
+  const known = await lockShifts(call.db, wanted);
+  if (known.length < wanted.length) throw notFound("time to decide on");
+  if (can(call.caller, "bookings.write") !== "yes") throw forbidden(refusalWithout("bookings.write"));
+  return stillShifted(call, wanted);
+}
+
+async function stillShifted({ db, now }: Call, ids?: readonly number[]): Promise<ShiftRow[]> {
+  const open = await openShifts(db, { now, ...(ids && { ids }) });
+  return open.filter((shift) => !readsAsBefore(shift));
+}

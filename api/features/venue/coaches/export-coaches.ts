@@ -1,0 +1,40 @@
+import type { CsvFile } from "#api/csv/csv-file.ts";
+import { exportName } from "#api/csv/export-name.ts";
+import { inPages } from "#api/csv/batches.ts";
+import { coaches } from "#api/features/venue/coaches/service.ts";
+import type { Call } from "#api/http/call.ts";
+
+type Filters = Omit<Parameters<typeof coaches>[1], "page" | "perPage">;
+
+const HEAD = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "availability_mode",
+  "availability_count",
+  "location_ids",
+  "service_ids",
+];
+
+export async function exportCoaches(call: Call, filters: Filters): Promise<CsvFile> {
+  const batches = inPages(
+    call,
+    (current, paging) => coaches(current, { ...filters, ...paging }),
+    (coach) => [
+      [
+        coach.id,
+        coach.first_name,
+        coach.last_name,
+        coach.email,
+        coach.details.phone,
+        coach.availability_mode,
+        coach.availability_count,
+        coach.location_ids.join(" "),
+        coach.service_ids.join(" "),
+      ],
+    ],
+  );
+  return { name: exportName(call, "coaches"), head: HEAD, batches };
+}

@@ -1,0 +1,87 @@
+import { withName } from "#schema/shared/audit-sentence.ts";
+import { BOOKED_LISTS } from "#schema/shared/booked-lists.ts";
+import { defineOperations } from "#schema/shared/operation.ts";
+import { idParams } from "#schema/shared/paging.ts";
+import {
+  BookedSeries,
+  BookingSeries,
+  BookingSeriesPreview,
+  CancelBookingSeriesInput,
+  CancelledSeries,
+  CreateBookingSeriesInput,
+  UpdateBookingSeriesInput,
+  UpdatedSeries,
+} from "./series-models.ts";
+
+export const bookingSeriesOperations = defineOperations({
+  createBookingSeries: {
+    method: "post",
+    path: "/api/v1/bookings/series",
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: withName("Booked a date of a weekly series for"),
+    audience: "staff",
+    permission: "bookings.write",
+    status: 201,
+    summary: "Books one wall time every week; refused as a whole if a date is taken, unless skip_dates leaves it out.",
+    body: CreateBookingSeriesInput,
+    answer: BookedSeries,
+  },
+  previewBookingSeries: {
+    method: "post",
+    path: "/api/v1/bookings/series/preview",
+    audience: "staff",
+    permission: "bookings.write",
+    isQuestion: true,
+    summary: "Lists the dates that a weekly booking would take, with prices and conflicts, without saving.",
+    body: CreateBookingSeriesInput,
+    answer: BookingSeriesPreview,
+  },
+  bookingSeries: {
+    method: "get",
+    path: "/api/v1/bookings/series/{id}",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Returns a weekly series with the dates of its bookings.",
+    params: idParams,
+    answer: BookingSeries,
+  },
+  updateBookingSeries: {
+    method: "put",
+    path: "/api/v1/bookings/series/{id}",
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: withName("Moved a date of the weekly series of"),
+    audience: "staff",
+    permission: "bookings.write",
+    summary:
+      "Moves one booking of a series, that one and the following, or all to come; refused as a whole if a date is taken, unless skip_dates leaves it as it is.",
+    params: idParams,
+    body: UpdateBookingSeriesInput,
+    answer: UpdatedSeries,
+  },
+  previewBookingSeriesUpdate: {
+    method: "post",
+    path: "/api/v1/bookings/series/{id}/preview",
+    audience: "staff",
+    permission: "bookings.write",
+    isQuestion: true,
+    summary: "Lists the dates that bookings of a series would move to, with any conflicts, without saving.",
+    params: idParams,
+    body: UpdateBookingSeriesInput,
+    answer: BookingSeriesPreview,
+  },
+  cancelBookingSeries: {
+    method: "post",
+    path: "/api/v1/bookings/series/{id}/cancel",
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: withName("Cancelled a date of the weekly series of"),
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Cancels one booking of a series, that one and the following, or all to come: all or nothing.",
+    params: idParams,
+    body: CancelBookingSeriesInput,
+    answer: CancelledSeries,
+  },
+});

@@ -1,0 +1,60 @@
+import { Acknowledgement } from "#schema/shared/acknowledgement.ts";
+import { defineOperations } from "#schema/shared/operation.ts";
+import {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  PasswordLink,
+  PasswordLinkParams,
+  ResetPasswordInput,
+} from "./password-models.ts";
+
+export const passwordOperations = defineOperations({
+  forgotPassword: {
+    method: "post",
+    path: "/api/v1/auth/forgot-password",
+    retry: "runs_again",
+    refreshes: [],
+    audit: null,
+    audience: "anyone",
+    lockExempt: true,
+    ignoresSession: true,
+    summary: "Emails a link to set a new password; the answer is the same whether or not the address is known.",
+    body: ForgotPasswordInput,
+    answer: Acknowledgement,
+  },
+  passwordLink: {
+    method: "get",
+    path: "/api/v1/auth/password-links/{token}",
+    audience: "holder",
+    lockExempt: true,
+    summary: "Shows what an emailed link is for, before it is used.",
+    params: PasswordLinkParams,
+    answer: PasswordLink,
+  },
+  resetPassword: {
+    method: "post",
+    path: "/api/v1/auth/reset-password",
+    retry: "runs_again",
+    refreshes: [],
+    audit: "Set a new password by a mailed link",
+    audience: "holder",
+    hashesPassword: true,
+    lockExempt: true,
+    summary: "Sets the password of the account that an emailed link is for; all its sessions end.",
+    body: ResetPasswordInput,
+    answer: Acknowledgement,
+  },
+  changePassword: {
+    method: "post",
+    path: "/api/v1/auth/change-password",
+    retry: "runs_again",
+    refreshes: ["sessions", "accessTokens", "userProfile"],
+    audit: "Changed the password",
+    audience: "signed_in",
+    hashesPassword: true,
+    inPersonOnly: true,
+    summary: "Sets the caller's own password; all their other sessions end.",
+    body: ChangePasswordInput,
+    answer: Acknowledgement,
+  },
+});

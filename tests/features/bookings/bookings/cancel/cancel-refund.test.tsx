@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, lookFrom, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { moneyOf, paidBy } from "#tests/features/bookings/bookings/cancel/paid-answers.ts";
+import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+
+/** The question before a booking is cancelled of which this is paid, and what is then sent. */
+async function askedOf(
+  payments: readonly object[],
+  { refund = 6000, as = "payment", client = 70 as number | null } = {},
+) {
+  lookFrom(1440);
+  const booking = fullBooking({ status: "confirmed", allowed_actions: ["cancel"] });
+  const answers: Answers = {
+    BookingDetails: () => ({ booking }),
+    ...moneyOf(payments, { refund, as, client }),
+    CancelBooking: () => ({
+      cancelBooking: { ...booking, status: "cancelled", version: 5, allowed_actions: [] },
+    }),
+  };
+  const desk = renderDesk(<BookingPanel bookingId={7} onClose={() => {}} />, answers);
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  const chosen = () => question.queryAllByRole<HTMLInputElement>("radio").find(({ checked }) => checked)?.value;
+  const confirm = async () => {
+    await desk.user.click(question.getByRole("button", { name: "Cancel booking" }));
+    await waitFor(() => expect(desk.asked("CancelBooking")).toHaveLength(1));
+    return desk.asked("CancelBooking")[0]?.variables;
+  };
+  return { ...desk, question, chosen, confirm };
+}
+
+test("whoever cancels a paid booking is asked what happens to the money, with its amount and how it was paid", async () => {
+  const { question, chosen, confirm, user } = await askedOf([paidBy("cash")], { refund: 3600 });
+  const money = within(question.getByRole("group", { name: "What happens to the $36.00 that is paid" }));
+  expect(money.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    "Refund it now Cash",
+    "Keep as credit For the next visit",
+    "Decide later Listed under Refunds due",
+  ]);
+  // cash is handed out by somebody
+  expect(chosen()).toBe("later");
+  await user.click(money.getByRole("radio", { name: /^Refund it now/ }));
+  expect(await confirm()).toMatchObject({ id: 7, refund: "payment" });
+});
+
+test("a card is refunded as agreed unless the desk says otherwise", async () => {
+  const { chosen, confirm } = await askedOf([paidBy("card")], { as: "credit" });
+  expect(chosen()).toBe("credit");
+  expect(await confirm()).toMatchObject({ refund: "credit" });
+});
+
+test("a guest is offered no credit", async () => {
+  const { question } = await askedOf([paidBy("cash")], { client: null });
+  expect(question.queryByRole("radio", { name: /credit/ })).toBeNull();
+});
+
+test("nothing is asked where nothing is to be refunded", async () => {
+  const { question, confirm } = await askedOf([paidBy("cash")], { refund: 0 });
+  expect(question.queryByRole("radio")).toBeNull();
+  expect(await confirm()).not.toHaveProperty("refund");
+});

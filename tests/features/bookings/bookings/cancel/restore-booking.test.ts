@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bayHour, bayId, book, claimsOf, lessonHour, mailsOf } from "#tests/features/bookings/bookings/support.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.clock.set(TEST_NOW));
+afterAll(() => platform.close());
+
+/** Creates and cancels a booking, which is then at version 2; returns its id. */
+async function cancelled(ask: Ask, body: unknown): Promise<number> {
+  const { id } = await book(ask, body);
+  await ask("cancelBooking", { params: { id } });
+  return id;
+}
+
+const restore = (ask: Ask, id: number, version = 2) => ask("restoreBooking", { params: { id }, body: { version } });
+
+test("gives a cancelled booking back as it was, with its claims, and tells the client once", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const before = await book(ask, bayHour(venue));
+  const { body: gone } = await ask("cancelBooking", { params: { id: before.id } });
+  expect(gone.allowed_actions).toEqual(["restore"]);
+  const restored = await restore(ask, before.id);
+  expect(restored).toMatchObject({ status: 200, body: { ...before, version: 3 } });
+  expect(await claimsOf(platform, before.id)).toEqual([`resource:${bayId(venue)} 19:00`]);
+  expect(await restore(ask, before.id, 3)).toMatchObject({
+    status: 409,
+    body: { error: "invalid_state", message: "This booking is confirmed and cannot be restored." },
+  });
+  const kinds = (await mailsOf(platform, venue)).map((mail) => mail.kind);
+  expect(kinds).toEqual(["booking_confirmed", "booking_cancelled", "booking_restored"]);
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+});
+
+test("writes the restore into the history", async () => {
+  const venue = await platform.venue();
+  const { ask, id: actor_id } = await venue.person("staff");
+  const id = await cancelled(ask, bayHour(venue));
+  await restore(ask, id);
+  const rows = await platform.admin
+    .selectFrom("audit_log")
+    .where("tenant_id", "=", venue.tenantId)
+    .where("action", "=", "restoreBooking")
+    .select(["actor_id", "entity_id", "before", "after"])
+    .execute();
+  expect(rows).toMatchObject([
+    { actor_id, entity_id: String(id), before: { status: "cancelled" }, after: { status: "confirmed" } },
+  ]);
+});
+
+test("answers a repeated request with the same answer, and mails once", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const id = await cancelled(ask, bayHour(venue));
+  const question = { params: { id }, body: { version: 2 }, headers: { "idempotency-key": "again" } };
+  const [first, second] = [await ask("restoreBooking", question), await ask("restoreBooking", question)];
+  expect(first.status).toBe(200);
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect((await mailsOf(platform, venue)).filter((mail) => mail.kind === "booking_restored")).toHaveLength(1);
+});
+
+test("restores at the tenth minute and not an instant later", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const [first, second] = [
+    await cancelled(ask, bayHour(venue)),
+    await cancelled(ask, bayHour(venue, { resource_id: bayId(venue, 1) })),
+  ];
+  platform.clock.set("2027-05-03T17:10:00.001Z");
+  const { body } = await ask("booking", { params: { id: first } });
+  expect(body.allowed_actions).toEqual([]);
+  expect(await restore(ask, first)).toMatchObject({
+    status: 409,
+    body: {
+      error: "invalid_state",
+      message: "This booking was cancelled more than 10 minutes ago. Book the time again.",
+    },
+  });
+  expect((await ask("booking", { params: { id: first } })).body).toEqual(body);
+  platform.clock.set("2027-05-03T17:10:00Z");
+  expect(await restore(ask, second)).toMatchObject({ status: 200 });
+});
+
+test("refuses with the nearest free times once another one has the place", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const id = await cancelled(ask, bayHour(venue));
+  await book(ask, bayHour(venue));
+  const reply = await restore(ask, id);
+  expect(reply).toMatchObject({ status: 409, body: { error: "slot_taken" } });
+  expect(reply.body.alternatives).toHaveLength(3);
+  expect(await claimsOf(platform, id)).toEqual([]);
+  expect((await ask("booking", { params: { id } })).body).toMatchObject({ status: "cancelled", version: 2 });
+});
+
+test("refuses where the client is elsewhere by then, with that booking", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const client = await venue.person("client");
+  const own = { guest: null, client_id: client.id };
+  const id = await cancelled(ask, bayHour(venue, own));
+  const other = await book(ask, bayHour(venue, { ...own, resource_id: bayId(venue, 1) }));
+  expect(await restore(ask, id)).toMatchObject({
+    status: 409,
+    body: { error: "client_overlap", current: { id: other.id } },
+  });
+});
+
+test("keeps a double booking of the client that was allowed", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const client = await venue.person("client");
+  const own = { guest: null, client_id: client.id };
+  await book(ask, bayHour(venue, own));
+  const override_client_overlap = { reason: "Plays with the family" };
+  const id = await cancelled(ask, bayHour(venue, { ...own, resource_id: bayId(venue, 1), override_client_overlap }));
+  expect(await restore(ask, id)).toMatchObject({ status: 200 });
+  expect(await claimsOf(platform, id)).toEqual([`resource:${bayId(venue, 1)} 19:00`]);
+});
+
+test("refuses where its bay was taken out of use", async () => {
+  const venue = await platform.venue();
+  const [staff, owner] = [await venue.person("staff"), await venue.person("owner")];
+  const id = await cancelled(staff.ask, bayHour(venue));
+  expect(await owner.ask("deleteResource", { params: { id: bayId(venue) } })).toMatchObject({ status: 200 });
+  expect(await restore(staff.ask, id)).toMatchObject({
+    status: 409,
+    body: { error: "invalid_state", message: expect.stringContaining("not in use any more") },
+  });
+});
+
+test("refuses a version that was not seen, with what stands now", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const id = await cancelled(ask, bayHour(venue));
+  expect(await restore(ask, id, 1)).toMatchObject({
+    status: 409,
+    body: { error: "stale_version", current: { id, version: 2, status: "cancelled" } },
+  });
+});
+
+test.each([
+  ["no version", {}],
+  ["a version that is no number", { version: "two" }],
+])("refuses %s", async (_what, body) => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const id = await cancelled(ask, bayHour(venue));
+  expect(await ask("restoreBooking", { params: { id }, body })).toMatchObject({
+    status: 422,
+    body: { error: "validation_failed", errors: { version: [expect.any(String)] } },
+  });
+});
+
+test("lets a coach restore lessons of the coach's own alone, and a client none", async () => {
+  const venue = await platform.venue();
+  const [staff, coach, client] = [await venue.person("staff"), await venue.coach(), await venue.person("client")];
+  const [bay, lesson] = [await cancelled(staff.ask, bayHour(venue)), await cancelled(staff.ask, lessonHour(venue))];
+  expect(await restore(coach.ask, bay)).toMatchObject({ status: 403 });
+  expect(await restore(client.ask, bay)).toMatchObject({ status: 403 });
+  expect((await coach.ask("booking", { params: { id: bay } })).body.allowed_actions).toEqual([]);
+  expect(await restore(coach.ask, lesson)).toMatchObject({ status: 200 });
+});
+
+test("gives back what was owed", async () => {
+  const venue: Venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const id = await cancelled(ask, bayHour(venue));
+  expect((await ask("booking", { params: { id } })).body.payment_status).toBe("not_due");
+  expect((await restore(ask, id)).body.payment_status).toBe("due");
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+
+beforeEach(() => lookFrom(1440));
+
+const ZOE = { __typename: "Guest", first_name: "Zoë", last_name: "Lund", email: "zoe@guest.example", phone: null };
+const OF_GUEST = { ...fullBooking(), version: 4, client_id: null, client: null, guest: ZOE };
+
+function show(
+  booking: object,
+  updateBookingGuest: () => Record<string, unknown> | Refusal = () => ({ updateBookingGuest: booking }),
+) {
+  return renderDesk(<BookingPanel bookingId={7} onClose={() => {}} />, {
+    BookingDetails: () => ({ booking }),
+    UpdateBookingGuest: updateBookingGuest,
+  });
+}
+
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Change guest details" }));
+
+describe("the panel of a guest's booking", () => {
+  it("corrects the guest's details, and says where the confirmation goes", async () => {
+    const right = { ...OF_GUEST, version: OF_GUEST.version + 1, guest: { ...ZOE, email: "zoe@right.example" } };
+    const desk = show(OF_GUEST, () => ({ updateBookingGuest: right }));
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.clear(form.getByLabelText(/^Email/));
+    await desk.user.type(form.getByLabelText(/^Email/), "zoe@right.example");
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    expect(await screen.findByText(/The confirmation goes to zoe@right\.example\.$/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "zoe@right.example" })).toBeTruthy();
+    const { __typename, ...guest } = { ...ZOE, email: "zoe@right.example" };
+    expect(desk.asked("UpdateBookingGuest").map(({ variables }) => variables)).toEqual([
+      { id: 7, input: { version: OF_GUEST.version, guest } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("promises no mail where the address is taken away", async () => {
+    const desk = show(OF_GUEST, () => ({ updateBookingGuest: { ...OF_GUEST, guest: { ...ZOE, email: null } } }));
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.clear(form.getByLabelText(/^Email/));
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    expect(await screen.findByText("The guest’s details are changed")).toBeTruthy();
+    expect(screen.queryByText(/The confirmation goes to/)).toBeNull();
+  });
+
+  it("keeps what was typed where the server refuses it", async () => {
+    const desk = show(
+      OF_GUEST,
+      () => new Refusal("invalid_state", 409, "This booking is cancelled and cannot be changed."),
+    );
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.type(form.getByLabelText(/^Phone/), "604 555 0100");
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    expect(await form.findByText(/This booking is cancelled and cannot be changed/)).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("604 555 0100");
+  });
+
+  it("keeps what a colleague corrected while the dialog was open", async () => {
+    const theirs = { ...OF_GUEST, version: 5, guest: { ...ZOE, email: "zoe@right.example" } };
+    let saves = 0;
+    const desk = show(OF_GUEST, () => {
+      saves += 1;
+      return saves === 1
+        ? new Refusal("stale_version", 409, "Somebody else has just changed this.", theirs)
+        : { updateBookingGuest: theirs };
+    });
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.type(form.getByLabelText(/^Phone/), "604 555 0100");
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    expect((await form.findByRole("alert")).textContent).toContain("Emailnow zoe@right.example, was zoe@guest.example");
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    await waitFor(() => expect(desk.asked("UpdateBookingGuest")).toHaveLength(2));
+    expect(desk.asked("UpdateBookingGuest")[1]?.variables["input"]).toMatchObject({
+      version: 5,
+      guest: { email: "zoe@right.example", phone: "604 555 0100" },
+    });
+  });
+
+  it("puts what the server says of an answer below it", async () => {
+    const sentence = "Give an address that exists.";
+    const desk = show(
+      OF_GUEST,
+      () => new Refusal("validation_failed", 422, sentence, undefined, { "guest.email": [sentence] }),
+    );
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    const form = await dialog();
+    await desk.user.click(form.getByRole("button", { name: "Save details" }));
+    await waitFor(() => expect(form.getByLabelText(/^Email/).getAttribute("aria-invalid")).toBe("true"));
+    expect(form.getByText(sentence)).toBeTruthy();
+  });
+
+  it("says that a series is corrected on all its dates", async () => {
+    const desk = show({ ...OF_GUEST, series_id: 3 });
+    await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
+    expect((await dialog()).getByText("On all dates of the series")).toBeTruthy();
+  });
+
+  it.each([
+    ["a client's booking", fullBooking()],
+    ["one that cannot be changed any more", { ...OF_GUEST, allowed_actions: [] }],
+  ])("offers it not for %s", async (_, booking) => {
+    show(booking);
+    expect(await screen.findByRole("complementary")).toBeTruthy();
+    await screen.findByText("Number");
+    expect(screen.queryByRole("button", { name: "Change guest details" })).toBeNull();
+  });
+});

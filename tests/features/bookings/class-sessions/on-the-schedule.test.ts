@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { book } from "#tests/features/bookings/bookings/support.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test("leaves the seats of a class out of the schedule, where the class itself stands", async () => {
+  const venue = await platform.venue();
+  const staff = await venue.person("staff");
+  const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask)));
+  const query = { location_id: venue.locationId, date_from: "2027-05-11", date_to: "2027-05-11" };
+  const before = await staff.ask("bookingsCompact", { query });
+  const seat = await book(staff.ask, seatIn(data[0]));
+  const after = await staff.ask("bookingsCompact", { query });
+  expect(after.body.data).toEqual([]);
+  expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+  const { body } = await staff.ask("classSessions", { query });
+  expect(body.data).toMatchObject([{ id: data[0].id, seats_left: 5 }]);
+  const listed = await staff.ask("bookings", { query: { date_from: "2027-05-11", date_to: "2027-05-11" } });
+  expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual([seat.id]);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const desk = async () => {
+  const venue = await platform.venue();
+  return { venue, ...(await venue.person("staff")) };
+};
+
+test.each([
+  ["blanks without width", "\u200B\u200B"],
+  ["marks that turn the writing round", "\u202E\u2066"],
+  ["joiners with nothing to join", "\u200D\u200C"],
+  ["blanks of other scripts", "\u00A0\u3000\u3164"],
+])("refuses a name of nothing but %s", async (_what, first_name) => {
+  const { ask } = await desk();
+  const body = { first_name, last_name: "Moreau" };
+  expect(await ask("createClient", { body })).toMatchObject({
+    status: 422,
+    body: { error: "validation_failed", errors: { first_name: ["Enter a first name."] } },
+  });
+});
+
+test.each([
+  ["what turns the writing round is left out", "\u202Elive", "live"],
+  ["breaks and tabs are blanks", " Mary\n\tAnn ", "Mary Ann"],
+  ["a pasted mark of direction is left out", "\u200Fمريم", "مريم"],
+  ["the joiners that a script needs stay", "نوه\u200Cام", "نوه\u200Cام"],
+  ["an emoji of several stays whole", "Zoë 👩\u200D👧", "Zoë 👩\u200D👧"],
+])("keeps a name as people read it: %s", async (_what, first_name, kept) => {
+  const { ask } = await desk();
+  const { status, body } = await ask("createClient", { body: { first_name, last_name: "Moreau" } });
+  expect({ status, name: body.name }).toEqual({ status: 201, name: `${kept} Moreau` });
+});
+
+test("refuses a note in which nothing can be read, and keeps the lines of one that says something", async () => {
+  const { venue, ask } = await desk();
+  const { id } = await book(ask, bayHour(venue));
+  const params = { id };
+  expect(await ask("addBookingNote", { params, body: { body: "\u200B \u2060" } })).toMatchObject({
+    status: 422,
+    body: { errors: { body: ["Write something first."] } },
+  });
+  const { body } = await ask("addBookingNote", { params, body: { body: "Left a glove\nin bay 4" } });
+  expect(body.notes).toMatchObject([{ body: "Left a glove\nin bay 4" }]);
+});

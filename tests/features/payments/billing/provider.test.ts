@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signatureOf } from "#simulator/events.ts";
+import {
+  CLUB,
+  company,
+  deliver,
+  deliverAll,
+  eventsOf,
+  own,
+  process,
+  saveCard,
+  STARTER,
+  subscribe,
+  subscriptionOf,
+} from "#tests/features/payments/billing/support.ts";
+import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterEach(() => {
+  delete platform.payments.watch.before;
+});
+afterAll(() => platform.close());
+
+describe("asking the provider", () => {
+  it("happens while no transaction is open, in every verb", async () => {
+    const { venue, owner } = await company(platform);
+    const open: number[] = [];
+    platform.payments.watch.before = async () => {
+      open.push(await openTransactions(platform.admin));
+    };
+    await subscribe(platform, venue, owner);
+    await owner.ask("changeCompanyPlan", { ...own(venue), body: { new_price_id: CLUB } });
+    await owner.ask("cancelCompanySubscription", own(venue));
+    await owner.ask("activateBilling");
+    const [event] = eventsOf(platform, venue);
+    if (!event) throw new Error("the provider tells of a subscription");
+    await deliverAll(platform, venue, eventsOf(platform, venue));
+    expect(open.length).toBeGreaterThan(15);
+    expect(open.every((count) => count === 0)).toBe(true);
+  });
+
+  it("is seen where a transaction is open", async () => {
+    const open = await platform.db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      return openTransactions(platform.admin);
+    });
+    expect(open).toBe(1);
+  });
+
+  it.each([
+    ["is down", { failures: 9, status: 503 }],
+    ["answers rubbish", { failures: 9, status: 200, isRubbish: true }],
+    ["asks us to slow down", { failures: 9, status: 429 }],
+  ])("answers 503 and changes nothing while it %s", async (_, chaos) => {
+    const { venue, owner } = await company(platform);
+    const payment_method_id = await saveCard(platform, venue, owner);
+    await platform.payments.turn("chaos", { isRubbish: false, ...chaos });
+    const { status, body } = await owner.ask("subscribeCompany", {
+      ...own(venue),
+      body: { price_id: STARTER, payment_method_id },
+    });
+    await platform.payments.turn("chaos", { failures: 0, isRubbish: false });
+    expect([status, body.error]).toEqual([503, "unavailable"]);
+    expect((await subscriptionOf(venue, owner)).id).toBeNull();
+    expect((await subscribe(platform, venue, owner)).status).toBe(200);
+  });
+});
+
+describe("the provider's messages", () => {
+  it("are refused unsigned, with another secret, altered and 301 seconds old", async () => {
+    const { venue, owner } = await company(platform);
+    await subscribe(platform, venue, owner);
+    const [event] = eventsOf(platform, venue).filter(({ type }) => type === "invoice.paid");
+    if (!event) throw new Error("the provider tells of the payment");
+    expect((await deliver(platform, event, { secret: "whsec_other" })).status).toBe(400);
+    expect((await deliver(platform, event, { age: 301 })).status).toBe(400);
+    expect((await deliver(platform, event, { age: 299 })).status).toBe(200);
+    const altered = { ...event, data: { object: {} } };
+    const signature = signatureOf(
+      JSON.stringify(event),
+      WEBHOOK_SECRET,
+      Math.floor(platform.clock.now().epochMilliseconds / 1000),
+    );
+    expect((await deliver(platform, altered, { signature })).status).toBe(400);
+    const unsigned = new Request("http://localhost/api/central/payment/events", { method: "POST", body: "{}" });
+    const origin = { tenant: null, address: "127.0.0.1", requestId: "r", secure: false };
+    expect((await platform.api.fetch(unsigned, origin)).status).toBe(400);
+  });
+
+  it("lead to the same end in any order, with duplicates and some lost", async () => {
+    const ends = await Promise.all(
+      [0, 1, 2, 3].map(async (seed) => {
+        const { venue, owner } = await company(platform);
+        await subscribe(platform, venue, owner);
+        await owner.ask("changeCompanyPlan", { ...own(venue), body: { new_price_id: CLUB } });
+        const events = eventsOf(platform, venue);
+        const shuffled = [...events, ...events].toSorted(
+          (one, other) => ((one.id.charCodeAt(4 + seed) * 7) % 13) - ((other.id.charCodeAt(4 + seed) * 7) % 13),
+        );
+        await deliverAll(platform, venue, seed === 0 ? events : shuffled.slice(seed));
+        const { id: _id, default_payment_method, invoices, ...end } = await subscriptionOf(venue, owner);
+        return { ...end, card: default_payment_method.last4, invoices: invoices.length };
+      }),
+    );
+    for (const end of ends) expect(end).toEqual(ends[0]);
+  });
+
+  it("are kept once and worked on once", async () => {
+    const { venue, owner } = await company(platform);
+    await subscribe(platform, venue, owner);
+    const [event] = eventsOf(platform, venue).filter(({ type }) => type === "customer.subscription.created");
+    if (!event) throw new Error("the provider tells of the subscription");
+    await Promise.all([deliver(platform, event), deliver(platform, event), deliver(platform, event)]);
+    const kept = await platform.admin
+      .selectFrom("payment_events")
+      .where("tenant_id", "=", venue.tenantId)
+      .selectAll()
+      .execute();
+    expect(kept).toMatchObject([{ id: event.id, type: event.type, processed_at: null }]);
+    await process(platform, venue, event);
+    let asked = 0;
+    platform.payments.watch.before = async () => void asked++;
+    await process(platform, venue, event);
+    expect(asked).toBe(0);
+  });
+
+  it("wait with what went wrong while the provider is down, and are worked on later", async () => {
+    const { venue, owner } = await company(platform);
+    await subscribe(platform, venue, owner);
+    const [event] = eventsOf(platform, venue).filter(({ type }) => type === "invoice.paid");
+    if (!event) throw new Error("the provider tells of the payment");
+    await deliver(platform, event);
+    await platform.payments.turn("chaos", { failures: 9, status: 500 });
+    await expect(process(platform, venue, event)).rejects.toThrow("not answering");
+    await platform.payments.turn("chaos", { failures: 0 });
+    const row = () =>
+      platform.admin.selectFrom("payment_events").where("id", "=", event.id).selectAll().executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ tries: 1, processed_at: null });
+    await process(platform, venue, event);
+    expect((await row()).processed_at).not.toBeNull();
+  });
+
+  it("leave a company open while its failed payment is tried again", async () => {
+    const { venue, owner } = await company(platform);
+    await subscribe(platform, venue, owner);
+    const changes = { provider_status: "past_due" };
+    await platform.admin
+      .updateTable("company_subscriptions")
+      .set(changes)
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect(await subscriptionOf(venue, owner)).toMatchObject({ status: "active", is_past_due: true });
+    expect((await owner.ask("bookings")).status).toBe(200);
+  });
+});

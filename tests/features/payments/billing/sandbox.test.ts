@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CLUB, company, own, subscriptionOf } from "#tests/features/payments/billing/support.ts";
+import { connect } from "#tests/features/payments/ecommerce/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const become = (tenantId: string, change: { account_type?: string; sandbox_mode?: boolean }) =>
+  platform.admin.updateTable("tenants").set(change).where("tenant_id", "=", tenantId).execute();
+
+it("shows example data in a shared sandbox, where nobody subscribes", async () => {
+  const { venue, owner } = await company(platform, {});
+  await become(venue.tenantId, { account_type: "shared_sandbox" });
+  expect(await subscriptionOf(venue, owner)).toMatchObject({ is_example: true, status: "active", invoices: [] });
+  const replies = [
+    await owner.ask("createSetupIntent", own(venue)),
+    await owner.ask("subscribeCompany", { ...own(venue), body: { price_id: CLUB, payment_method_id: "pm_1" } }),
+    await owner.ask("changeCompanyPlan", { ...own(venue), body: { new_price_id: CLUB } }),
+    await owner.ask("cancelCompanySubscription", own(venue)),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.error])).toEqual(Array(4).fill([409, "invalid_state"]));
+});
+
+it("is a sandbox of one's own until it can be paid", async () => {
+  const { venue, owner } = await company(platform, {});
+  expect((await subscriptionOf(venue, owner)).is_example).toBe(false);
+  await become(venue.tenantId, { sandbox_mode: true });
+  expect((await subscriptionOf(venue, owner)).is_example).toBe(true);
+  await connect(platform, venue, owner);
+  expect((await subscriptionOf(venue, owner)).is_example).toBe(false);
+});

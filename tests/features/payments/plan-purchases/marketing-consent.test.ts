@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import {
+  begin,
+  buyer,
+  confirmPlan,
+  planShop,
+  purchasesOf,
+  settleAll,
+} from "#tests/features/payments/plan-purchases/support.ts";
+import { DECLINED_CARD, GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let shop: Awaited<ReturnType<typeof planShop>>;
+let club: { id: number; version: number };
+beforeAll(async () => {
+  platform = await startPlatform();
+  shop = await planShop(platform);
+  club = await shop.plan();
+});
+afterAll(() => platform.close());
+afterEach(() => platform.clock.set(TEST_NOW));
+
+const YES = { agrees_to_marketing: true };
+const newAddress = () => `${randomUUID()}@visitor.test`;
+
+/** A visitor buys the plan and pays; returns how it went. */
+async function buy(email: string, ticked: Record<string, unknown> = YES): Promise<string> {
+  const visitor = shop.venue.visitor();
+  const { body } = await begin(visitor, club.id, { buyer: { ...buyer(email), ...ticked } });
+  await payWith(platform, body.payment, GOOD_CARD);
+  return (await confirmPlan(visitor, body.payment)).body.outcome;
+}
+
+const consentOf = async (id: number) =>
+  (await shop.owner.ask("marketingConsent", { params: { id } })).body as { state: string; source: string | null };
+
+const consentsOf = ({ tenantId }: Venue) =>
+  platform.admin.selectFrom("marketing_consents").where("tenant_id", "=", tenantId).selectAll().execute();
+
+/** A client at the desk, who says what is given to marketing mail there. */
+async function clientWho(state: "agreed" | "unsubscribed" | null, addresses: Record<string, string>): Promise<number> {
+  const names = { first_name: "Ada", last_name: "Byron" };
+  const { id } = (await shop.owner.ask("createClient", { body: { ...names, ...addresses } })).body;
+  if (state) await shop.owner.ask("updateMarketingConsent", { params: { id }, body: { state } });
+  return id;
+}
+
+describe("a visitor who buys a plan", () => {
+  it("and ticked that they want news becomes a client who agreed, with the time and source, once it is paid", async () => {
+    const email = newAddress();
+    const visitor = shop.venue.visitor();
+    const before = await consentsOf(shop.venue);
+    const { body } = await begin(visitor, club.id, { buyer: { ...buyer(email), ...YES } });
+    expect(await consentsOf(shop.venue)).toEqual(before);
+    await payWith(platform, body.payment, GOOD_CARD);
+    platform.clock.set("2027-05-03T18:00:00Z");
+    expect((await confirmPlan(visitor, body.payment)).body.outcome).toBe("bought");
+    const { id } = await shop.clientWith(email);
+    expect(await consentOf(id)).toEqual({
+      client_id: id,
+      state: "agreed",
+      source: "purchase",
+      changed_at: "2027-05-03T18:00:00.000Z",
+    });
+    expect((await purchasesOf(platform, shop.venue)).at(-1)).toMatchObject({ state: "bought", buyer: null });
+    const told = await shop.owner.ask("clientActivities", { params: { id } });
+    expect(told.body.data.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+      "Changed the consent to marketing mail of Gil Guest",
+    );
+  });
+
+  it("and never came back agreed as well, once the payment is found", async () => {
+    const email = newAddress();
+    const { body } = await begin(shop.venue.visitor(), club.id, { buyer: { ...buyer(email), ...YES } });
+    await payWith(platform, body.payment, GOOD_CARD);
+    await settleAll(platform, shop.venue);
+    expect(await consentOf((await shop.clientWith(email)).id)).toMatchObject({ state: "agreed", source: "purchase" });
+  });
+
+  it.each([
+    ["left the box unticked", { agrees_to_marketing: false }],
+    ["was not asked", {}],
+  ])("and %s is asked nothing more and recorded as never asked", async (_, ticked) => {
+    const email = newAddress();
+    expect(await buy(email, ticked)).toBe("bought");
+    const { id } = await shop.clientWith(email);
+    expect(await consentOf(id)).toMatchObject({ state: "not_asked", source: null });
+  });
+
+  it("says it with the last try, if a card was declined before", async () => {
+    const email = newAddress();
+    const visitor = shop.venue.visitor();
+    const request_key = randomUUID();
+    const press = async (ticked: boolean, card: string) => {
+      const who = { ...buyer(email), agrees_to_marketing: ticked };
+      const { payment } = (await begin(visitor, club.id, { request_key, buyer: who })).body;
+      await payWith(platform, payment, card);
+      return (await confirmPlan(visitor, payment)).body.outcome;
+    };
+    expect(await press(true, DECLINED_CARD)).toBe("not_paid");
+    expect(await press(false, GOOD_CARD)).toBe("bought");
+    expect(await consentOf((await shop.clientWith(email)).id)).toMatchObject({ state: "not_asked" });
+  });
+
+  it("agrees for the client with that address who was never asked", async () => {
+    const email = newAddress();
+    const id = await clientWho(null, { email });
+    expect(await buy(email.toUpperCase())).toBe("bought");
+    expect(await consentOf(id)).toMatchObject({ state: "agreed", source: "purchase" });
+  });
+
+  it.each([
+    ["a tick", YES],
+    ["no tick", { agrees_to_marketing: false }],
+  ])("keeps the record of a client who agreed before, with %s", async (_, ticked) => {
+    const email = newAddress();
+    const id = await clientWho("agreed", { email });
+    const before = await consentOf(id);
+    platform.clock.set("2027-05-03T18:00:00Z");
+    expect(await buy(email, ticked)).toBe("bought");
+    expect(await consentOf(id)).toEqual(before);
+  });
+
+  it("subscribes nobody again who said no, since the address may be somebody else's", async () => {
+    const email = newAddress();
+    const id = await clientWho("unsubscribed", { email });
+    const before = await consentOf(id);
+    expect(await buy(email)).toBe("bought");
+    expect(await shop.current(id)).toMatchObject({ status: "active" });
+    expect(await consentOf(id)).toEqual(before);
+  });
+
+  it("is not subscribed at an address that another client unsubscribed", async () => {
+    const email = newAddress();
+    const parent = await clientWho("unsubscribed", { contact_email: email.toUpperCase() });
+    expect(await buy(email)).toBe("bought");
+    const { data } = (await shop.owner.ask("clients", { query: { search: "Gil Guest" } })).body;
+    const { id } = data.find((one: { email: string }) => one.email === email);
+    expect(await consentOf(id)).toMatchObject({ state: "not_asked" });
+    expect(await consentOf(parent)).toMatchObject({ state: "unsubscribed", source: "desk" });
+  });
+
+  it("agrees to nothing where the plan could not begin and the money goes back", async () => {
+    const email = newAddress();
+    const id = await clientWho(null, { email });
+    const sold = await shop.plan();
+    const visitor = shop.venue.visitor();
+    const { body } = await begin(visitor, sold.id, { buyer: { ...buyer(email), ...YES } });
+    await shop.edit(sold, { price: cad(100) });
+    await payWith(platform, body.payment, GOOD_CARD);
+    expect((await confirmPlan(visitor, body.payment)).body.outcome).toBe("refunded");
+    expect(await consentOf(id)).toMatchObject({ state: "not_asked" });
+  });
+
+  it("changes nothing for the client of another company who has the same address", async () => {
+    const email = newAddress();
+    const id = await clientWho(null, { email });
+    const elsewhere = await planShop(platform);
+    const sold = await elsewhere.plan();
+    const visitor = elsewhere.venue.visitor();
+    const { body } = await begin(visitor, sold.id, { buyer: { ...buyer(email), ...YES } });
+    await payWith(platform, body.payment, GOOD_CARD);
+    expect((await confirmPlan(visitor, body.payment)).body.outcome).toBe("bought");
+    expect(await consentsOf(elsewhere.venue)).toMatchObject([{ state: "agreed", source: "purchase" }]);
+    expect(await consentOf(id)).toMatchObject({ state: "not_asked" });
+  });
+});
+
+it("refuses a tick that is none, and begins no purchase", async () => {
+  const before = await purchasesOf(platform, shop.venue);
+  const who = { ...buyer(newAddress()), agrees_to_marketing: "yes" };
+  const { status, body } = await begin(shop.venue.visitor(), club.id, { buyer: who });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ["buyer.agrees_to_marketing"]]);
+  expect(await purchasesOf(platform, shop.venue)).toEqual(before);
+});
+
+it("leaves to a signed-in client's profile what they say, whoever they name as the buyer", async () => {
+  const { ask, id } = await shop.venue.person("client");
+  const { body } = await begin(ask, club.id, { buyer: { ...buyer(newAddress()), ...YES } });
+  await payWith(platform, body.payment, GOOD_CARD);
+  expect((await confirmPlan(ask, body.payment)).body.outcome).toBe("bought");
+  expect(await consentOf(id)).toMatchObject({ state: "not_asked" });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
+import { HST, setTax, trySetTax, VAT } from "#tests/features/payments/taxes/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+describe("the tax of a company", () => {
+  it("is none until it says one: bookings, receipts and ledger know nothing of it", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    expect((await venue.anonymous("publicCompany")).body.tax).toBeNull();
+    const booking = await book(staff.ask, bayHour(venue));
+    expect(booking).toMatchObject({ price: { amount: 6000 }, tax: null });
+    const { body } = await take(staff.ask, booking.id, cash(6000));
+    expect(body.payments[0].tax).toBeNull();
+    expect(JSON.stringify(body.transactions)).not.toContain("taxes");
+  });
+
+  it("is told to everybody, kept in the history, and taken back by null", async () => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    await setTax(owner.ask, venue, HST);
+    expect((await venue.anonymous("publicCompany")).body.tax).toEqual(HST);
+    const { body } = await owner.ask("auditLog", { query: { entity: "company" } });
+    const changed = body.data[0].changes.map(({ field }: { field: string }) => field);
+    expect(changed).toEqual(expect.arrayContaining(["Tax name", "Tax rate", "Tax number"]));
+    await setTax(owner.ask, venue, null);
+    expect((await owner.ask("company")).body.tax).toBeNull();
+  });
+
+  it("stays where another field of the company is changed", async () => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    await setTax(owner.ask, venue, VAT);
+    const { version } = (await owner.ask("company")).body;
+    const body = { version, name: "Renamed" };
+    const renamed = await owner.ask("updateCompany", { params: { id: venue.slug }, body });
+    expect(renamed).toMatchObject({ status: 200, body: { name: "Renamed", tax: VAT } });
+  });
+
+  it.each([
+    ["a rate of nothing", { ...HST, rate: 0 }, "tax.rate", "Enter a rate above 0 %."],
+    ["a rate beyond the whole", { ...HST, rate: 100_001 }, "tax.rate", "Enter a rate of at most 100 %."],
+    ["no name", { ...HST, name: " " }, "tax.name", "Give the tax a name, for example VAT."],
+  ])("refuses %s", async (_, tax, field, sentence) => {
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const refused = await trySetTax(owner.ask, venue, tax);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: "validation_failed", errors: { [field]: [sentence] } },
+    });
+    expect((await owner.ask("company")).body.tax).toBeNull();
+  });
+
+  it("is changed by nobody without the permission, of no other company, under no lock, and not over a newer one", async () => {
+    const [venue, other] = [await platform.venue(), await platform.venue()];
+    const [owner, coach, client] = [
+      await venue.person("owner"),
+      await venue.person("coach"),
+      await venue.person("client"),
+    ];
+    expect((await trySetTax(coach.ask, venue, HST)).status).toBe(403);
+    const asked = { params: { id: venue.slug }, body: { version: 1, tax: HST } };
+    expect((await client.ask("updateCompany", asked)).status).toBe(403);
+    expect((await venue.anonymous("updateCompany", asked)).status).toBe(401);
+    expect(await owner.ask("updateCompany", { ...asked, params: { id: other.slug } })).toMatchObject({ status: 404 });
+    await setTax(owner.ask, venue, VAT);
+    expect(await owner.ask("updateCompany", asked)).toMatchObject({ status: 409, body: { error: "stale_version" } });
+    expect((await owner.ask("company")).body.tax).toEqual(VAT);
+    await platform.admin
+      .updateTable("tenants")
+      .set({ cancelled_at: platform.clock.now() })
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect((await owner.ask("updateCompany", asked)).status).toBe(423);
+  });
+
+  it("changes nothing that was sold before", async () => {
+    const venue = await platform.venue();
+    const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
+    await setTax(owner.ask, venue, VAT);
+    const { id } = await book(staff.ask, bayHour(venue));
+    await setTax(owner.ask, venue, HST);
+    const sold = (await staff.ask("booking", { params: { id } })).body;
+    expect(sold).toMatchObject({ price: { amount: 6000 }, tax: { rate: 20_000, tax: { amount: 1000 } } });
+    // A changed length is repriced, at the tax rate of the sale.
+    const longer = { version: sold.version, end_time: "2027-05-04T21:00:00Z" };
+    const moved = await staff.ask("updateBooking", { params: { id }, body: longer });
+    const price = moved.body.price.amount;
+    expect(moved.body.tax).toMatchObject({ rate: 20_000, tax: { amount: Math.round(price / 6) } });
+    await setTax(owner.ask, venue, null);
+    const { body } = await take(staff.ask, id, cash(price));
+    expect(body.payments[0].tax).toMatchObject({ rate: 20_000, tax: { amount: Math.round(price / 6) } });
+    expect(await accountOf(staff.ask, id)).toMatchObject({ payment_status: "paid" });
+    const later = await book(staff.ask, bayHour(venue, { resource_id: venue.catalogue.resources[1]?.id }));
+    expect(later).toMatchObject({ price: { amount: 6000 }, tax: null });
+  });
+});

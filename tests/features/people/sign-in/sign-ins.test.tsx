@@ -1,0 +1,113 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { formatTimeLeft, formatWhen } from "#web/features/people/own-account/security/format-when.ts";
+import { AT_THE_DESK, type Answers, MAIN_STREET, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { clockOf } from "#tests/support/clock-of.ts";
+
+const signIn = (id: number, outcome: string, how: string, device: string | null = "Firefox 151 on Windows") => ({
+  __typename: "SignIn",
+  id,
+  at: `2027-02-12T17:${String(id).padStart(2, "0")}:00Z`,
+  outcome,
+  how,
+  device,
+  ip_address: device && "192.0.2.83",
+});
+
+const LATEST = [signIn(9, "signed_in", "password and app code"), signIn(8, "refused", "wrong code")];
+const EARLIER = [signIn(7, "signed_in", "Google"), signIn(6, "signed_in", "password", null)];
+
+const DEVICES: Answers = {
+  ...AT_THE_DESK,
+  AccountSessions: () => ({ data: { sessions: { data: [] } } }),
+  AccountSignIns: ({ perPage }) => {
+    const data = perPage === 5 ? LATEST : [...LATEST, ...EARLIER];
+    return { data: { signIns: { data, meta: { total: 4 } } } };
+  },
+  TwoFactorState: () => ({
+    data: { twoFactor: { is_on: false, since: null, recovery_codes_left: 0, is_required: false } },
+  }),
+  PasswordAge: () => ({ data: { userProfile: { ...PERSON, password_changed_at: "2027-02-12T12:00:00Z" } } }),
+  GoogleLink: () => ({ data: { googleLink: { email: null, is_available: false } } }),
+};
+
+it("tells of each sign-in how and from where, marks what was refused, and shows all when asked", async () => {
+  const { user } = renderApp("/account/sessions", DEVICES);
+  const card = await screen.findByRole("region", { name: "Sign-ins" });
+  const rows = () => within(card).getAllByRole("row").slice(1);
+  expect(rows()).toHaveLength(2);
+  expect(within(rows()[0] ?? card).getByText("Firefox 151 on Windows, password and app code")).toBeTruthy();
+  expect(within(rows()[1] ?? card).getByText("Refused")).toBeTruthy();
+  expect(within(rows()[1] ?? card).getByText("192.0.2.83")).toBeTruthy();
+  await user.click(within(card).getByRole("button", { name: "All 4" }));
+  expect(await within(card).findByText("Firefox 151 on Windows, Google")).toBeTruthy();
+  expect(within(card).getByText("Password")).toBeTruthy();
+  expect(within(card).queryByRole("button", { name: "All 4" })).toBeNull();
+});
+
+it("tells times on the company's clock, wherever the browser is", async () => {
+  renderApp("/account/sessions", DEVICES);
+  const card = await screen.findByRole("region", { name: "Sign-ins" });
+  expect(await within(card).findByText("Times in Vancouver")).toBeTruthy();
+  const now = Date.parse("2027-02-13T05:30:00Z");
+  const written = (timezone: string) =>
+    formatWhen("2027-02-12T17:09:00Z", now, { ...PLAIN_FORMATS, ...clockOf(timezone) });
+  expect(written("America/Vancouver")).toBe("Today, 10:09");
+  expect(written("Asia/Kolkata")).toMatch(/12.*, 22:39$/);
+});
+
+const CLIENT = { ...PERSON, roles: ["client"], permissions: [] };
+const LAST_YEAR = LATEST.map((one) => ({ ...one, at: one.at.replace("2027", "2026") }));
+const timesOf = async (answers: Answers) => {
+  const AccountSignIns = () => ({ data: { signIns: { data: LAST_YEAR, meta: { total: 2 } } } });
+  renderApp("/account/sessions", { ...DEVICES, AccountSignIns, ...answers });
+  const card = await screen.findByRole("region", { name: "Sign-ins" });
+  await within(card).findAllByRole("row");
+  return within(card)
+    .getAllByRole("time")
+    .map((time) => time.textContent.split(", ").at(-1));
+};
+
+it("counts the hours as the venue does: to 24, or to twelve", async () => {
+  expect(await timesOf({})).toEqual(["09:09", "09:08"]);
+  cleanup();
+  const twelve = { ...MAIN_STREET, timeformat: "hh:mm A" };
+  expect(await timesOf({ Venues: () => ({ data: { locations: { data: [twelve] } } }) })).toEqual([
+    "09:09 AM",
+    "09:08 AM",
+  ]);
+});
+
+it("counts them so for clients too", async () => {
+  const times = await timesOf({
+    Profile: () => ({ data: { userProfile: CLIENT } }),
+    PublicVenues: () => ({ data: { publicLocations: { data: [{ ...MAIN_STREET, __typename: "PublicLocation" }] } } }),
+  });
+  expect(times).toEqual(["09:09", "09:08"]);
+});
+
+it("says so while there are none", async () => {
+  const empty = { data: { signIns: { data: [], meta: { total: 0 } } } };
+  renderApp("/account/sessions", { ...DEVICES, AccountSignIns: () => empty });
+  expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
+});
+
+it("says when the password was changed, where that is known", async () => {
+  renderApp("/account/sessions", DEVICES);
+  expect(await screen.findByText(/^Changed .*2027\. Changing it signs out your other devices\./)).toBeTruthy();
+});
+
+it("tells a password manager whose password is changed", async () => {
+  const { user } = renderApp("/account/sessions", DEVICES);
+  await user.click(await screen.findByRole("button", { name: "Change password" }));
+  const form = (await screen.findByLabelText("Current password")).closest("form");
+  expect(form?.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(PERSON.email);
+});
+
+it("says one hour as one", () => {
+  const now = Date.parse("2027-02-12T17:00:00Z");
+  expect(formatTimeLeft("2027-02-12T18:05:00Z", now)).toBe("in 1 hour");
+  expect(formatTimeLeft("2027-02-12T19:00:00Z", now)).toBe("in 2 hours");
+});

@@ -1,0 +1,49 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
+import { EMPTY_DAY } from "#tests/features/reports/dashboard/today.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
+
+const bay = (resource_id: number, resource_name: string, amount: number | null) => ({
+  __typename: "AnalyticsRevenueBay",
+  resource_id,
+  resource_name,
+  per_hour: amount === null ? null : { __typename: "Money", ...cad(amount) },
+});
+const answering = (bays: object[], permissions = ["reports.read", "bookings.read"]): Answers => ({
+  ...EMPTY_DAY,
+  Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
+  WidgetPreferences: () => ({
+    data: {
+      widgetPreferences: {
+        __typename: "WidgetPreferences",
+        id: 8,
+        version: 1,
+        widgets: [{ __typename: "DashboardWidget", widget: "bay_revenue", size: "small", saved_query_id: null }],
+      },
+    },
+  }),
+  DashboardBayRevenue: () => ({ data: { analyticsRevenue: { __typename: "AnalyticsRevenue", bays } } }),
+});
+
+describe("the chart of what bays bring an hour", () => {
+  it("draws each bay that was open, the one that brings most first, with the way to its report", async () => {
+    renderApp("/", answering([bay(1, "Bay 1", 4_120), bay(2, "Bay 2", 5_890), bay(3, "Bay 3", null)]));
+    const list = await screen.findByRole("list", { name: "Revenue per bay-hour" });
+    const lines = within(list).getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual(["Bay 2$58.90", "Bay 1$41.20"]);
+    expect(screen.getByRole("link", { name: "Open the report" }).getAttribute("href")).toBe("/analytics?by=month");
+  });
+
+  it("says what would fill it", async () => {
+    renderApp("/", answering([]));
+    expect(await screen.findByText("Fills with the first bay time of the month that is paid.")).toBeTruthy();
+  });
+
+  it("says what is missing to who may not read reports, and asks nothing", async () => {
+    const app = renderApp("/", answering([], ["bookings.read"]));
+    expect(await screen.findByRole("region", { name: "Revenue per bay-hour" })).toBeTruthy();
+    expect(app.askedFor("DashboardBayRevenue")).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
+import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let venue: Venue;
+beforeAll(async () => {
+  platform = await startPlatform();
+  venue = await platform.venue();
+});
+afterAll(() => platform.close());
+
+const OWN = [
+  { widget: "bays", size: "large" },
+  { widget: "revenue", size: "small" },
+];
+
+const SAVED = { widget: "saved_query", size: "small", saved_query_id: 3 };
+
+describe("the widgets of a dashboard", () => {
+  it("are the first ones until somebody chooses others, and then theirs alone", async () => {
+    const [one, other] = [await venue.person("staff"), await venue.person("staff")];
+    expect((await one.ask("widgetPreferences")).body).toEqual({ id: one.id, widgets: DEFAULT_WIDGETS, version: 0 });
+    const saved = await one.ask("updateWidgetPreferences", { body: { version: 0, widgets: OWN } });
+    expect([saved.status, saved.body]).toEqual([200, { id: one.id, widgets: OWN, version: 1 }]);
+    expect((await one.ask("widgetPreferences")).body).toEqual({ id: one.id, widgets: OWN, version: 1 });
+    expect((await other.ask("widgetPreferences")).body.widgets).toEqual(DEFAULT_WIDGETS);
+  });
+
+  it("can be none, and go back to the first ones", async () => {
+    const { ask } = await venue.person("coach");
+    await ask("updateWidgetPreferences", { body: { version: 0, widgets: [] } });
+    expect((await ask("widgetPreferences")).body).toMatchObject({ widgets: [], version: 1 });
+    await ask("updateWidgetPreferences", { body: { version: 1, widgets: [...DEFAULT_WIDGETS] } });
+    expect((await ask("widgetPreferences")).body).toMatchObject({ widgets: DEFAULT_WIDGETS, version: 2 });
+  });
+
+  it("are not overwritten by an older page", async () => {
+    const { ask } = await venue.person("owner");
+    await ask("updateWidgetPreferences", { body: { version: 0, widgets: OWN } });
+    for (const version of [0, 7, 2 ** 31 - 1]) {
+      const { status, body } = await ask("updateWidgetPreferences", { body: { version, widgets: [] } });
+      expect([status, body.error]).toEqual([409, "stale_version"]);
+    }
+    const beyond = await ask("updateWidgetPreferences", { body: { version: 2 ** 31, widgets: [] } });
+    expect(beyond.status).toBe(422);
+    expect((await ask("widgetPreferences")).body.widgets).toEqual(OWN);
+  });
+});
+
+describe("saved queries on a dashboard", () => {
+  it("stand there once each, by their ids", async () => {
+    const { ask } = await venue.person("owner");
+    const widgets = [3, 4].map((saved_query_id) => ({ widget: "saved_query", size: "medium", saved_query_id }));
+    const { status, body } = await ask("updateWidgetPreferences", { body: { version: 0, widgets } });
+    expect([status, body.widgets]).toEqual([200, widgets]);
+    expect((await ask("widgetPreferences")).body.widgets).toEqual(widgets);
+  });
+});
+
+describe("widgets refuse", () => {
+  it.each([
+    ["one that is none", [{ widget: "weather", size: "small" }]],
+    ["a size that is none", [{ widget: "todo", size: "huge" }]],
+    ["one twice", [OWN[0], OWN[0]]],
+    ["one saved query twice", Array.from({ length: 2 }, () => SAVED)],
+    ["a saved query without its id", [{ widget: "saved_query", size: "small" }]],
+    ["the id of a saved query beside another widget", [{ ...OWN[0], saved_query_id: 3 }]],
+    ["more than twenty", Array.from({ length: 21 }, (_, n) => ({ ...SAVED, saved_query_id: n + 1 }))],
+  ])("%s", async (_, widgets) => {
+    const { ask } = await venue.person("staff");
+    const { status, body } = await ask("updateWidgetPreferences", { body: { version: 0, widgets } });
+    expect([status, body.error]).toEqual([422, "validation_failed"]);
+    expect((await ask("widgetPreferences")).body.version).toBe(0);
+  });
+
+  it("clients, who is not signed in and a locked company", async () => {
+    const body = { version: 0, widgets: OWN };
+    const client = await venue.person("client");
+    const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");
+    for (const [ask, status] of [
+      [venue.anonymous, 401],
+      [client.ask, 403],
+      [locked.ask, 423],
+    ] as const) {
+      expect((await ask("widgetPreferences")).status).toBe(status);
+      expect((await ask("updateWidgetPreferences", { body })).status).toBe(status);
+    }
+  });
+});

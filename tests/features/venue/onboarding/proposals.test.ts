@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { currencyOf, proposalOf } from "#web/features/venue/onboarding/sign-up/proposals.ts";
+import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
+import { CURRENCIES, currencyOptions } from "#web/tenant/currency-options.ts";
+
+describe("what a browser proposes", () => {
+  it.each([
+    [["fr-CA", "en-US"], "CA", "CAD"],
+    [["de"], "", ""],
+    [["en-IE"], "IE", "EUR"],
+    [["pt-BR", "en-GB"], "BR", "BRL"],
+    [["en-150", "pl-PL"], "PL", "PLN"],
+    [["en-KE"], "KE", ""],
+  ])("for %j", (languages, country, currency) => {
+    expect(proposalOf(languages, "America/Toronto")).toEqual({ country, currency, timezone: "America/Toronto" });
+  });
+
+  it("is a currency that can be chosen, for each country", () => {
+    const offered = currencyOptions().map(({ value }) => value);
+    for (const country of Object.keys(CURRENCIES)) expect(offered).toContain(currencyOf(country));
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+});
+
+describe("the countries", () => {
+  it("are all that the runtime knows by name, each once, in the order of their names", () => {
+    const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+    expect(COUNTRIES.filter(({ code }) => names.of(code) === undefined)).toEqual([]);
+    expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
+    expect(COUNTRIES.length).toBeGreaterThan(240);
+    const shown = COUNTRIES.map(({ name }) => name);
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));
+  });
+
+  it("have their provinces where addresses need one", () => {
+    expect(provincesOf("CA")).toContainEqual({ code: "BC", name: "British Columbia" });
+    expect(provincesOf("DE")).toHaveLength(16);
+    expect(provincesOf("PL")).toEqual([]);
+  });
+
+  it("are proposed a currency only if they exist", () => {
+    const known = COUNTRIES.map(({ code }) => code);
+    for (const country of Object.keys(CURRENCIES)) expect(known).toContain(country);
+  });
+});

@@ -1,0 +1,133 @@
+/** Promises that pages make about bookings and waiting, each with the test that verifies it: file and title. */
+export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: string][] = [
+  [
+    "is on its way, with your link to the waiting list.",
+    "tests/features/bookings/waitlist/joining.test.ts",
+    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+  ],
+  [
+    "The confirmation goes to ",
+    "tests/features/bookings/bookings/guest-details.test.ts",
+    "sends the confirmation to a new address, with a link of its own: the link of the former address ends",
+  ],
+  [
+    "We email you when it is yours.",
+    "tests/features/bookings/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "as soon as a place is held for you.",
+    "tests/features/bookings/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "The offer and your link go here",
+    "tests/features/bookings/waitlist/joining.test.ts",
+    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+  ],
+  [
+    "and a mail is on its way",
+    "tests/features/bookings/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "then the next person gets it",
+    "tests/features/bookings/waitlist/offers.test.ts",
+    "goes to the next when the first declines, and when an offer ends",
+  ],
+  [
+    "Email everybody at once",
+    "tests/features/bookings/waitlist/everybody.test.ts",
+    "lets the first who takes it have it, and whoever is late go on waiting",
+  ],
+  [
+    "we email everybody who is waiting, and the first to take it gets it.",
+    "tests/features/bookings/waitlist/everybody.test.ts",
+    "mails all of them once that a place is free, and holds it for nobody",
+  ],
+  [
+    "and everybody else who is waiting when a place becomes free.",
+    "tests/features/bookings/waitlist/everybody.test.ts",
+    "mails all of them once that a place is free, and holds it for nobody",
+  ],
+  [
+    "Everybody who is waiting was notified, and the first to take it gets it",
+    "tests/features/bookings/waitlist/everybody.test.ts",
+    "lets the first who takes it have it, and whoever is late go on waiting",
+  ],
+  [
+    "then it is free for others again",
+    "tests/features/bookings/waitlist/everybody.test.ts",
+    "tells the others again when what somebody took is given back",
+  ],
+  [
+    "They become free at once.",
+    "tests/features/bookings/bookings/party/cancel-group.test.ts",
+    "frees all bays and the client at once, and mails once about all of them",
+  ],
+  [
+    "times become free at once.",
+    "tests/features/bookings/bookings/series/booking-series.test.ts",
+    "cancels this date, the following ones, or all to come, and tells once",
+  ],
+  [
+    "The time becomes free at once.",
+    "tests/features/bookings/bookings/move/update-booking.test.ts",
+    "cancels once, frees the time, and answers a second cancel unchanged",
+  ],
+  [
+    "back to others at once.",
+    "tests/features/bookings/class-sessions/seats.test.ts",
+    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+  ],
+  [
+    "free for others.",
+    "tests/features/bookings/class-sessions/seats.test.ts",
+    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+  ],
+  [
+    "Your confirmation and the link to cancel go here",
+    "tests/features/bookings/bookings/own/holds.test.ts",
+    "turns a hold into a booking for a guest, once",
+  ],
+  [
+    "Confirmation goes to",
+    "tests/features/bookings/bookings/own/holds.test.ts",
+    "turns a hold into a booking for a guest, once",
+  ],
+  [
+    "A booking can be seen by its link until 30 days after it ended.",
+    "tests/features/bookings/bookings/own/mailed-link.test.ts",
+    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+  ],
+  [
+    "A single booking can also be seen by the link in its mail.",
+    "tests/features/bookings/bookings/own/mailed-link.test.ts",
+    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+  ],
+  [
+    "Mail everybody who has a seat or waits for one",
+    "tests/features/bookings/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "optional, in the mail",
+    "tests/features/bookings/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "Coach and room become free at once",
+    "tests/features/bookings/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "Checked in at once",
+    "tests/features/schedule/schedule/day-story.ts",
+    "walk-in: one act opens, the next has them in the bay that is free",
+  ],
+  [
+    "Your refund is on its way",
+    "tests/features/payments/refunds/refund-status.test.ts",
+    "says that a refund is on its way from the answer of the cancellation on, until the card has it",
+  ],
+];

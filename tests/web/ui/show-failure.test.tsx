@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import { CombinedGraphQLErrors } from "@apollo/client";
+import { act, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { showFailure } from "#web/apollo/show-failure.ts";
+import { renderKit } from "#tests/web/ui/render-kit.tsx";
+
+const answered = (status: number, code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: "It is archived.", extensions: { status, code } }] });
+
+it.each([
+  ["a refusal", answered(409, "invalid_state"), "The note was not deleted"],
+  ["no answer", new TypeError("Failed to fetch"), "It is not known whether that was done"],
+  ["a server that failed on the way", answered(500, "internal"), "It is not known whether that was done"],
+  ["a gateway that gave up waiting", answered(504, "timed_out"), "It is not known whether that was done"],
+])("after %s, says no more than is known", async (_, error, title) => {
+  renderKit(null);
+  act(() => void showFailure("The note was not deleted", error));
+  expect(await screen.findByText(title)).toBeTruthy();
+});
+
+const OWN_TOASTS = /showToast\(\{(?:[^{}]|\{[^{}]*\})*explain\(/;
+
+it("no screen writes its own toast about a failed change", () => {
+  const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.endsWith("show-failure.ts"));
+  expect(files.filter((file) => OWN_TOASTS.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+it("finds a planted toast of this kind", () => {
+  expect(OWN_TOASTS.test("showToast({ message: `${name} was not saved`, detail: explain(error).message })")).toBe(true);
+});

@@ -1,0 +1,143 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { bookingOnSchedulePath } from "#web/screen/paths.ts";
+import { useBookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
+import { BookingState, PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
+import { isUnpaid } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { TakePaymentButton } from "#web/features/payments/shared/TakePaymentButton.tsx";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Initials } from "#web/ui/text/Initials.tsx";
+import { AddPersonDialog } from "./AddPersonDialog.tsx";
+import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
+import { whenText } from "./format-class.ts";
+import { useClassChanges } from "./use-class-changes.ts";
+
+interface AttendanceProps {
+  one: ClassDetailsFragment;
+  venue: Venue;
+}
+
+type Attendee = ClassDetailsFragment["attendees"][number];
+
+const isAwaited = ({ status }: Attendee): boolean => status === "confirmed";
+const isHere = ({ status }: Attendee): boolean => status === "checked_in" || status === "completed";
+
+/** The attendees of a class, their check-in state, and the actions on a seat. */
+export function Attendance({ one, venue }: AttendanceProps) {
+  const { attendees, allowed_actions } = one;
+  const [isAdding, setIsAdding] = useState(false);
+  const { checkInAll } = useClassChanges();
+  const refusal = useRefusal("bookings.write");
+  const awaited = attendees.filter(isAwaited).length;
+  return (
+    <Section aria-label="Attendance">
+      <div className="head">
+        <h3>Attendance</h3>
+        {attendees.length > 0 ? (
+          <span className="quiet">
+            {attendees.filter(isHere).length} of {attendees.length} here
+          </span>
+        ) : null}
+        {awaited > 0 && (allowed_actions.includes("check_in_all") || refusal) ? (
+          <RefusableButton
+            variant="contained"
+            refusal={refusal}
+            startIcon={<Icon name="check-in" />}
+            onClick={() => void checkInAll(one)}
+          >
+            Check in all {awaited}
+          </RefusableButton>
+        ) : null}
+      </div>
+      {attendees.length === 0 ? <p className="quiet">Nobody has a seat yet.</p> : null}
+      <ul>
+        {attendees.map((attendee) => (
+          <Person key={attendee.booking_id} attendee={attendee} one={one} venue={venue} />
+        ))}
+      </ul>
+      {allowed_actions.includes("book") || (refusal && one.status === "scheduled") ? (
+        <RefusableButton refusal={refusal} startIcon={<Icon name="person-add" />} onClick={() => setIsAdding(true)}>
+          Add a person
+        </RefusableButton>
+      ) : null}
+      {isAdding ? <AddPersonDialog one={one} venue={venue} onClose={() => setIsAdding(false)} /> : null}
+    </Section>
+  );
+}
+
+function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee }) {
+  const { booking_id, version, name, seats, guest_names, status, payment_status } = attendee;
+  const acts = useBookingActs();
+  const mayAct = useRefusal("bookings.write") === undefined && one.status === "scheduled";
+  const hasStarted = Date.parse(one.start_time) <= useNow();
+  const acted = { id: booking_id, version, name };
+  const { date } = wallTimeOf(one.local_start);
+  return (
+    <li>
+      <Initials name={name} />
+      <div className="who">
+        <Link to={bookingOnSchedulePath({ id: booking_id, location_id: one.location_id, date })}>{name}</Link>
+        {guest_names.length > 0 ? <span className="quiet">with {guest_names.join(", ")}</span> : null}
+        <span className="states">
+          <BookingState booking={{ status, late_minutes: null }} />
+          <PaymentState status={payment_status} />
+          {seats > 1 ? <span className="quiet">{seats} seats</span> : null}
+        </span>
+      </div>
+      <div className="acts">
+        {isUnpaid(payment_status) ? (
+          <TakePaymentButton
+            booking={{ id: booking_id, name, partySize: seats, locale: venue.locale }}
+            ariaLabel={`Take payment: ${name}`}
+          />
+        ) : null}
+        {mayAct && isAwaited(attendee) && hasStarted ? (
+          <ActButton aria-label={`No-show: ${name}`} onAct={() => acts.setStatus(acted, "mark_no_show")}>
+            No-show
+          </ActButton>
+        ) : null}
+        {mayAct && isAwaited(attendee) ? (
+          <>
+            <ActButton aria-label={`Check in ${name}`} onAct={() => acts.setStatus(acted, "check_in")}>
+              Check in
+            </ActButton>
+            <IconButton
+              aria-label={`Cancel the seat of ${name}`}
+              title="Cancel the seat"
+              onClick={() => void acts.cancel(acted, `${one.name}, ${whenText(one, venue)}`)}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const Section = styled("section")({
+  display: "grid",
+  gap: 8,
+  justifyItems: "start",
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  "& > .head": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%", minHeight: 32 },
+  "& > .head > button": { marginLeft: "auto" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& ul": { width: "100%" },
+  "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minHeight: 52, padding: "4px 0" },
+  "& .who": { display: "grid", gap: 2, flex: "1 1 140px", minWidth: 0, fontSize: 13, lineHeight: "20px" },
+  "& .who a": { justifySelf: "start", fontWeight: 500, color: "inherit", overflowWrap: "anywhere" },
+  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "end", gap: 8, marginLeft: "auto" },
+  "& .states": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 },
+});

@@ -1,0 +1,71 @@
+import styled from "@emotion/styled";
+import { useEffect } from "react";
+import { paths } from "#web/screen/paths.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { BookedDetails } from "./BookedDetails.tsx";
+import { BookedWhen } from "./BookedWhen.tsx";
+import { BookingState } from "./BookingState.tsx";
+import { CancelBooking } from "./CancelBooking.tsx";
+import { Card } from "../frame/Card.tsx";
+import { ManagedGuests } from "./ManagedGuests.tsx";
+import { ManagedBooking } from "./ManagedBooking.tsx";
+import { useLinkToken } from "../frame/link-token.tsx";
+import { PublicLink } from "../frame/PublicButton.tsx";
+import { moveManagedPath } from "../frame/steps.ts";
+import { PartyLine } from "./PartyLine.tsx";
+import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
+
+/** View, move and cancel a booking by its manage link, without an account. */
+export function ManageScreen() {
+  const token = useLinkToken();
+  const { name } = useCompany();
+  useEffect(() => {
+    document.title = `Your booking · ${name}`;
+  }, [name]);
+  return <ManagedBooking token={token}>{(booking) => <Manage booking={booking} token={token} />}</ManagedBooking>;
+}
+
+function Manage({ booking, token }: { booking: OwnBookingFragment; token: string }) {
+  const [cancelManagedBooking] = useCancelManagedBookingMutation();
+  return (
+    <ManageCard>
+      <header>
+        <h1>Your booking</h1>
+        <BookedWhen booking={booking} />
+        <PartyLine booking={booking} />
+        <BookingState status={booking.status} />
+      </header>
+      <BookedDetails booking={booking} guests={<ManagedGuests booking={booking} token={token} />} />
+      <CancelBooking
+        booking={booking}
+        beside={
+          booking.allowed_actions.includes("move") ? <PublicLink to={moveManagedPath(token)}>Move</PublicLink> : null
+        }
+        onCancel={(why) => cancelManagedBooking({ variables: { token, version: booking.version, ...why } })}
+      />
+      {booking.status === "cancelled" ? (
+        <footer>
+          <PublicLink to={paths.book}>Book another time</PublicLink>
+        </footer>
+      ) : null}
+    </ManageCard>
+  );
+}
+
+const ManageCard = styled(Card)({
+  maxWidth: 688,
+  margin: "24px auto 0",
+  "& header": { padding: 24, display: "grid", gap: 4, justifyItems: "start" },
+  "& footer": {
+    display: "grid",
+    justifyContent: "start",
+    padding: "16px 24px",
+    borderTop: "1px solid var(--line-soft)",
+  },
+  "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": {
+    marginTop: 16,
+    "& header": { padding: 16 },
+    "& footer": { padding: 16, justifyContent: "stretch" },
+  },
+});

@@ -1,0 +1,95 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { AddBookingNoteInput } from "#schema/bookings/bookings/models.ts";
+import { useNoteRemoval } from "#web/features/platform/shared/use-note-removal.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
+import { type Clock, localAt } from "#web/time/wall-clock.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import {
+  type BookingDetailsFragment,
+  useAddBookingNoteMutation,
+  useDeleteBookingNoteMutation,
+} from "./booking-details.generated.ts";
+import { draftHook } from "#web/session/use-draft.ts";
+
+/** Internal staff notes on a booking, newest first, and a field for a new one. */
+export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {
+  const headingId = useId();
+  const [deleteNote] = useDeleteBookingNoteMutation();
+  const remove = useNoteRemoval((noteId) => deleteNote({ variables: { id, noteId } }));
+  return (
+    <Section aria-labelledby={headingId}>
+      <h3 id={headingId}>Staff notes</h3>
+      {notes.length > 0 ? (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div>
+                <p>{note.body}</p>
+                <small>{[note.author_name, writtenText(note.created_at, location)].filter(Boolean).join(", ")}</small>
+              </div>
+              {note.is_deletable ? (
+                <IconButton size="small" aria-label={`Delete note: ${note.body}`} onClick={() => void remove(note)}>
+                  <Icon name="close" size={14} />
+                </IconButton>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NewNote bookingId={id} />
+    </Section>
+  );
+}
+
+const useNoteDraft = draftHook<string>();
+
+function NewNote({ bookingId }: { bookingId: number }) {
+  const [begun, keep] = useNoteDraft(bookingId);
+  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: begun ?? "" } });
+  const body = useWatch({ control: form.control, name: "body" });
+  useEffect(() => keep(body || undefined), [keep, body]);
+  useAskBeforeUnload(body !== "");
+  const [add] = useAddBookingNoteMutation();
+  const send = async (input: { body: string }) => {
+    await add({ variables: { id: bookingId, input } });
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => form.reset({ body: "" }));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput control={form.control} name="body" label="New note" hint="never shown to clients" lines={2} />
+      <FormErrors form={form} problem={problem} />
+      <Button type="submit" size="small" loading={isSending}>
+        Add note
+      </Button>
+    </form>
+  );
+}
+
+/** "Tue, May 4, 17:30" */
+function writtenText(instant: string, venue: (VenueFormats & Clock) | null): string {
+  return venue ? formatDayTime(localAt(instant, venue), venue) : "";
+}
+
+const Section = styled("section")({
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& ul": { margin: "6px 0 0", padding: 0, listStyle: "none" },
+  "& li": { display: "flex", alignItems: "flex-start", gap: 8, padding: "4px 0" },
+  "& li > div": { flex: 1, minWidth: 0 },
+  "& p": { overflowWrap: "anywhere", whiteSpace: "pre-line" },
+  "& small": { color: "var(--text-3)", fontSize: 12 },
+  "& form": { display: "flex", flexDirection: "column", gap: 8, marginTop: 12 },
+  "& form > button": { alignSelf: "flex-start" },
+});

@@ -1,0 +1,105 @@
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { ChangeList } from "#web/features/platform/shared/ChangeList.tsx";
+import { MomentFields, yesterdayAt } from "#web/features/platform/shared/MomentFields.tsx";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ContentDialog } from "#web/ui/dialog/ContentDialog.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { type ClientAsOfQuery, useClientAsOfQuery } from "./as-of.generated.ts";
+import type { ClientRowFragment } from "./clients.generated.ts";
+
+/** The button and dialog that show a client at an earlier moment; the URL holds whether it is open. */
+export function ClientAsOf({ client }: { client: ClientRowFragment }) {
+  const [dialog, setDialog] = useUrlValue("earlier");
+  const refusal = useRefusal("audit.read");
+  return (
+    <>
+      <RefusableButton {...(refusal ? { refusal } : {})} onClick={() => setDialog("1")}>
+        Earlier state
+      </RefusableButton>
+      {refusal === undefined && dialog !== null ? <AsOfDialog client={client} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+function AsOfDialog({ client, onClose }: { client: ClientRowFragment; onClose: () => void }) {
+  const { venue = PLAIN_FORMATS } = useVenues();
+  const now = useNow();
+  const [moment, setMoment] = useState(() => yesterdayAt(now, venue));
+  return (
+    <ContentDialog title={`${client.name} at an earlier time`} width={560} onClose={onClose}>
+      <Frame>
+        <div className="moment">
+          <MomentFields moment={moment} max={wallTimeAt(now, venue).date} venue={venue} onMoment={setMoment} />
+        </div>
+        <StateThen clientId={client.id} {...moment} />
+      </Frame>
+    </ContentDialog>
+  );
+}
+
+function StateThen({ clientId, date, time }: { clientId: number; date: string; time: string }) {
+  const { data, error, refetch } = useClientAsOfQuery({
+    variables: { id: clientId, date, time },
+    fetchPolicy: "network-only",
+  });
+  const then = data?.clientAsOf;
+  if (error) {
+    return <ErrorState title="The earlier state did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (!then) return <TextSkeleton lines={5} />;
+  return (
+    <>
+      {then.is_added ? (
+        <Facts facts={factsOf(then)} />
+      ) : (
+        <p className="quiet">The client had not been added by then.</p>
+      )}
+      <Since then={then} />
+    </>
+  );
+}
+
+type AsOf = NonNullable<ClientAsOfQuery["clientAsOf"]>;
+
+function factsOf({ first_name, last_name, email, contact_email, phone, tags }: AsOf) {
+  const facts = [
+    { label: "Name", value: [first_name, last_name].filter(Boolean).join(" ") },
+    { label: "Email", value: email },
+    { label: "Contact email", value: contact_email },
+    { label: "Phone", value: phone },
+    { label: "Tags", value: tags.join(", ") },
+  ];
+  return facts.map(({ label, value }) => ({ label, value: value || "–" }));
+}
+
+function Since({ then: { changes, change_count } }: { then: AsOf }) {
+  const id = useId();
+  if (change_count === 0) return <p className="quiet">Nothing of this has changed since.</p>;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Changed since</h3>
+      <ChangeList changes={changes} />
+      {change_count > changes.length ? (
+        <p className="quiet">{change_count - changes.length} more changes stand in the audit log.</p>
+      ) : null}
+    </section>
+  );
+}
+
+const Frame = styled("div")({
+  display: "grid",
+  gap: 16,
+  "& .moment": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12, alignItems: "start" },
+  "& h3": { marginBottom: 4, fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& p.quiet": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+});

@@ -1,0 +1,151 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Controller } from "react-hook-form";
+import { z } from "zod";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { MERGE_FIELDS, type MergeField } from "#schema/clients/clients/merge-models.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useClientMergePreviewQuery, useMergeClientsMutation } from "./merge.generated.ts";
+import { type Merge, MergeChoices } from "./MergeChoices.tsx";
+
+interface MergeDialogProps {
+  keepId: number;
+  mergeId: number;
+  onSwap: () => void;
+  onMerged: (id: number) => void;
+  onClose: () => void;
+}
+
+const Taken = z.object({ take: z.array(z.enum(MERGE_FIELDS)) });
+
+/** Two clients side by side: which value each field keeps, what moves, and what to consider. */
+export function MergeDialog({ keepId, mergeId, onSwap, onMerged, onClose }: MergeDialogProps) {
+  const { data, error, refetch } = useClientMergePreviewQuery({
+    variables: { input: { keep_id: keepId, merge_id: mergeId } },
+    fetchPolicy: "network-only",
+  });
+  const merge = data?.previewClientMerge;
+  if (!merge) {
+    return (
+      <FormDialog
+        title="Merge two clients"
+        schema={Taken}
+        defaultValues={{ take: [] }}
+        submitLabel="Merge"
+        onSubmit={async () => ({ message: "The two clients have not loaded yet." })}
+        onClose={onClose}
+      >
+        {() =>
+          error ? (
+            <ErrorState title="The two clients did not load" error={explain(error)} onRetry={() => void refetch()} />
+          ) : (
+            <RowsSkeleton />
+          )
+        }
+      </FormDialog>
+    );
+  }
+  const again = () => void refetch();
+  return <Compared merge={merge} onSwap={onSwap} onMerged={onMerged} onStale={again} onClose={onClose} />;
+}
+
+interface ComparedProps extends Pick<MergeDialogProps, "onSwap" | "onMerged" | "onClose"> {
+  merge: Merge;
+  onStale: () => void;
+}
+
+function Compared({ merge, onSwap, onMerged, onStale, onClose }: ComparedProps) {
+  const [mergeClients] = useMergeClientsMutation();
+  const { keep, merge: other, obstacles, notices, choices, token } = merge;
+  return (
+    <FormDialog
+      title={`Merge ${other.name} into ${keep.name}`}
+      schema={Taken}
+      defaultValues={{ take: lackedBy(merge) }}
+      submitLabel="Merge for good"
+      onSubmit={async ({ take }) => {
+        try {
+          await mergeClients({
+            variables: { input: { keep_id: keep.id, merge_id: other.id, take, token } },
+          });
+        } catch (refusal) {
+          onStale();
+          throw refusal;
+        }
+        showToast({ message: `${other.name} is merged into ${keep.name}`, tone: "success" });
+        onMerged(keep.id);
+        return undefined;
+      }}
+      onClose={onClose}
+      foot={() => (
+        <Button variant="text" onClick={onSwap}>
+          Swap the two
+        </Button>
+      )}
+      aside={() => <Moves merge={merge} />}
+    >
+      {({ control }) => (
+        <>
+          {obstacles.map((obstacle) => (
+            <Note key={obstacle} tone="red" icon="warning">
+              {obstacle}
+            </Note>
+          ))}
+          {notices.map((notice) => (
+            <Note key={notice} tone="amber" icon="warning">
+              {notice}
+            </Note>
+          ))}
+          <Controller
+            control={control}
+            name="take"
+            render={({ field }) => (
+              <MergeChoices keep={keep} merge={other} choices={choices} take={field.value} onChange={field.onChange} />
+            )}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Fields missing in the kept record are taken from the other by default. */
+const lackedBy = ({ choices }: Merge): MergeField[] =>
+  choices.filter(({ kept, merged }) => kept === null && merged !== null).map(({ field }) => field);
+
+function Moves({ merge: { keep, moves } }: { merge: Merge }) {
+  return (
+    <Listed>
+      <h3>Moves to {keep.name}</h3>
+      {moves.length === 0 ? <p>Nothing: the other record is empty.</p> : null}
+      <ul>
+        {moves.map(({ what, count, examples }) => (
+          <li key={what}>
+            <b>{count}</b> {what}
+            {examples.map((example) => (
+              <small key={example}>{example}</small>
+            ))}
+            {examples.length > 0 && count > examples.length ? <small>and {count - examples.length} more</small> : null}
+          </li>
+        ))}
+      </ul>
+      <p>This cannot be undone. Links to the record that ends lead to {keep.name}.</p>
+    </Listed>
+  );
+}
+
+const Listed = styled("div")({
+  display: "grid",
+  gap: 12,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 600 },
+  "& ul": { display: "grid", gap: 8, margin: 0, padding: 0, listStyle: "none" },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& p": { color: "var(--text-2)" },
+});

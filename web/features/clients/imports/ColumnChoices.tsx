@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import type { ImportColumnField, ImportKind } from "#schema/clients/imports/models.ts";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { fieldsOf, type Preview } from "./format-import.ts";
+
+interface ColumnChoicesProps {
+  kind: ImportKind;
+  columns: Preview["columns"];
+  onChange: (at: number, field: ImportColumnField) => void;
+}
+
+/** Each column with its first value and its meaning, which is guessed and remembered for similar files. */
+export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
+  const fields = fieldsOf(kind);
+  return (
+    <section aria-label="Columns">
+      <h3>Columns</h3>
+      <List>
+        {columns.map(({ name, sample, field }, at) => (
+          // Column names may repeat, but their order is fixed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <div>
+              <b>{name || `Column ${at + 1}`}</b>
+              <small>{sample || "empty"}</small>
+            </div>
+            <PlainSelect
+              dense
+              aria-label={`${name || `Column ${at + 1}`} holds`}
+              options={fields}
+              value={field}
+              onChange={({ target }) =>
+                onChange(at, fields.find(({ value }) => value === target.value)?.value ?? "leave_out")
+              }
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled("ul")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) 168px",
+    gap: 12,
+    alignItems: "center",
+    minHeight: 48,
+    padding: "4px 0",
+    borderBottom: "1px solid var(--line-soft)",
+  },
+  "& b": { display: "block", fontWeight: 500, overflowWrap: "anywhere" },
+  "& small": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    fontSize: 12,
+    lineHeight: "16px",
+    color: "var(--text-2)",
+  },
+});

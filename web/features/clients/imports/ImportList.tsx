@@ -1,0 +1,151 @@
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
+import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
+import { useNow } from "#web/time/use-now.ts";
+import Button from "@mui/material/Button";
+import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { countText, KINDS, outcomeText, STATUSES } from "./format-import.ts";
+import { type ImportLineFragment, useImportListQuery, useRollbackImportMutation } from "./imports.generated.ts";
+
+const LOOK_AGAIN_MS = 1_000;
+const UNDER_WAY: readonly string[] = ["running", "rolling_back"];
+
+/** All imports with their progress and a way to undo them. */
+export function ImportList() {
+  const { data, error, refetch, startPolling, stopPolling } = useImportListQuery({ fetchPolicy: "cache-and-network" });
+  const imports = data?.imports ?? [];
+  const isUnderWay = imports.some(({ status }) => UNDER_WAY.includes(status));
+  useEffect(() => {
+    if (isUnderWay) startPolling(LOOK_AGAIN_MS);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+  return (
+    <Card title="Imports" note={`A finished import can be rolled back for ${ROLL_BACK_DAYS} days`}>
+      {error && !data ? (
+        <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data && imports.length === 0 ? (
+        <ReportNote>
+          None yet. Export clients, coaches, bays, bookings or memberships from the system you come from, and choose the
+          file above.
+        </ReportNote>
+      ) : null}
+      {imports.length > 0 ? (
+        <List>
+          {imports.map((each) => (
+            <Line key={each.id} line={each} />
+          ))}
+        </List>
+      ) : null}
+    </Card>
+  );
+}
+
+function Line({ line }: { line: ImportLineFragment }) {
+  const { venue } = useVenues();
+  const now = useNow();
+  const confirm = useConfirm();
+  const [rollBack] = useRollbackImportMutation();
+  const {
+    id,
+    file_name,
+    status,
+    total_rows,
+    done_rows,
+    added,
+    created_at,
+    created_by_name,
+    kept_names,
+    left_out_rows,
+    kind,
+    can_roll_back,
+    roll_back_until,
+  } = line;
+  const state = STATUSES[status];
+  const ask = () =>
+    confirm({
+      title: `Roll back ${file_name}?`,
+      text: `It added ${countText(kind, added)}. They are removed; what was changed, booked or paid since stays and is named.`,
+      confirmLabel: "Roll back",
+      cancelLabel: "Keep",
+      tone: "danger",
+      act: async () => {
+        try {
+          await rollBack({ variables: { id } });
+        } catch (refusal) {
+          showFailure("It was not rolled back", refusal);
+        }
+      },
+    });
+  return (
+    <li>
+      <div>
+        <b>{file_name}</b>{" "}
+        <StateChip tone={state.tone} icon={state.icon}>
+          {state.label}
+        </StateChip>
+        <p>
+          {KINDS[kind].label}: {outcomeText(line)}
+        </p>
+        {roll_back_until === null ? null : (
+          <p>
+            {can_roll_back
+              ? `Can be rolled back until ${formatMoment(roll_back_until, venue, now)}`
+              : "Can no longer be rolled back"}
+          </p>
+        )}
+        {kept_names.length > 0 ? <p>Kept: {kept_names.join(", ")}</p> : null}
+        {left_out_rows.map((row) => (
+          <p key={row}>{row}</p>
+        ))}
+        {status === "running" ? (
+          <LinearProgress
+            variant="determinate"
+            value={total_rows === 0 ? 0 : (done_rows / total_rows) * 100}
+            aria-label={`Importing ${file_name}`}
+          />
+        ) : null}
+      </div>
+      <small>
+        {formatMoment(created_at, venue, now)}, {created_by_name}
+      </small>
+      {can_roll_back ? (
+        <Button size="small" aria-label={`Roll back ${file_name}`} onClick={() => void ask()}>
+          Roll back
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+const List = styled("ul")({
+  margin: 0,
+  padding: "0 16px",
+  listStyle: "none",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) 220px 96px",
+    gap: "8px 16px",
+    alignItems: "center",
+    padding: "12px 0",
+    borderTop: "1px solid var(--line-soft)",
+  },
+  "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
+  "& p, & small": { color: "var(--text-2)" },
+  "& small": { fontSize: 12, lineHeight: "16px" },
+  "@media (max-width: 767.95px)": { "& li": { gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" } },
+});

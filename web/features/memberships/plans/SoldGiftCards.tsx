@@ -1,0 +1,247 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { z } from "zod";
+import { VoidGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
+import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
+import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
+import { reclaimLook, reclaimText } from "#web/features/payments/shared/format-reclaim.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { addDays } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Pager } from "#web/ui/page/Pager.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  type GiftCardRowFragment,
+  useGiftCardCodeLazyQuery,
+  useGiftCardsQuery,
+  useRetryGiftCardRefundMutation,
+  useVoidGiftCardMutation,
+} from "./gift-cards.generated.ts";
+import type { PlanRowFragment } from "./membership-plans.generated.ts";
+import { SellGiftCardDialog } from "./SellGiftCardDialog.tsx";
+
+const LOOKS: Record<GiftCardState, { tone: Tone; icon: IconName; label: string }> = {
+  active: { tone: "green", icon: "check-circle", label: "Can be redeemed" },
+  redeemed: { tone: "grey", icon: "check-circle", label: "Redeemed" },
+  expired: { tone: "amber", icon: "clock", label: "Expired" },
+  void: { tone: "grey", icon: "ban", label: "Taken back" },
+};
+
+const NOT_BACK = { tone: "red", icon: "warning", label: "Money not given back" } as const;
+
+/** Sold gift cards of a plan, with a button to sell another. */
+export function SoldGiftCards({ plan }: { plan: PlanRowFragment }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useGiftCardsQuery({
+    variables: { plan_id: plan.id, page },
+    fetchPolicy: "cache-and-network",
+  });
+  const [isSelling, setIsSelling] = useState(false);
+  const found = data?.giftCards;
+  const refusal = useRefusal("payments.take");
+  return (
+    <Section aria-label="Sold gift cards">
+      <h3>Sold gift cards</h3>
+      {plan.is_archived ? null : (
+        <RefusableButton size="small" refusal={refusal} onClick={() => setIsSelling(true)}>
+          Sell a gift card
+        </RefusableButton>
+      )}
+      {error ? (
+        <ErrorState title="The gift cards did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!error && !found ? <TextSkeleton lines={3} /> : null}
+      {found?.data.length === 0 ? <p className="quiet">None yet.</p> : null}
+      <ul>
+        {found?.data.map((card) => (
+          <SoldCard key={card.id} card={card} />
+        ))}
+      </ul>
+      {found ? (
+        <Pager page={page} perPage={found.meta.per_page} total={found.meta.total ?? 0} onPage={setPage} />
+      ) : null}
+      {isSelling ? <SellGiftCardDialog plan={plan} onClose={() => setIsSelling(false)} /> : null}
+    </Section>
+  );
+}
+
+/** When its code is to be or was emailed, if the buyer chose a later day. */
+function formatSending({ state, send_on, sent_at }: GiftCardRowFragment, formats: DayFormats): string | null {
+  if (send_on === null) return null;
+  const day = formatDay(send_on, formats, "withYear");
+  if (sent_at !== null) return `code mailed on ${day}`;
+  return state === "active" ? `code will be sent on ${day}` : "code never sent";
+}
+
+function SoldCard({ card }: { card: GiftCardRowFragment }) {
+  const formats = useDayFormats();
+  const [isVoiding, setIsVoiding] = useState(false);
+  const refusal = useRefusal("payments.refund");
+  const isNotBack = card.refund_state === "refund_failed";
+  const { tone, icon, label } = isNotBack ? NOT_BACK : (reclaimLook(card) ?? LOOKS[card.state]);
+  const reclaimed = reclaimText(card, formats.locale);
+  const facts = [
+    `From ${card.buyer_name}`,
+    card.recipient_email,
+    formatSending(card, formats),
+    card.refund_state === "refunding" && "money on its way back to the card",
+    card.redeemed_by_name && `redeemed by ${card.redeemed_by_name}`,
+    card.expires_on && `until ${formatDay(addDays(card.expires_on, -1), formats, "withYear")}`,
+  ];
+  return (
+    <li>
+      <span>
+        <b>{card.recipient_name}</b>
+        <small>{facts.filter(Boolean).join(", ")}</small>
+        {card.refund_failure === null || card.refund_state === "refunded" ? null : (
+          <small>{`The money could not be given back to the card: ${card.refund_failure}`}</small>
+        )}
+        {reclaimed === null ? null : <small>{reclaimed}</small>}
+      </span>
+      <b className="figures">{formatMoney(card.amount.amount, card.amount.currency, formats.locale)}</b>
+      <div className="acts">
+        <StateChip tone={tone} icon={icon}>
+          {label}
+        </StateChip>
+        {card.state === "active" ? <Code card={card} /> : null}
+        {isNotBack ? <GiveBackAgain card={card} /> : null}
+        {card.state === "active" || card.state === "expired" ? (
+          <RefusableButton
+            size="small"
+            color="error"
+            refusal={refusal}
+            aria-label={`Take back the card for ${card.recipient_name}`}
+            onClick={() => setIsVoiding(true)}
+          >
+            Take back
+          </RefusableButton>
+        ) : null}
+      </div>
+      {isVoiding ? <VoidDialog card={card} onClose={() => setIsVoiding(false)} /> : null}
+    </li>
+  );
+}
+
+function GiveBackAgain({ card: { id, recipient_name } }: { card: GiftCardRowFragment }) {
+  const [retry] = useRetryGiftCardRefundMutation();
+  const refusal = useRefusal("payments.refund");
+  const tryAgain = async () => {
+    try {
+      await retry({ variables: { id } });
+    } catch (problem) {
+      showFailure("It could not be tried again", problem);
+    }
+  };
+  return (
+    <RefusableButton
+      size="small"
+      refusal={refusal}
+      aria-label={`Try again to give the money of the card for ${recipient_name} back`}
+      onClick={() => void tryAgain()}
+    >
+      Try again
+    </RefusableButton>
+  );
+}
+
+/** Revealed on request only, so that passers-by cannot read it. */
+function Code({ card: { id, recipient_name } }: { card: GiftCardRowFragment }) {
+  const [ask, { data, error, loading }] = useGiftCardCodeLazyQuery({ fetchPolicy: "network-only" });
+  const refusal = useRefusal("payments.take");
+  const code = data?.giftCardCode?.code;
+  if (code) return <code>{code}</code>;
+  return (
+    <>
+      <RefusableButton
+        size="small"
+        refusal={refusal}
+        loading={loading}
+        aria-label={`Show the code for ${recipient_name}`}
+        onClick={() => void ask({ variables: { id } })}
+      >
+        Show the code
+      </RefusableButton>
+      {error ? <small>{explain(error).message}</small> : null}
+    </>
+  );
+}
+
+const voidForm = z.object({ reason: VoidGiftCardInput.shape.reason });
+
+function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () => void }) {
+  const [takeBack] = useVoidGiftCardMutation();
+  const { locale } = useDayFormats();
+  const left = card.amount.amount - (card.reclaim?.amount.amount ?? 0);
+  const amount = formatMoney(left, card.amount.currency, locale);
+  return (
+    <FormDialog
+      title={`Take back the card for ${card.recipient_name}`}
+      schema={voidForm}
+      defaultValues={{ reason: "" }}
+      submitLabel={`Give back ${amount}`}
+      tone="danger"
+      onSubmit={async ({ reason }) => {
+        await takeBack({ variables: { id: card.id, input: { reason } } });
+        showToast({
+          message: "The gift card is taken back",
+          detail:
+            card.paid_by === "card"
+              ? `${amount} goes back to the card of ${card.buyer_name}, usually within a few days`
+              : `Give ${amount} back to ${card.buyer_name}`,
+          tone: "success",
+        });
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <p>Its code stops working, and the money goes back the way it was paid.</p>
+          <TextInput
+            control={control}
+            name="reason"
+            label="Reason"
+            help="Kept in the history with your name"
+            lines={2}
+            maxLength={300}
+            autoFocus
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const Section = styled("section")({
+  display: "grid",
+  gap: 8,
+  marginTop: 24,
+  paddingTop: 16,
+  borderTop: "1px solid var(--line)",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& .quiet, & small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& small": { display: "block", overflowWrap: "anywhere" },
+  "& > .MuiButton-root": { justifySelf: "start" },
+  "& ul": { display: "grid", margin: 0, padding: 0, listStyle: "none" },
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: "4px 8px",
+    padding: "8px 0",
+    borderTop: "1px solid var(--line-soft)",
+  },
+  "& .acts": { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 },
+  "& code": { fontFamily: "var(--mono, monospace)", fontSize: 14, userSelect: "all" },
+});

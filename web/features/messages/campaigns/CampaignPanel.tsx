@@ -1,0 +1,159 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { formatMoment } from "#web/time/format.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { clientPath } from "#web/screen/paths.ts";
+import { SendAgain } from "#web/features/messages/shared/SendAgain.tsx";
+import { useVenues } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { CampaignChip } from "./campaign-columns.tsx";
+import {
+  type CampaignFiguresQuery,
+  type CampaignTextFragment,
+  useCampaignDetailsQuery,
+  useCampaignFiguresQuery,
+} from "./communications.generated.ts";
+import { clientsText, kindText, skippedLines, triedText } from "./format-campaign.ts";
+
+type Figures = NonNullable<CampaignFiguresQuery["campaignAnalytics"]>;
+
+/** Poll interval while the campaign is being sent. */
+const POLL_MS = 3_000;
+
+interface CampaignPanelProps {
+  campaignId: number;
+  onClose: () => void;
+}
+
+/** A sent campaign and its results. */
+export function CampaignPanel({ campaignId, onClose }: CampaignPanelProps) {
+  const { data, error, refetch } = useCampaignDetailsQuery({ variables: { id: campaignId } });
+  return (
+    <LoadedPanel
+      title="Campaign"
+      failure="The campaign did not load"
+      data={data?.campaign}
+      error={error && explain(error)}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(campaign) => (
+        <SidePanel title={campaign.subject} onClose={onClose}>
+          <Body>
+            <Sent campaign={campaign} />
+          </Body>
+        </SidePanel>
+      )}
+    </LoadedPanel>
+  );
+}
+
+function Sent({ campaign }: { campaign: CampaignTextFragment }) {
+  const { venue } = useVenues();
+  const now = useNow();
+  const figures = useFigures(campaign.id);
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "Status", value: <CampaignChip campaign={figures ?? campaign} /> },
+          { label: "Kind", value: kindText(campaign) },
+          ...(campaign.started_at
+            ? [
+                {
+                  label: "Sent",
+                  value: `${formatMoment(campaign.started_at, venue, now)} by ${campaign.started_by_name}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {figures ? <CampaignFigures figures={figures} /> : <TextSkeleton lines={4} />}
+      <section aria-label="Text">
+        <h3>Text</h3>
+        <p className="text">{campaign.body}</p>
+      </section>
+    </>
+  );
+}
+
+function useFigures(id: number): Figures | undefined {
+  const { data, startPolling, stopPolling } = useCampaignFiguresQuery({
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
+  const figures = data?.campaignAnalytics ?? undefined;
+  if (figures?.status === "sending") startPolling(POLL_MS);
+  else stopPolling();
+  return figures;
+}
+
+function CampaignFigures({ figures }: { figures: Figures }) {
+  const lines = skippedLines(figures.skipped);
+  return (
+    <section aria-label="Results">
+      <h3>Results</h3>
+      <Facts
+        facts={[
+          { label: "Recipients", value: `${figures.recipient_count} of ${clientsText(figures.chosen_count)}` },
+          { label: "Sent", value: figures.sent_count },
+          ...(figures.waiting_count > 0 ? [{ label: "On its way", value: figures.waiting_count }] : []),
+          { label: "Not delivered", value: figures.failed_count },
+          { label: "Unsubscribed", value: figures.unsubscribed_count },
+        ]}
+      />
+      {lines.length > 0 ? (
+        <>
+          <h4>Who got none</h4>
+          <ul>
+            {lines.map(({ reason, count, text }) => (
+              <li key={reason}>
+                {count}: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Failures failures={figures.failures} />
+    </section>
+  );
+}
+
+function Failures({ failures }: Pick<Figures, "failures">) {
+  if (failures.length === 0) return null;
+  return (
+    <>
+      <h4>Not delivered</h4>
+      <Note tone="amber" icon="warning">
+        A mail that the mail server refuses is retried automatically for about two days. After that, correct the
+        client's address and send it again.
+      </Note>
+      <ul>
+        {failures.map(({ message_id, client_id, name, reason, tries, is_given_up, resend_to }) => (
+          <li key={client_id}>
+            <Link to={clientPath(client_id)}>{name}</Link>, {triedText({ is_given_up, tries })}: {reason}
+            {resend_to ? <SendAgain messageId={message_id} address={resend_to} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Body = styled("div")({
+  display: "grid",
+  gap: 16,
+  fontSize: 13,
+  lineHeight: "20px",
+  "& section": { display: "grid", gap: 8, paddingTop: 16, borderTop: "1px solid var(--line-soft)" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& h4": { marginTop: 4, fontSize: 13, lineHeight: "20px", fontWeight: 600 },
+  "& ul": { margin: 0, paddingLeft: 18 },
+  "& li": { overflowWrap: "anywhere" },
+  "& .text": { whiteSpace: "pre-wrap", overflowWrap: "anywhere", color: "var(--text-2)" },
+});

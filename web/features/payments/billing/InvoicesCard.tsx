@@ -1,0 +1,69 @@
+import { styled } from "@mui/material/styles";
+import type { CompanySubscriptionShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
+
+type Invoice = CompanySubscriptionShownFragment["invoices"][number];
+
+/** The company's invoices, newest first. */
+export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Card title="Invoices">
+      {invoices.length === 0 ? (
+        <EmptyState title="No invoices yet">The first comes with the subscription.</EmptyState>
+      ) : (
+        <Rows>
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const { locale } = useCompany();
+  const formatDate = useFormatDate();
+  const isPaid = invoice.status === "paid";
+  return (
+    <li>
+      <span className="date figures">{formatDate(invoice.created_at)}</span>
+      <span className="what">
+        {invoice.description}, {formatDate(invoice.period_start)} to {formatDate(invoice.period_end)}
+        <small>{invoice.number}</small>
+      </span>
+      <Money amount={invoice.total.amount} currency={invoice.total.currency} locale={locale} />
+      <StateChip tone={isPaid ? "green" : "amber"} icon={isPaid ? "check-circle" : "clock"}>
+        {isPaid ? "Paid" : readable(invoice.status)}
+      </StateChip>
+      {invoice.page_url == null ? null : (
+        <a href={invoice.page_url} target="_blank" rel="noreferrer">
+          Open
+        </a>
+      )}
+    </li>
+  );
+}
+
+const readable = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
+
+const Rows = styled("ul")({
+  "& li": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "4px 16px",
+    padding: "10px 16px",
+    borderTop: "1px solid var(--line)",
+    fontSize: 13,
+    lineHeight: "20px",
+  },
+  "& .date": { width: 96, color: "var(--text-2)" },
+  "& .what": { flex: "1 1 200px" },
+  "& small": { marginLeft: 8, fontSize: 12, color: "var(--text-3)" },
+});

@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type FormEvent, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { CardFields, type CardState } from "#web/features/payments/shared/card/CardFields.tsx";
+import { cardLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
+import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
+import type { SavedCardShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { TestCardNote } from "#web/features/payments/shared/card/TestCardNote.tsx";
+import { CardError, useSaveCard } from "#web/features/payments/shared/subscription/use-save-card.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+interface SavedCardCardProps {
+  card: SavedCardShownFragment | null | undefined;
+  publishableKey: string;
+}
+
+/** The card that pays the subscription, with a way to replace it. */
+export function SavedCardCard({ card, publishableKey }: SavedCardCardProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card title="Card">
+      <Body>
+        {card ? (
+          <p>
+            <b>{cardLabel(card)}</b>
+            <small>
+              Good until {String(card.exp_month).padStart(2, "0")}/{card.exp_year}
+            </small>
+          </p>
+        ) : (
+          <p>No card is saved.</p>
+        )}
+        {isChanging ? (
+          <PaymentsFrame publishableKey={publishableKey}>
+            <NewCard onClose={() => setChanging(false)} />
+          </PaymentsFrame>
+        ) : (
+          <Button onClick={() => setChanging(true)}>{card ? "Change card" : "Add a card"}</Button>
+        )}
+      </Body>
+    </Card>
+  );
+}
+
+function NewCard({ onClose }: { onClose: () => void }) {
+  const saveCard = useSaveCard();
+  const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const saved = await saveCard();
+      showToast({ message: `${cardLabel(saved)} pays from now on`, tone: "success" });
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof CardError ? error.message : explain(error).message);
+      setSending(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <CardFields onChange={setCard} />
+      <TestCardNote />
+      {problem === undefined ? null : (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      )}
+      <div className="acts">
+        <Button onClick={onClose} disabled={isSending}>
+          Keep the old one
+        </Button>
+        <Button type="submit" variant="contained" disabled={!card.isComplete || isSending} loading={isSending}>
+          Save card
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Body = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 12,
+  padding: "4px 16px 16px",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& b": { display: "block", fontWeight: 500, fontSize: 14 },
+  "& small": { fontSize: 12, color: "var(--text-2)" },
+  "& form": { display: "flex", flexDirection: "column", gap: 12 },
+  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8 },
+});

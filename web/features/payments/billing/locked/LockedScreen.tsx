@@ -1,0 +1,127 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { PublicLayout, SplitCard } from "#web/screen/PublicLayout.tsx";
+import { useDocumentTitle } from "#web/screen/use-document-title.ts";
+import { useSignOut } from "#web/session/use-sign-out.ts";
+import { lockedPath, paths } from "#web/screen/paths.ts";
+import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
+import { useSession } from "#web/session/session.ts";
+import { lockReason, useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { SubscribeCard } from "./SubscribeCard.tsx";
+
+/** Exact texts of the specification. */
+export const LOCKED_TEXTS = {
+  soft: "This account is locked because your trial has expired or there is no active subscription. Please choose a plan and subscribe to continue.",
+  hard: "This account has been cancelled. To regain access, please re-subscribe to a plan. If you need assistance, contact support.",
+} as const;
+
+export function LockedScreen() {
+  const [search] = useSearchParams();
+  const company = useCompany();
+  const reason = lockReason(company);
+  useDocumentTitle("Account locked");
+  if (reason === undefined) return <Navigate to={paths.dashboard} replace />;
+  // The company's actual state decides; a hand-typed URL is corrected.
+  if (search.get("reason") !== reason) return <Navigate to={lockedPath(reason)} replace />;
+  return (
+    <PublicLayout showsPayments>
+      <LockedCard reason={reason} />
+    </PublicLayout>
+  );
+}
+
+function LockedCard({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
+  const [isSubscribing, setSubscribing] = useState(false);
+  return isSubscribing ? (
+    <SubscribeCard lock={<Lock reason={reason} />} onClose={() => setSubscribing(false)} />
+  ) : (
+    <SplitCard>
+      <section>
+        <Lock reason={reason} />
+        <Facts>
+          <li>
+            <Icon name="check-circle" />
+            Clients, bookings and settings are kept.
+          </li>
+          <li>
+            <Icon name="calendar" />
+            Online booking is off for now.
+          </li>
+        </Facts>
+      </section>
+      <WhoIsHere onSubscribe={() => setSubscribing(true)} />
+    </SplitCard>
+  );
+}
+
+function Lock({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
+  return (
+    <Head>
+      <span className="sign">
+        <Icon name="lock" size={20} />
+      </span>
+      <h1>Account locked</h1>
+      <p>{LOCKED_TEXTS[reason]}</p>
+    </Head>
+  );
+}
+
+function WhoIsHere({ onSubscribe }: { onSubscribe: () => void }) {
+  const company = useCompany();
+  const { session } = useSession();
+  const signOut = useSignOut();
+  if (session.status === "loading") return <section aria-busy="true" />;
+  if (session.status !== "signed_in") {
+    return (
+      <section>
+        <h2>Sign in</h2>
+        <p className="under">The owner of the account can choose a plan.</p>
+        <SignInForm returnTo={paths.dashboard} help={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
+      </section>
+    );
+  }
+  const maySubscribe = session.person.permissions.includes("billing.manage");
+  return (
+    <section>
+      <h2>{session.person.name}</h2>
+      <p className="under" style={{ marginBottom: 24 }}>
+        {maySubscribe
+          ? "You are signed in."
+          : `You are signed in. The owner of ${company.name} can unlock the account.`}
+      </p>
+      {maySubscribe ? (
+        <Button size="large" variant="contained" fullWidth onClick={onSubscribe} sx={{ mb: 1 }}>
+          Subscribe Now
+        </Button>
+      ) : null}
+      <Button size="large" fullWidth onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </section>
+  );
+}
+
+const Head = styled("div")({
+  "& .sign": {
+    display: "grid",
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    marginBottom: 16,
+    borderRadius: "50%",
+    color: "var(--amber-t)",
+    background: "var(--amber-f)",
+  },
+  "& h1 + p": { marginTop: 8 },
+});
+
+const Facts = styled("ul")({
+  marginTop: 24,
+  paddingTop: 16,
+  borderTop: "1px solid var(--line)",
+  "& li": { display: "flex", gap: 8, padding: "6px 0", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& li svg": { marginTop: 2 },
+});

@@ -1,0 +1,55 @@
+import { showFailure } from "#web/apollo/show-failure.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import {
+  type PlanShownFragment,
+  useActivateBillingMutation,
+  useCancelCompanySubscriptionMutation,
+  useChangeCompanyPlanMutation,
+} from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+const CANCELLED = "Subscription will cancel at the end of the current period.";
+const NOT_CANCELLED = "Failed to set cancellation at period end";
+/** Statuses of a subscription that cannot be deleted but can be set to end. */
+const ENDS_INSTEAD: readonly (number | undefined)[] = [404, 405, 422];
+
+/** Actions on a running subscription. */
+export function useSubscriptionActs() {
+  const { id } = useCompany();
+  const [change] = useChangeCompanyPlanMutation({ awaitRefetchQueries: true });
+  const [remove] = useCancelCompanySubscriptionMutation({ awaitRefetchQueries: true });
+  const [activate] = useActivateBillingMutation();
+
+  const changePlan = async ({ price_id }: PlanShownFragment) => {
+    try {
+      await change({ variables: { id, input: { new_price_id: price_id } } });
+      await activate();
+      showToast({ message: "Plan updated successfully", tone: "success" });
+    } catch (error) {
+      showFailure("Failed to update plan", error);
+    }
+  };
+  const endWithPeriod = (isEnding: boolean) => change({ variables: { id, input: { cancel_at_period_end: isEnding } } });
+
+  const cancel = async () => {
+    try {
+      await remove({ variables: { id } }).catch((error: unknown) => {
+        if (ENDS_INSTEAD.includes(faultOf(error).status)) return endWithPeriod(true);
+        throw error;
+      });
+      showToast({ message: CANCELLED, tone: "success" });
+    } catch (error) {
+      showFailure(NOT_CANCELLED, error);
+    }
+  };
+  const keep = async () => {
+    try {
+      await endWithPeriod(false);
+      showToast({ message: "Your plan goes on", tone: "success" });
+    } catch (error) {
+      showFailure("Failed to update plan", error);
+    }
+  };
+  return { changePlan, cancel, keep };
+}

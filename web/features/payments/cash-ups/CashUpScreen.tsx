@@ -1,0 +1,125 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { BillingTabs } from "#web/features/payments/shared/BillingTabs.tsx";
+import { Screen } from "#web/screen/Screen.tsx";
+import { paths } from "#web/screen/paths.ts";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { useVenues, useReportToday, type Venue } from "#web/tenant/venue.ts";
+import { addDays, isDate } from "#web/time/wall-clock.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { type CashUpSheetShownFragment, useCashUpsQuery, useCashUpSheetQuery } from "./cash-up.generated.ts";
+import { ClosedDay } from "./ClosedDay.tsx";
+import { CountForm } from "./CountForm.tsx";
+import { DrawerCard, OthersCard, PastDaysCard } from "./SheetCards.tsx";
+
+const DAYS_BACK = 7;
+const TITLE = "Cash-up";
+
+/** End-of-day cash-up: the drawer is counted and compared with the ledger. */
+export function CashUpScreen() {
+  const { venue } = useVenues();
+  if (!venue) {
+    return (
+      <Screen title={TITLE}>
+        <BillingTabs current="cashUp" />
+        <EmptyState
+          title="No locations yet"
+          actions={
+            <Button component={Link} to={paths.locations}>
+              Locations
+            </Button>
+          }
+        >
+          Add a location: each has its own drawer.
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <CashUpOf key={venue.id} venue={venue} />;
+}
+
+function CashUpOf({ venue }: { venue: Venue }) {
+  const today = useReportToday(venue);
+  const [asked, setDay] = useUrlValue("day");
+  const day = isDate(asked) && asked <= today ? asked : today;
+  const { data, error, refetch } = useCashUpSheetQuery({
+    variables: { location_id: venue.id, day },
+    fetchPolicy: "cache-and-network",
+  });
+  const sheet = data?.cashUpSheet;
+  return (
+    <Screen title={TITLE} actions={<DayChoice day={day} today={today} venue={venue} onChange={setDay} />}>
+      <BillingTabs current="cashUp" />
+      {!sheet && error ? (
+        <ErrorState title="The cash-up did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!sheet && !error ? <CardsSkeleton /> : null}
+      {sheet ? <Sheet sheet={sheet} venue={venue} /> : null}
+    </Screen>
+  );
+}
+
+interface DayChoiceProps {
+  day: string;
+  today: string;
+  venue: Venue;
+  onChange: (day: string | null) => void;
+}
+
+function DayChoice({ day, today, venue, onChange }: DayChoiceProps) {
+  const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back));
+  return (
+    <PlainSelect
+      dense
+      aria-label="Day"
+      value={day}
+      onChange={(event) => onChange(event.target.value === today ? null : event.target.value)}
+      options={(days.includes(day) ? days : [day, ...days]).map((value) => ({
+        value,
+        label: value === today ? "Today" : formatDay(value, venue),
+      }))}
+    />
+  );
+}
+
+function Sheet({ sheet, venue }: { sheet: CashUpSheetShownFragment; venue: Venue }) {
+  const past = useCashUpsQuery({ variables: { location_id: venue.id }, fetchPolicy: "cache-and-network" });
+  return (
+    <Columns>
+      <div>
+        {sheet.closed ? (
+          <ClosedDay closed={sheet.closed} venue={venue} />
+        ) : (
+          <CountForm key={sheet.day} sheet={sheet} venue={venue} />
+        )}
+        <OthersCard sheet={sheet} locale={venue.locale} />
+      </div>
+      <div>
+        <DrawerCard sheet={sheet} venue={venue} />
+        <PastDaysCard
+          days={past.data?.cashUps?.data}
+          error={past.error && explain(past.error)}
+          onRetry={() => void past.refetch()}
+          venue={venue}
+        />
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: 16,
+  padding: 16,
+  fontVariantNumeric: "tabular-nums",
+  "& > div": { display: "flex", flexDirection: "column", gap: 16, minWidth: 0 },
+  "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});

@@ -1,0 +1,158 @@
+import { styled } from "@mui/material/styles";
+import { useCan } from "#web/session/session.ts";
+import { useOnlineRefundsQuery } from "#web/features/payments/shared/online-refunds.generated.ts";
+import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
+import { usePaymentDisputesQuery } from "./disputes.generated.ts";
+import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
+import { useReclaimedGiftCardsQuery } from "./reclaimed-gift-cards.generated.ts";
+import { useUnclearPaymentsQuery } from "./unclear-payments.generated.ts";
+
+interface PaymentNotesProps {
+  formats: VenueFormats;
+  onOpen: (what: "disputes" | "unclear" | "differing" | "online" | "gifts" | "failed") => void;
+}
+
+/** What needs attention, above the list of payments; renders nothing if nothing does. */
+export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
+  return (
+    <Notes>
+      {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
+      <UnclearNote onOpen={() => onOpen("unclear")} />
+      <DifferingNote onOpen={() => onOpen("differing")} />
+      <OnlineRefundsNote onOpen={() => onOpen("online")} />
+      <ReclaimedGiftCardsNote onOpen={() => onOpen("gifts")} />
+      {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
+    </Notes>
+  );
+}
+
+function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () => void }) {
+  const { data } = usePaymentDisputesQuery({ fetchPolicy: "cache-and-network" });
+  const disputes = data?.paymentDisputes;
+  if (!disputes || disputes.total === 0) return null;
+  const { open } = disputes;
+  if (open === 0) {
+    return (
+      <Note tone="grey" icon="info">
+        No dispute waits for your answer.{" "}
+        <button type="button" onClick={onOpen}>
+          Show past disputes
+        </button>
+      </Note>
+    );
+  }
+  const due = disputes.data[0]?.due_local;
+  return (
+    <Note tone="red" icon="warning">
+      {open === 1 ? "1 payment is disputed. " : `${open} payments are disputed. `}
+      {due == null ? "" : `Answer by ${formatDayTime(due, formats)}. `}
+      <button type="button" onClick={onOpen}>
+        {open === 1 ? "Show the dispute" : "Show the disputes"}
+      </button>
+    </Note>
+  );
+}
+
+function UnclearNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useUnclearPaymentsQuery({ fetchPolicy: "cache-and-network" });
+  const total = data?.unclearPayments?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <Note tone="red" icon="warning">
+      {total === 1
+        ? "1 card payment was under way when its account was disconnected. "
+        : `${total} card payments were under way when their account was disconnected. `}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Look it up" : "Look them up"}
+      </button>
+    </Note>
+  );
+}
+
+function DifferingNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
+  const { total = 0, open = 0, failed = 0 } = data?.differingCharges ?? {};
+  if (total === 0) return null;
+  return (
+    <Note tone={toneOf({ open, failed })} icon={open > 0 ? "warning" : "info"}>
+      {total === 1
+        ? "1 card was charged something else than was asked for. It does not count as paid. "
+        : `${total} cards were charged something else than was asked for. None counts as paid. `}
+      {failed > 0 ? notBackText(failed, total) : null}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Show the charge" : "Show the charges"}
+      </button>
+    </Note>
+  );
+}
+
+function notBackText(failed: number, total: number): string {
+  return total === 1 ? "It could not be given back. " : `${failed} could not be given back. `;
+}
+
+function OnlineRefundsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useOnlineRefundsQuery({ variables: {}, fetchPolicy: "cache-and-network" });
+  const { total = 0, open = 0, failed = 0 } = data?.onlineRefunds ?? {};
+  if (total === 0) return null;
+  const isOne = total === 1;
+  const allBack = isOne ? "It was given back. " : "All were given back. ";
+  const notBack = failed > 0 ? notBackText(failed, total) : null;
+  return (
+    <Note tone={toneOf({ open, failed })} icon={open > 0 ? "warning" : "info"}>
+      {isOne ? "1 online payment bought nothing. " : `${total} online payments bought nothing. `}
+      {open === 0 ? allBack : notBack}
+      <button type="button" onClick={onOpen}>
+        {isOne ? "Show it" : "Show them"}
+      </button>
+    </Note>
+  );
+}
+
+function ReclaimedGiftCardsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useReclaimedGiftCardsQuery({ fetchPolicy: "cache-and-network" });
+  const { total = 0, data: cards = [] } = data?.reclaimedGiftCards ?? {};
+  if (total === 0) return null;
+  const isLost = cards.some(({ reclaim }) => reclaim !== null && reclaim.lost.amount > 0);
+  return (
+    <Note tone={isLost ? "red" : "grey"} icon={isLost ? "warning" : "info"}>
+      {total === 1
+        ? "1 gift card was paid back to its buyer after it was redeemed. "
+        : `${total} gift cards were paid back to their buyers after they were redeemed. `}
+      {isLost ? "Some of it had been spent. " : null}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Show the gift card" : "Show the gift cards"}
+      </button>
+    </Note>
+  );
+}
+
+function toneOf({ open, failed }: { open: number; failed: number }): Tone {
+  if (failed > 0) return "red";
+  return open > 0 ? "amber" : "grey";
+}
+
+function FailedEventsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useFailedPaymentEventsQuery({ fetchPolicy: "cache-and-network" });
+  const total = data?.failedPaymentEvents?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <Note tone="amber" icon="warning">
+      {total === 1
+        ? "1 message from the payment provider could not be processed. "
+        : `${total} messages from the payment provider could not be processed. `}
+      <button type="button" onClick={onOpen}>
+        {total === 1 ? "Show it" : "Show them"}
+      </button>
+    </Note>
+  );
+}
+
+const Notes = styled("div")({
+  display: "grid",
+  gap: 8,
+  padding: "12px 16px",
+  "&:empty": { display: "none" },
+});

@@ -1,0 +1,40 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../apollo/schema-types.generated.ts';
+
+import { useQuery, useLazyQuery, type SkipToken, useFragment, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type DifferingChargesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DifferingChargesQuery = { differingCharges: { total: number, open: number, failed: number, data: Array<{ id: number, booking_id: number | null, client_id: number | null, payer_name: string, description: string, state: Types.CardChargeState, failure: string | null, refund_failure: string | null, provider_payment_id: string | null, local_time: string, amount: { amount: number, currency: string } }> } | null };
+
+export type DifferingChargeItemFragment = { id: number, booking_id: number | null, client_id: number | null, payer_name: string, description: string, state: Types.CardChargeState, failure: string | null, refund_failure: string | null, provider_payment_id: string | null, local_time: string, amount: { amount: number, currency: string } };
+
+export type RetryGiveBackMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RetryGiveBackMutation = { retryGiveBack: { id: number, booking_id: number | null, client_id: number | null, payer_name: string, description: string, state: Types.CardChargeState, failure: string | null, refund_failure: string | null, provider_payment_id: string | null, local_time: string, amount: { amount: number, currency: string } } | null };
+
+export const DifferingChargeItemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DifferingChargeItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DifferingCharge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"booking_id"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"refund_failure"}},{"kind":"Field","name":{"kind":"Name","value":"provider_payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"local_time"}}]}}]} as unknown as DocumentNode<DifferingChargeItemFragment, unknown>;
+export const DifferingChargesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DifferingCharges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"differingCharges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DifferingChargeItem"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DifferingChargeItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DifferingCharge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"booking_id"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"refund_failure"}},{"kind":"Field","name":{"kind":"Name","value":"provider_payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"local_time"}}]}}]} as unknown as DocumentNode<DifferingChargesQuery, DifferingChargesQueryVariables>;
+export const RetryGiveBackDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RetryGiveBack"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"retryGiveBack"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DifferingChargeItem"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DifferingChargeItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DifferingCharge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"booking_id"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"refund_failure"}},{"kind":"Field","name":{"kind":"Name","value":"provider_payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"local_time"}}]}}]} as unknown as DocumentNode<RetryGiveBackMutation, RetryGiveBackMutationVariables>;
+export const useDifferingChargesQuery = (options?: useQuery.Options<DifferingChargesQuery, DifferingChargesQueryVariables> | SkipToken) =>
+  useQuery(DifferingChargesDocument, options ?? {});
+
+export const useDifferingChargesLazyQuery = (options?: useLazyQuery.Options<DifferingChargesQuery, DifferingChargesQueryVariables>) =>
+  useLazyQuery(DifferingChargesDocument, options);
+
+/** Reads `fragment DifferingChargeItem` live from the cache. */
+export const useDifferingChargeItemFragment = (from: useFragment.FromOptionValue<DifferingChargeItemFragment>) =>
+  useFragment({ fragment: DifferingChargeItemFragmentDoc, fragmentName: "DifferingChargeItem", from });
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useRetryGiveBackMutation = (
+  options?: Omit<useMutation.Options<RetryGiveBackMutation, RetryGiveBackMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RetryGiveBackMutation, RetryGiveBackMutationVariables> => useMutation(RetryGiveBackDocument, { ...options, refetchQueries: useShownLists(["differingCharges","cardCharges"]) });

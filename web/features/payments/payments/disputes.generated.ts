@@ -1,0 +1,26 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../apollo/schema-types.generated.ts';
+
+import { useQuery, useLazyQuery, type SkipToken, useFragment } from "@apollo/client/react";
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type PaymentDisputesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentDisputesQuery = { paymentDisputes: { total: number, open: number, data: Array<{ id: number, payment_id: number, receipt_number: number, payer_name: string, state: Types.DisputeState, reason: string, due_by: string | null, due_local: string | null, amount: { amount: number, currency: string }, withdrawn: { amount: number, currency: string } }> } | null };
+
+export type PaymentDisputeItemFragment = { id: number, payment_id: number, receipt_number: number, payer_name: string, state: Types.DisputeState, reason: string, due_by: string | null, due_local: string | null, amount: { amount: number, currency: string }, withdrawn: { amount: number, currency: string } };
+
+export const PaymentDisputeItemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PaymentDisputeItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentDispute"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"receipt_number"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"due_by"}},{"kind":"Field","name":{"kind":"Name","value":"due_local"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"withdrawn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<PaymentDisputeItemFragment, unknown>;
+export const PaymentDisputesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaymentDisputes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paymentDisputes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PaymentDisputeItem"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PaymentDisputeItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentDispute"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"receipt_number"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"due_by"}},{"kind":"Field","name":{"kind":"Name","value":"due_local"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"withdrawn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<PaymentDisputesQuery, PaymentDisputesQueryVariables>;
+export const usePaymentDisputesQuery = (options?: useQuery.Options<PaymentDisputesQuery, PaymentDisputesQueryVariables> | SkipToken) =>
+  useQuery(PaymentDisputesDocument, options ?? {});
+
+export const usePaymentDisputesLazyQuery = (options?: useLazyQuery.Options<PaymentDisputesQuery, PaymentDisputesQueryVariables>) =>
+  useLazyQuery(PaymentDisputesDocument, options);
+
+/** Reads `fragment PaymentDisputeItem` live from the cache. */
+export const usePaymentDisputeItemFragment = (from: useFragment.FromOptionValue<PaymentDisputeItemFragment>) =>
+  useFragment({ fragment: PaymentDisputeItemFragmentDoc, fragmentName: "PaymentDisputeItem", from });

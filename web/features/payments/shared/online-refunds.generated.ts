@@ -1,0 +1,42 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../apollo/schema-types.generated.ts';
+
+import { useQuery, useLazyQuery, type SkipToken, useFragment, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type OnlineRefundsQueryVariables = Exact<{
+  client_id?: number | null | undefined;
+}>;
+
+
+export type OnlineRefundsQuery = { onlineRefunds: { total: number, open: number, failed: number, data: Array<{ id: number, kind: Types.OnlineRefundKind, state: Types.OnlineRefundState, client_id: number | null, payer_name: string, description: string, failure: string | null, refund_failure: string | null, provider_payment_id: string | null, local_time: string, amount: { amount: number, currency: string } }> } | null };
+
+export type OnlineRefundItemFragment = { id: number, kind: Types.OnlineRefundKind, state: Types.OnlineRefundState, client_id: number | null, payer_name: string, description: string, failure: string | null, refund_failure: string | null, provider_payment_id: string | null, local_time: string, amount: { amount: number, currency: string } };
+
+export type RetryOnlineRefundMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RetryOnlineRefundMutation = { retryOnlineRefund: { id: number, kind: Types.OnlineRefundKind, state: Types.OnlineRefundState, client_id: number | null, payer_name: string, description: string, failure: string | null, refund_failure: string | null, provider_payment_id: string | null, local_time: string, amount: { amount: number, currency: string } } | null };
+
+export const OnlineRefundItemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OnlineRefundItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OnlineRefund"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"refund_failure"}},{"kind":"Field","name":{"kind":"Name","value":"provider_payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"local_time"}}]}}]} as unknown as DocumentNode<OnlineRefundItemFragment, unknown>;
+export const OnlineRefundsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OnlineRefunds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"client_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"onlineRefunds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"client_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"client_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"open"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OnlineRefundItem"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OnlineRefundItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OnlineRefund"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"refund_failure"}},{"kind":"Field","name":{"kind":"Name","value":"provider_payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"local_time"}}]}}]} as unknown as DocumentNode<OnlineRefundsQuery, OnlineRefundsQueryVariables>;
+export const RetryOnlineRefundDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RetryOnlineRefund"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"retryOnlineRefund"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OnlineRefundItem"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OnlineRefundItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OnlineRefund"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"payer_name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"refund_failure"}},{"kind":"Field","name":{"kind":"Name","value":"provider_payment_id"}},{"kind":"Field","name":{"kind":"Name","value":"local_time"}}]}}]} as unknown as DocumentNode<RetryOnlineRefundMutation, RetryOnlineRefundMutationVariables>;
+export const useOnlineRefundsQuery = (options?: useQuery.Options<OnlineRefundsQuery, OnlineRefundsQueryVariables> | SkipToken) =>
+  useQuery(OnlineRefundsDocument, options ?? {});
+
+export const useOnlineRefundsLazyQuery = (options?: useLazyQuery.Options<OnlineRefundsQuery, OnlineRefundsQueryVariables>) =>
+  useLazyQuery(OnlineRefundsDocument, options);
+
+/** Reads `fragment OnlineRefundItem` live from the cache. */
+export const useOnlineRefundItemFragment = (from: useFragment.FromOptionValue<OnlineRefundItemFragment>) =>
+  useFragment({ fragment: OnlineRefundItemFragmentDoc, fragmentName: "OnlineRefundItem", from });
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useRetryOnlineRefundMutation = (
+  options?: Omit<useMutation.Options<RetryOnlineRefundMutation, RetryOnlineRefundMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RetryOnlineRefundMutation, RetryOnlineRefundMutationVariables> => useMutation(RetryOnlineRefundDocument, { ...options, refetchQueries: useShownLists(["onlineRefunds"]) });

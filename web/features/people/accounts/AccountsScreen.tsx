@@ -1,0 +1,65 @@
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { STAFF_ROLES } from "#schema/people/accounts/models.ts";
+import type { KeyActs } from "#web/screen/keys/key-registry.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { paths } from "#web/screen/paths.ts";
+import { useKeys } from "#web/screen/keys/use-keys.ts";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { useCan } from "#web/session/session.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Kbd } from "#web/ui/text/Kbd.tsx";
+import { AccountsTabs } from "./AccountsTabs.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { PeopleList } from "./PeopleList.tsx";
+import { useAccountChanges } from "./use-account-changes.tsx";
+import { MAY_NOT_CHANGE } from "./account-refusals.ts";
+
+const SOMEBODY = "somebody";
+const NO_KEYS: KeyActs = {};
+
+/** Lists the staff and lets new people be invited. */
+export function AccountsScreen() {
+  const [invited, setInvited] = useUrlValue("invite");
+  const mayChange = useCan("accounts.write");
+  const { invite } = useAccountChanges();
+  const keys = useMemo<KeyActs>(() => {
+    if (!mayChange) return NO_KEYS;
+    return { c: { does: "Invite somebody", act: () => setInvited(SOMEBODY) } };
+  }, [mayChange, setInvited]);
+  useKeys("Accounts", keys);
+  return (
+    <Screen
+      actions={
+        <RefusableButton
+          variant="contained"
+          aria-keyshortcuts="c"
+          startIcon={<Icon name="person-add" />}
+          refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+          onClick={() => setInvited(SOMEBODY)}
+        >
+          Invite
+          <DeskKey aria-hidden="true">C</DeskKey>
+        </RefusableButton>
+      }
+    >
+      <Views>
+        <AccountsTabs current={paths.accounts} />
+        <PeopleList />
+      </Views>
+      {mayChange && invited !== null ? (
+        <InviteDialog
+          roles={STAFF_ROLES.filter((role) => role === invited)}
+          onClose={() => setInvited(null)}
+          onSave={invite}
+        />
+      ) : null}
+    </Screen>
+  );
+}
+
+/** Hidden on tablets and phones, which have no keyboard shortcuts. */
+const DeskKey = styled(Kbd)({ "@media (max-width: 1023.95px)": { display: "none" } });
+
+const Views = styled("div")({ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 });

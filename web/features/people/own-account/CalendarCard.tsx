@@ -1,0 +1,111 @@
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useApolloClient } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { copyText } from "#web/ui/toast/copy-text.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useOwnCalendarQuery, useRenewCalendarMutation, useRevokeCalendarMutation } from "./calendar-feed.generated.ts";
+
+/** The private address of the person's calendar feed, which can be renewed or revoked at any time. */
+export function CalendarCard() {
+  const { data, error, refetch } = useOwnCalendarQuery();
+  const acts = useCalendarActs();
+  const feed = data?.calendarFeed;
+  return (
+    <Card title="Your calendar" note="Bookings and classes">
+      <Body>
+        {error && !feed ? (
+          <ErrorState title="The calendar did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {!error && !feed ? <TextSkeleton lines={2} /> : null}
+        {feed?.url ? <Address url={feed.url} acts={acts} /> : null}
+        {feed && !feed.url ? (
+          <>
+            <p>Subscribe to a private address, and your calendar picks up every change automatically.</p>
+            <ActButton onAct={() => acts.renew("Your calendar has an address")}>Make an address</ActButton>
+          </>
+        ) : null}
+      </Body>
+    </Card>
+  );
+}
+
+function Address({ url, acts }: { url: string; acts: ReturnType<typeof useCalendarActs> }) {
+  const confirm = useConfirm();
+  const copy = () => copyText(url, { copied: "The address is copied", otherwise: "Copy it by hand from the field" });
+  const renew = () =>
+    confirm({
+      title: "Make a new address?",
+      text: "Calendars that use the current address stop following your bookings until you give them the new one.",
+      confirmLabel: "Make a new address",
+      cancelLabel: "Keep this one",
+      act: () => acts.renew("Your calendar has a new address"),
+    });
+  const end = () =>
+    confirm({
+      title: "End the calendar address?",
+      text: "Calendars that use it stop following your bookings.",
+      confirmLabel: "End it",
+      cancelLabel: "Keep it",
+      tone: "danger",
+      act: acts.end,
+    });
+  return (
+    <>
+      <FormField label="Private address" help="Anyone who has it can read your calendar. Do not pass it on.">
+        {(wiring) => <OutlinedInput fullWidth readOnly value={url} inputProps={wiring} />}
+      </FormField>
+      <div className="acts">
+        <Button variant="contained" component="a" href={url.replace(/^https?:/, "webcal:")}>
+          Open in calendar
+        </Button>
+        <Button startIcon={<Icon name="copy" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button onClick={() => void renew()}>New address</Button>
+        <Button color="error" onClick={() => void end()}>
+          End
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useCalendarActs() {
+  const client = useApolloClient();
+  const [renewFeed] = useRenewCalendarMutation();
+  const [revokeFeed] = useRevokeCalendarMutation();
+  const trying = async (message: string, act: () => Promise<unknown>) => {
+    try {
+      await act();
+      showToast({ message, tone: "success" });
+    } catch (error) {
+      await showMutationError(client, "The calendar address stays as it is", error);
+    }
+  };
+  return {
+    renew: (message: string) => trying(message, () => renewFeed({ refetchQueries: ["OwnCalendar"] })),
+    end: () => trying("The calendar address has ended", () => revokeFeed({ refetchQueries: ["OwnCalendar"] })),
+  };
+}
+
+const Body = styled("div")({
+  display: "grid",
+  gap: 12,
+  padding: "8px 16px 16px",
+  justifyItems: "start",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& > *": { maxWidth: "100%" },
+  "& > p": { color: "var(--text-2)" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
+});

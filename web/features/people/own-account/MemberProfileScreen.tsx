@@ -1,0 +1,87 @@
+import { useApolloClient } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
+import { LeaveGuard } from "#web/screen/LeaveGuard.tsx";
+import { OwnHeading } from "#web/screen/OwnHeading.tsx";
+import { PublicLayout } from "#web/screen/PublicLayout.tsx";
+import { useDocumentTitle } from "#web/screen/use-document-title.ts";
+import { paths } from "#web/screen/paths.ts";
+import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { CalendarCard } from "./CalendarCard.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
+import { OwnMembership } from "./OwnMembership.tsx";
+import { PreferencesCard } from "./PreferencesCard.tsx";
+import { ClientCredit } from "#web/features/memberships/shared/ClientCredit.tsx";
+import { usePerson } from "#web/session/session.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+
+/** A client's own page, in the frame of the public pages: membership, upcoming bookings and personal details. */
+export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; mail: ReactNode }) {
+  useDocumentTitle("Your profile");
+  useBookedElsewhere();
+  return (
+    <LeaveGuard>
+      <PublicVenueProvider>
+        <PublicLayout offersBooking>
+          <Page>
+            <OwnHeading title="Your profile">
+              {/* A full page load: the booking page is a separate entry. */}
+              <a href={`${paths.book}/my-bookings`}>My bookings</a>
+              <Link to={paths.sessions}>Sign-in and devices</Link>
+            </OwnHeading>
+            <div className="columns">
+              <div>
+                <OwnMembership />
+                <OwnCredit />
+                {bookings}
+              </div>
+              <div>
+                <DetailsForm />
+                <CalendarCard />
+                <PreferencesCard isStaff={false} />
+                {mail}
+              </div>
+            </div>
+          </Page>
+        </PublicLayout>
+      </PublicVenueProvider>
+    </LeaveGuard>
+  );
+}
+
+/** The signed-in person's credit at the venue, and a form to redeem gift cards. */
+function OwnCredit() {
+  const { id } = usePerson();
+  return (
+    <Card title="Your credit">
+      <CreditBody>
+        <ClientCredit clientId={id} clientName={null} />
+      </CreditBody>
+    </Card>
+  );
+}
+
+const CreditBody = styled("div")({ padding: "8px 16px 16px", fontSize: 14, lineHeight: "20px" });
+
+/** Bookings are made and cancelled on other pages, so the remaining allowance is refetched when the window gets focus. */
+function useBookedElsewhere(): void {
+  const client = useApolloClient();
+  const shown = useShownLists([...OWN_MEMBERSHIPS, "publicBookings"]);
+  useOnWindowFocus(() => void client.refetchQueries({ include: shown() }));
+}
+
+const Page = styled("div")({
+  display: "grid",
+  gap: 16,
+  width: "100%",
+  maxWidth: 1080,
+  "& .columns": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 376px", alignItems: "start", gap: 16 },
+  "& .columns > div": { display: "grid", gap: 16, minWidth: 0, containerType: "inline-size" },
+  "@media (max-width: 959.95px)": { "& .columns": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  // As wide as the header above it, and as close to it as on the booking page.
+  "@media (min-width: 600px)": { maxWidth: 1048, marginTop: -40, padding: "0 8px" },
+});

@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useCallback, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { accessTokensAnchor } from "#web/screen/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  type AccessTokenRowFragment,
+  useAccessTokensQuery,
+  useRevokeAccessTokenMutation,
+} from "./access-tokens.generated.ts";
+import { AccessTokenTable } from "./AccessTokenTable.tsx";
+import { NewTokenDialog } from "./NewTokenDialog.tsx";
+
+/** Tokens with which scripts read the graph on the user's behalf. */
+export function AccessTokensCard() {
+  const { data, error, refetch } = useAccessTokensQuery({ fetchPolicy: "cache-and-network" });
+  const [isMaking, setIsMaking] = useState(false);
+  const revoke = useRevoke();
+  const { hash } = useLocation();
+  // The card renders after the browser has already looked for the anchor.
+  const showIfNamed = useCallback(
+    (card: HTMLElement | null) => {
+      if (hash === `#${accessTokensAnchor}`) card?.scrollIntoView();
+    },
+    [hash],
+  );
+  const list = data?.accessTokens;
+  if (!list && error) {
+    const retry = () => void refetch();
+    return <ErrorState title="Your access tokens could not be loaded" error={explain(error)} onRetry={retry} />;
+  }
+  if (!list) return <RowsSkeleton rows={2} />;
+  return (
+    <Anchor id={accessTokensAnchor} ref={showIfNamed}>
+      <Card
+        title="Access tokens"
+        note={
+          <Button size="small" startIcon={<Icon name="plus" />} onClick={() => setIsMaking(true)}>
+            New token
+          </Button>
+        }
+      >
+        <p>
+          For scripts and spreadsheets that read the graph as you do. A token changes nothing. Signing out everywhere or
+          a new password revokes them all.
+        </p>
+        {list.data.length > 0 ? <AccessTokenTable tokens={list.data} onRevoke={revoke} /> : null}
+      </Card>
+      {isMaking ? <NewTokenDialog fields={list.readable_fields} onClose={() => setIsMaking(false)} /> : null}
+    </Anchor>
+  );
+}
+
+function useRevoke() {
+  const confirm = useConfirm();
+  const [revoke] = useRevokeAccessTokenMutation();
+  return async ({ id, name }: AccessTokenRowFragment) => {
+    const isSure = await confirm({
+      title: `Revoke “${name}”?`,
+      text: "Whatever uses it is refused from its next request on.",
+      confirmLabel: "Revoke",
+      cancelLabel: "Keep it",
+      tone: "danger",
+    });
+    if (!isSure) return;
+    try {
+      await revoke({ variables: { id } });
+      showToast({ message: `“${name}” is revoked`, tone: "success" });
+    } catch (error) {
+      showFailure(`“${name}” could not be revoked`, error);
+    }
+  };
+}
+
+const Anchor = styled("div")({
+  scrollMarginTop: 16,
+  "& p": { padding: "0 16px 12px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+});

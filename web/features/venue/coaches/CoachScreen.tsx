@@ -1,0 +1,137 @@
+import { styled } from "@mui/material/styles";
+import { useParams } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { useVenues, type Venue } from "#web/tenant/venue.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
+import { AvailabilityEditor } from "./AvailabilityEditor.tsx";
+import { CoachDialog } from "./CoachDialog.tsx";
+import { CoachHead } from "./CoachHead.tsx";
+import { CoachWeek } from "./CoachWeek.tsx";
+import type { CoachRowFragment } from "./coaches.generated.ts";
+import { type CoachPageQuery, useCoachPageQuery } from "./hours.generated.ts";
+import { coversOwnOnly, refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
+
+const TABS = [
+  { view: "availability", label: "Availability" },
+  { view: "schedule", label: "Schedule" },
+] as const;
+
+/** One coach: teaching hours and the booked week. */
+export function CoachScreen() {
+  const id = Number(useParams()["coachId"]);
+  const isId = Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+  const { data, error, refetch } = useCoachPageQuery({
+    variables: { id },
+    skip: !isId,
+    fetchPolicy: "cache-and-network",
+  });
+  if (data?.coach) return <CoachPage page={data} onReload={() => refetch()} />;
+  if (!isId || (error && faultOf(error).code === "not_found")) {
+    return (
+      <Screen title="Not found">
+        <EmptyState title="There is no such coach">The coach left, or the address is wrong.</EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Coach">
+      {error ? (
+        <ErrorState title="The coach did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => Promise<unknown> }) {
+  const { coach } = page;
+  const [shownTab, setTab] = useUrlValue("tab");
+  const tab = shownTab === "schedule" ? "schedule" : "availability";
+  const [dialog, setDialog] = useUrlValue("edit");
+  const { venues, venue } = useVenues();
+  const refusal = useCoachRefusal(coach?.id ?? 0);
+  if (!coach) return null;
+  const { places, place } = placesOf(coach, venues, venue);
+  return (
+    <Screen
+      title={coach.name}
+      actions={
+        <RefusableButton
+          startIcon={<Icon name="edit" size={14} />}
+          refusal={refusal}
+          onClick={() => setDialog("details")}
+        >
+          Edit details
+        </RefusableButton>
+      }
+    >
+      <Page>
+        <CoachHead coach={coach} places={places} />
+        <ViewTabs
+          label="Coach"
+          views={TABS}
+          current={tab}
+          onChange={(view) => setTab(view === "schedule" ? view : null)}
+        />
+        {place ? (
+          <>
+            {/* Stays mounted while the week is shown, so that unsaved edits are kept. */}
+            <div className="tab" hidden={tab === "schedule"}>
+              <AvailabilityEditor
+                key={coach.id}
+                coach={coach}
+                rows={page.coachAvailabilities ?? []}
+                places={places}
+                place={place}
+                isReadOnly={refusal !== undefined}
+                onReload={onReload}
+              />
+            </div>
+            {tab === "schedule" ? (
+              <div className="tab">
+                <CoachWeek coach={coach} place={place} venues={venues} />
+              </div>
+            ) : null}
+          </>
+        ) : (
+          <EmptyState title="No locations yet">A coach needs a place to teach at.</EmptyState>
+        )}
+      </Page>
+      {!refusal && dialog === "details" ? (
+        <CoachDialog coach={coach} venues={venues} onClose={() => setDialog(null)} />
+      ) : null}
+    </Screen>
+  );
+}
+
+/** The coach's locations and the one to show first: the current one, if the coach teaches there. */
+function placesOf({ location_ids }: CoachRowFragment, venues: readonly Venue[], here: Venue | undefined) {
+  const places = venues.filter(({ id }) => location_ids.includes(id));
+  return { places, place: places.find(({ id }) => id === here?.id) ?? places[0] ?? here };
+}
+
+const Page = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  "& > .tab": { flex: 1, minHeight: 0 },
+});
+
+/** Returns why the user may not change this coach; undefined if they may: staff any coach, a coach their own entry. */
+function useCoachRefusal(coachId: number): string | undefined {
+  const mayAll = useCan("coaches.write");
+  const { id, own_permissions } = usePerson();
+  if (mayAll) return undefined;
+  if (!own_permissions.includes("coaches.write")) return refusalWithout("coaches.write");
+  return id === coachId ? undefined : coversOwnOnly("coaches.write");
+}

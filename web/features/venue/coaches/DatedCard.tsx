@@ -1,0 +1,143 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { type Venue, useVenues } from "#web/tenant/venue.ts";
+import { formatWallTime } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import type { CoachRowFragment } from "./coaches.generated.ts";
+import { DatedDialog } from "./DatedDialog.tsx";
+import type { CoachHoursRowFragment } from "./hours.generated.ts";
+import { useRemoveDate } from "./use-remove-date.ts";
+
+interface DatedCardProps {
+  coach: CoachRowFragment;
+  rows: readonly CoachHoursRowFragment[];
+  places: readonly Venue[];
+  isReadOnly: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Upcoming dates that deviate from the week: days off and special hours. */
+export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedCardProps) {
+  const { venue } = useVenues();
+  const [dialog, setDialog] = useUrlValue("date");
+  const [kind, setKind] = useState<"off" | "hours">("off");
+  const now = useNow();
+  const remove = useRemoveDate(coach, onChanged);
+  const formats = places[0] ?? venue;
+  if (!formats) return null;
+  const today = wallTimeAt(now, formats).date;
+  const coming = rows.filter(({ date }) => date !== null && date >= today);
+  const edited = rows.find(({ id }) => String(id) === dialog);
+  const open = (wanted: "off" | "hours") => {
+    setKind(wanted);
+    setDialog("new");
+  };
+  return (
+    <Card
+      title="On a date"
+      note={
+        isReadOnly ? null : (
+          <Acts>
+            <Button variant="text" size="small" startIcon={<Icon name="plus" size={14} />} onClick={() => open("off")}>
+              Day off
+            </Button>
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<Icon name="plus" size={14} />}
+              onClick={() => open("hours")}
+            >
+              Other hours
+            </Button>
+          </Acts>
+        )
+      }
+    >
+      {coming.length === 0 ? <Empty>No time off or special hours.</Empty> : null}
+      <ul>
+        {coming.map((row) => {
+          const day = formatDay(row.date ?? "", formats, "withYear");
+          return (
+            <Row key={row.id}>
+              <span>
+                <b>{[day, hoursText(row, formats)].filter(Boolean).join(", ")}</b>
+                <small>{detailText(row, places)}</small>
+              </span>
+              {row.starts === null ? (
+                <StateChip tone="amber" icon="ban">
+                  Off
+                </StateChip>
+              ) : (
+                <StateChip tone="teal" icon="clock">
+                  Hours
+                </StateChip>
+              )}
+              {isReadOnly ? null : (
+                <>
+                  <IconButton aria-label={`Edit ${day}`} onClick={() => setDialog(String(row.id))}>
+                    <Icon name="edit" />
+                  </IconButton>
+                  <IconButton aria-label={`Remove ${day}`} onClick={() => void remove(row, day)}>
+                    <Icon name="close" />
+                  </IconButton>
+                </>
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+      {!isReadOnly && (dialog === "new" || edited) ? (
+        <DatedDialog
+          coach={coach}
+          {...(edited && { row: edited })}
+          kind={kind}
+          places={places}
+          formats={formats}
+          onChanged={onChanged}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function hoursText({ starts, ends }: CoachHoursRowFragment, formats: Venue): string {
+  if (starts === null || ends === null) return "";
+  return `${formatWallTime(starts, formats)}–${ends === "24:00" ? ends : formatWallTime(ends, formats)}`;
+}
+
+function detailText({ starts, note, location_id }: CoachHoursRowFragment, places: readonly Venue[]): string {
+  const place = places.find(({ id }) => id === location_id)?.name;
+  const usual = starts === null ? "All day" : "Instead of the usual hours";
+  return [note ?? usual, place].filter(Boolean).join(", ");
+}
+
+const Acts = styled("span")({ display: "inline-flex", gap: 4 });
+
+const Empty = styled("p")({
+  padding: "12px 16px",
+  borderTop: "1px solid var(--line)",
+  fontSize: 13,
+  color: "var(--text-2)",
+});
+
+const Row = styled("li")({
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  padding: "10px 8px 10px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& > span:first-of-type": { flex: 1, minWidth: 0 },
+  "& b": { display: "block", fontWeight: 500 },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

@@ -1,0 +1,92 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { isDate } from "#web/time/wall-clock.ts";
+import type { Holiday } from "./hours-draft.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { DayInput } from "#web/ui/date/DayInput.tsx";
+import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
+
+interface HolidayCardProps {
+  holidays: readonly Holiday[];
+  isReadOnly: boolean;
+  write: (date: string) => string;
+  onHolidays: (holidays: readonly Holiday[]) => void;
+}
+
+/** Dates on which the holiday hours replace those of the weekday. */
+export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: HolidayCardProps) {
+  const add = (holiday: Holiday) =>
+    onHolidays(
+      [...holidays.filter(({ date }) => date !== holiday.date), holiday].toSorted((a, b) =>
+        a.date.localeCompare(b.date),
+      ),
+    );
+  return (
+    <Card title="Holidays" note="These dates have the holiday hours">
+      {holidays.length === 0 ? <NoDates>No dates yet. Every day has its weekday’s hours.</NoDates> : null}
+      <ul>
+        {holidays.map(({ date, name }) => (
+          <DatedRow key={date}>
+            <span>
+              <b>{write(date)}</b>
+              <small>{name}</small>
+            </span>
+            {isReadOnly ? null : (
+              <IconButton
+                aria-label={`Remove ${name}, ${write(date)}`}
+                onClick={() => onHolidays(holidays.filter((holiday) => holiday.date !== date))}
+              >
+                <Icon name="close" />
+              </IconButton>
+            )}
+          </DatedRow>
+        ))}
+      </ul>
+      {isReadOnly ? null : <NewHoliday onAdd={add} />}
+    </Card>
+  );
+}
+
+function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }) {
+  const [date, setDate] = useState("");
+  const [name, setName] = useState("");
+  const [wasTried, setWasTried] = useState(false);
+  useUnsavedEdits(date !== "" || name !== "");
+  const dateError = wasTried && !isDate(date) ? "Choose the date." : undefined;
+  const nameError = wasTried && name.trim() === "" ? "Name the holiday." : undefined;
+  return (
+    <DatedForm
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasTried(true);
+        if (!isDate(date) || name.trim() === "") return;
+        onAdd({ date, name: name.trim() });
+        setDate("");
+        setName("");
+        setWasTried(false);
+      }}
+    >
+      <DayInput label="Date" date={date} onDate={setDate} error={dateError} />
+      <FormField label="Holiday" error={nameError}>
+        {(wiring) => (
+          <OutlinedInput
+            fullWidth
+            inputProps={{ ...wiring, maxLength: 100 }}
+            error={nameError !== undefined}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" startIcon={<Icon name="plus" />}>
+        Add holiday
+      </Button>
+    </DatedForm>
+  );
+}

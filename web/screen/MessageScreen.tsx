@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { PublicLayout } from "#web/screen/PublicLayout.tsx";
+import { useDocumentTitle } from "#web/screen/use-document-title.ts";
+
+interface MessageScreenProps {
+  /** "404" */
+  code?: string;
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A full page with one message and a way on. */
+export function MessageScreen({ code, title, children, actions }: MessageScreenProps) {
+  useDocumentTitle(title);
+  return (
+    <PublicLayout>
+      <Message>
+        {code ? <span className="code">{code}</span> : null}
+        <h1>{title}</h1>
+        <div className="text">{children}</div>
+        {actions ? <div className="acts">{actions}</div> : null}
+      </Message>
+    </PublicLayout>
+  );
+}
+
+const Message = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: 8,
+  maxWidth: 440,
+  marginTop: 48,
+  textAlign: "center",
+  "& .code": { fontSize: 13, fontWeight: 600, letterSpacing: ".06em", color: "var(--text-2)" },
+  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
+  "& .text": { color: "var(--text-2)", textWrap: "balance" },
+  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8, marginTop: 16 },
+});
