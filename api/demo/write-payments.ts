@@ -175,12 +175,13 @@ async function closeYesterday(
   const today = todayIn(timezone, now);
   const midnight = instantAt(dayBounds(dateOfDay(today), timezone).from);
   const closed = midnight.subtract({ minutes: 40 });
-  await bankEarlier(trx, { tenant, currency, staff_id }, instantAt(dayBounds(dateOfDay(today - 1), timezone).from));
+  const began = instantAt(dayBounds(dateOfDay(today - 1), timezone).from);
+  await bankEarlier(trx, { tenant, currency, staff_id }, began);
   await sql`
-    insert into cash_ups (tenant_id, location_id, day, currency, expected_amount, counted_amount, float_amount, closed_by,
-      closed_at)
-    select t.tenant_id, t.location_id, ${dateOfDay(today - 1)}, ${currency}, sum(e.amount), sum(e.amount),
-      least(sum(e.amount), ${sql.lit(FLOAT)}), ${staff_id}, ${closed}
+    insert into cash_ups (tenant_id, location_id, day, starts_at, ends_at, currency, expected_amount, counted_amount,
+      float_amount, closed_by, closed_at)
+    select t.tenant_id, t.location_id, ${dateOfDay(today - 1)}, ${began}, ${midnight}, ${currency}, sum(e.amount),
+      sum(e.amount), least(sum(e.amount), ${sql.lit(FLOAT)}), ${staff_id}, ${closed}
     from ledger_transactions t join ledger_entries e on e.tenant_id = ${tenant} and e.transaction_id = t.id
     where t.tenant_id = ${tenant} and t.created_at < ${midnight} and e.account = 'cash'
     group by t.tenant_id, t.location_id order by t.location_id`.execute(trx);
