@@ -96,7 +96,10 @@ export default {
       comment: "Each maps operations to verbs by itself, and leaves work to the features.",
       severity: "error",
       from: { path: "^api/routes/" },
-      to: { pathNot: "^(api/(features/(?!.*queries\\.ts$)|auth/|http/)|schema/)", dependencyTypesNot: ["type-only"] },
+      to: {
+        pathNot: "^(api/(features/(?!.*queries\\.ts$)|auth/|call/|errors/|http/)|schema/)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "api-features-are-entered-by-their-front",
@@ -114,12 +117,20 @@ export default {
       to: { path: "^api/features/[^/]+/[^/]+$", circular: true },
     },
     {
+      name: "rooms-lie-on-floors",
+      comment: "Of two folders one lies above the other: no arrow between the top folders leads back up.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^(api|web)/[^/]+$" },
+      to: { path: "^(api|web)/[^/]+$", circular: true },
+    },
+    {
       name: "rules-are-pure",
       comment: "A rule sees values only: no database, no HTTP.",
       severity: "error",
       from: { path: "(^|/)(lifecycle|price|free-times|check-time|open-hours|[^/]*rules)\\.ts$" },
       to: {
-        path: "^api/(db|http|tenancy|auth)/|queries\\.ts$|/service\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
+        path: "^api/(call|db|errors|http|tenancy|auth)/|queries\\.ts$|/service\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 
 /** The current key first: it creates everything new, while values created with earlier keys can still be read. */
 export type SecretKeys = readonly [present: string, ...earlier: string[]];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { PAYMENT_EVENTS_PATH } from "#api/payments/paths.ts";
+import { PAYMENT_EVENTS_PATH } from "#api/stripe/paths.ts";
 import { signatureOf } from "#simulator/events.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";

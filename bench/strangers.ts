@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { leasedBudget, type SharedCounter } from "#api/http/leased-budget.ts";
+import { leasedBudget, type SharedCounter } from "#api/limits/leased-budget.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";

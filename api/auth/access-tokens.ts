@@ -4,7 +4,7 @@ import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { ApiError, forbidden } from "#api/http/errors.ts";
+import { ApiError, forbidden } from "#api/errors/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { asAccessToken } from "#schema/people/access-tokens/prefix.ts";
 import { isForTokens, lookUpOf } from "#schema/people/access-tokens/readable-fields.ts";

@@ -1,4 +1,4 @@
-import { ApiError, forbidden } from "#api/http/errors.ts";
+import { ApiError, forbidden } from "#api/errors/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { counterKey } from "#api/auth/rate-limit-keys.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { type Budget, leasedBudget } from "#api/http/leased-budget.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { type Budget, leasedBudget } from "#api/limits/leased-budget.ts";
 import { MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "#api/same-secret.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** A value handed out and trusted when it returns: signed, of one kind, and valid until it expires. */

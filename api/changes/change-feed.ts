@@ -7,7 +7,7 @@ import {
   type Watcher,
 } from "#api/changes/change-subscribers.ts";
 import { changesForPerson } from "#api/changes/changes-for-person.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
 
 /** Most concurrent streams in one process: of a person's devices, a venue's network, a company, and in total. */

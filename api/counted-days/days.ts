@@ -1,6 +1,6 @@
 import { type DayAtPlace, type Days, marksBetween } from "#api/counted-days/day-tables.ts";
 import type { Mark } from "#api/counted-days/months.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { withDaysOf } from "#api/time/report-zone.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#api/db/connect.ts";
-import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
+import { concurrencyLimit } from "#api/limits/concurrency-limit.ts";
 
 type Gate = ReturnType<typeof concurrencyLimit>;
 

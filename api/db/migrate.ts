@@ -9,7 +9,7 @@ import { connect, type Database } from "#api/db/connect.ts";
 import { endWhenStopping } from "#api/db/session.ts";
 import { sqlState } from "#api/db/sql-state.ts";
 import { grantWriteRights } from "#api/db/write-rights.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));

@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Bucket } from "#api/config.ts";
 import type { FileStore } from "#api/files/file-store.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;

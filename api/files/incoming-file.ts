@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
 
 /** The largest file including the names and parts of the form around it. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { FileStore } from "#api/files/file-store.ts";
 import type { IncomingFile } from "#api/files/incoming-file.ts";
-import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import { concurrencyLimit } from "#api/limits/concurrency-limit.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
 
 /** Longest side in pixels. */

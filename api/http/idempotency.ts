@@ -5,8 +5,8 @@ import { clockShift, databaseTime } from "#api/db/database-clock.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 const LONGEST_KEY = 255;

@@ -1,6 +1,6 @@
 import type { Operation } from "#schema/shared/operation.ts";
 import { z } from "zod";
-import { ApiError, badArgument } from "#api/http/errors.ts";
+import { ApiError, badArgument } from "#api/errors/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
 import { sentences } from "#schema/shared/sentences.ts";
 

@@ -1,5 +1,5 @@
 import { IncomingFile } from "#api/files/incoming-file.ts";
-import { badArgument } from "#api/http/errors.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 

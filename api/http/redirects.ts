@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { ApiDeps, Origin, Redirect, RedirectHandler } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { ApiDeps, Origin, Redirect, RedirectHandler } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { parseArguments, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import type { Operation } from "#schema/shared/operation.ts";

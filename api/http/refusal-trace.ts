@@ -2,8 +2,8 @@ import { type RecordedCall, recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 
 type Refused = Omit<RecordedCall, "db"> & { deps: ApiDeps; userAgent: string | null };
 type Work = (trx: TenantTransaction) => Promise<void>;

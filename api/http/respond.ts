@@ -1,4 +1,4 @@
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { sqlState } from "#api/db/sql-state.ts";
 import type { ErrorBody } from "#schema/shared/errors.ts";
 

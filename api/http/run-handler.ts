@@ -1,5 +1,5 @@
 import { inTenant } from "#api/db/transaction.ts";
-import type { AnyHandler, ApiDeps, Call, Handler, OutsideHandler, ReplayedHandler } from "#api/http/call.ts";
+import type { AnyHandler, ApiDeps, Call, Handler, OutsideHandler, ReplayedHandler } from "#api/call/call.ts";
 import { answeredBefore, claimKey } from "#api/http/idempotency.ts";
 import type { RawInput } from "#api/http/raw-input.ts";
 import { etagOf, matchesEtag } from "#api/http/respond.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import { isBelowCards, isCardAmount, leastCharge, mostByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 

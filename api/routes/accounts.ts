@@ -28,7 +28,7 @@ import {
   startImpersonation,
 } from "#api/features/people/impersonation/service.ts";
 import { rolesPermissions, updateRolesPermissions } from "#api/features/people/roles/service.ts";
-import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
+import type { Handlers, RedirectHandlers } from "#api/call/call.ts";
 import type { accessTokenOperations } from "#schema/people/access-tokens/operations.ts";
 import type { accountOperations } from "#schema/people/accounts/operations.ts";
 import type { emailOperations } from "#schema/people/sign-in/email-operations.ts";

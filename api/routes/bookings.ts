@@ -64,7 +64,7 @@ import {
   reorderWaitlist,
   waitlist,
 } from "#api/features/bookings/waitlist/manage-waitlist.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { bookingOperations } from "#schema/bookings/bookings/operations.ts";
 import type { publicBookingOperations } from "#schema/bookings/online/operations.ts";
 import type { bookingGroupOperations } from "#schema/bookings/bookings/group-operations.ts";

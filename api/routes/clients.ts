@@ -22,7 +22,7 @@ import {
   rollbackImport,
   submitImport,
 } from "#api/features/clients/imports/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { clientActivityOperations } from "#schema/clients/clients/activity-operations.ts";
 import type { clientErasureOperations } from "#schema/clients/clients/erasure-operations.ts";
 import type { savedFilterOperations } from "#schema/clients/clients/filter-operations.ts";

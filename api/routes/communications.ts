@@ -22,7 +22,7 @@ import {
   deleteCampaign,
   updateCampaign,
 } from "#api/features/messages/campaigns/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { communicationOperations } from "#schema/messages/campaigns/operations.ts";
 
 export const communicationRoutes: Handlers<typeof communicationOperations> = {

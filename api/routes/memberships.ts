@@ -44,7 +44,7 @@ import { startMembership } from "#api/features/memberships/memberships/start.ts"
 import { startGiftCardPurchase } from "#api/features/payments/plan-purchases/buy-gift-card.ts";
 import { confirmGiftCardPurchase, confirmPlanPurchase } from "#api/features/payments/plan-purchases/card-purchase.ts";
 import { planPurchasePreview, startPlanPurchase } from "#api/features/payments/plan-purchases/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { allowanceOperations } from "#schema/memberships/allowances/operations.ts";
 import type { giftCardOperations } from "#schema/memberships/gift-cards/operations.ts";
 import type { membershipPlanOperations } from "#schema/memberships/plans/operations.ts";

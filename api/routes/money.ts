@@ -48,7 +48,7 @@ import {
   startServicePayment,
 } from "#api/features/payments/service-payments/service.ts";
 import { voidPayment } from "#api/features/payments/voided-payments/service.ts";
-import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
+import type { Handlers, RedirectHandlers } from "#api/call/call.ts";
 import type { billingOperations, centralBillingOperations } from "#schema/payments/billing/operations.ts";
 import type { cardChargeOperations } from "#schema/payments/card-charges/operations.ts";
 import type { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";

@@ -3,7 +3,7 @@ import { bookingViewers, changes } from "#api/features/schedule/changes/service.
 import { reportClientError } from "#api/features/platform/diagnostics/service.ts";
 import { platformPlans } from "#api/features/platform/platform-plans/service.ts";
 import { undoChange } from "#api/features/platform/undo/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { auditLogOperations } from "#schema/platform/audit-log/operations.ts";
 import type { changeOperations } from "#schema/schedule/changes/operations.ts";
 import type { diagnosticsOperations } from "#schema/platform/diagnostics/operations.ts";

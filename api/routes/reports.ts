@@ -26,7 +26,7 @@ import {
   updateSavedQuery,
 } from "#api/features/reports/saved-queries/service.ts";
 import { updateWidgetPreferences, widgetPreferences } from "#api/features/reports/dashboard/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { aggregateOperations } from "#schema/reports/analytics/aggregate-operations.ts";
 import type { analyticsOperations } from "#schema/reports/analytics/operations.ts";
 import type { revenueOperations } from "#schema/reports/revenue/operations.ts";

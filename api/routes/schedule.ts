@@ -20,7 +20,7 @@ import { scheduleAsOf } from "#api/features/schedule/schedule-history/service.ts
 import { keepInstants } from "#api/features/schedule/zone-shifts/keep-instants.ts";
 import { keepWallTimes } from "#api/features/schedule/zone-shifts/keep-wall-times.ts";
 import { zoneShifts } from "#api/features/schedule/zone-shifts/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import type { Handlers } from "#api/call/call.ts";
 import type { availabilityOperations } from "#schema/schedule/availability/operations.ts";
 import type { blockedTimeOperations } from "#schema/schedule/blocked-times/operations.ts";
 import type { calendarFeedOperations } from "#schema/schedule/calendar-feeds/operations.ts";

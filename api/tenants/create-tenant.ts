@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTransaction } from "#api/db/transaction.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";

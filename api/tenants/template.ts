@@ -5,7 +5,7 @@ import { DayHours } from "#schema/venue/locations/models.ts";
 import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
 import { placeFault } from "#schema/shared/countries.ts";
 import { TimeZone, WallTime } from "#schema/shared/time.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 
 const TEMPLATE_FILE = fileURLToPath(new URL("template.json", import.meta.url));
 

@@ -20,7 +20,7 @@ import {
   reconcileServicePayments,
   settleServicePayment,
 } from "#api/features/payments/service-payments/settle-later.ts";
-import type { ApiDeps } from "#api/http/call.ts";
+import type { ApiDeps } from "#api/call/call.ts";
 
 /** A company where it goes wrong holds up none of the others. */
 async function inEachCompany(platform: Database, work: (tenantId: string) => Promise<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import type { EventHandlers } from "#api/features/payments/payment-events/servic
 import { settlePlanPurchase, settlePurchaseOfProvider } from "#api/features/payments/plan-purchases/settle-later.ts";
 import { settleRefundsOfProvider } from "#api/features/payments/refunds/settle-refunds.ts";
 import { settlePaymentOfProvider, settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
-import type { ApiDeps } from "#api/http/call.ts";
+import type { ApiDeps } from "#api/call/call.ts";
 
 /** The handlers of each payment event: assigned here, so that the code that stores events need not depend on them. */
 export const eventHandlers = (deps: ApiDeps): EventHandlers => ({

@@ -77,12 +77,22 @@ describe("the boundary check", () => {
     ["each other by a third", ["e", "f", "g"]],
   ];
 
+  /** Two rooms, each with a file that the other imports. */
+  const ROOMS: [file: string, target: string][] = [
+    ["api/attic/down.ts", "#api/cellar/here.ts"],
+    ["api/cellar/up.ts", "#api/attic/here.ts"],
+    ["web/attic/down.ts", "#web/cellar/here.ts"],
+    ["web/cellar/up.ts", "#web/attic/here.ts"],
+  ];
+
   const planted = once(() => {
     const imported = PLANTS.map(([, , target]) => target.slice(1)).filter((file) => file !== "web/nowhere.ts");
     return boundaries({
       ...Object.fromEntries(imported.map((file) => [file, EMPTY])),
       ...Object.fromEntries(PLANTS.map(([, file, target]) => [file, IMPORT(target)])),
       ...Object.fromEntries(CIRCLES.flatMap(([, features]) => circle(features))),
+      ...Object.fromEntries(ROOMS.map(([file, target]) => [file, IMPORT(target)])),
+      ...Object.fromEntries(ROOMS.map(([, target]) => [target.slice(1), EMPTY])),
       "web/a.ts": `import { here } from "./b.ts";\nexport const there = here;\n`,
       "web/b.ts": `import { there } from "./a.ts";\nexport const here = there;\n`,
       "api/features/x/a/service.ts": `import { sql } from "kysely";\nexport const now = sql\`now()\`;\n`,
@@ -131,6 +141,11 @@ describe("the boundary check", () => {
       expect(reported(planted(), "no-cycles", folder)).toEqual([]);
     }
     expect(planted().passes).toBe(false);
+  });
+
+  it.each(["api", "web"])("refuses top folders of %s that import each other, though no file does", (side) => {
+    expect(reported(planted(), "rooms-lie-on-floors", `${side}/attic →`)).not.toEqual([]);
+    expect(reported(planted(), "no-cycles", `${side}/attic`)).toEqual([]);
   });
 
   it("refuses a cycle, and SQL outside queries", () => {
@@ -275,7 +290,7 @@ describe("the lint", () => {
       "tests/a.test.ts": `import { expect, it } from "vitest";\nimport { within } from "./support/limits.ts";\n${grows}`,
       "tests/support/limits.ts": `${clock}export const within = (what: string): number => what.length;\n`,
       "bench/a.ts": clock,
-      "api/same-secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
+      "api/auth/same-secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
     };
     expect(lint(files)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
+import { concurrencyLimit } from "#api/limits/concurrency-limit.ts";
 
 /** Work that ends when it is told to. */
 function held() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fairTurns } from "#api/http/fair-turns.ts";
+import { fairTurns } from "#api/limits/fair-turns.ts";
 
 const SETTINGS = { atOnce: 1, waitingEach: 3, waitMs: 60_000, refusal: "Several files are being read right now." };
 

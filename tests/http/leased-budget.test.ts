@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BudgetSpent, leasedBudget, type SharedCounter } from "#api/http/leased-budget.ts";
+import { BudgetSpent, leasedBudget, type SharedCounter } from "#api/limits/leased-budget.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
 
 const WINDOW_MS = 60_000;

@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeLines } from "#api/backup/sealed-file.ts";
-import { backUp, restore } from "#api/backup/service.ts";
+import { writeLines } from "#api/commands/backup/sealed-file.ts";
+import { backUp, restore } from "#api/commands/backup/service.ts";
 import { folderStore } from "#api/files/file-store.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { keptSecretKeys } from "#api/secret-keys.ts";
-import { openDraft, settleRestore } from "#api/restored-folder.ts";
+import { openDraft, settleRestore } from "#api/data-folder/restored-folder.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { smallDisk } from "#tests/support/database/small-disk.ts";
 import { within } from "#tests/support/proof/limits.ts";
@@ -178,7 +178,7 @@ async function killedRestore(dataDir: string, file: string): Promise<void> {
   await once(child, "exit");
 }
 
-const BACKUP = fileURLToPath(new URL("../../api/backup/main.ts", import.meta.url));
+const BACKUP = fileURLToPath(new URL("../../api/commands/backup/main.ts", import.meta.url));
 
 test("leaves nothing of a restore that is killed, and restores again", { timeout: within("journey") }, async () => {
   const [target, place] = [temporaryDataDir(), temporaryDataDir()];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resolveConfig } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 import { buildIfChanged, type Build } from "#gateway/start/builds.ts";
 
 const COPY: Build = {

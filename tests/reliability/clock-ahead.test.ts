@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { memoryStore } from "#tests/features/venue/uploads/support.ts";
 import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
-import { systemClock } from "#api/system-clock.ts";
+import { systemClock } from "#api/start/system-clock.ts";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 

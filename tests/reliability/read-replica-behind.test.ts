@@ -7,7 +7,7 @@ import { Client } from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
-import { openReadReplica, type ReadReplica } from "#api/http/read-replica.ts";
+import { openReadReplica, type ReadReplica } from "#api/db/read-replica.ts";
 import { startTestServer } from "#tests/support/database/database-server.ts";
 
 /** As many as the primary has: a standby needs at least as many to follow it. */

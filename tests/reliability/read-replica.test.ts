@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openReadReplica } from "#api/http/read-replica.ts";
+import { openReadReplica } from "#api/db/read-replica.ts";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";

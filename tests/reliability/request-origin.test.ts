@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originOf } from "#api/request-origin.ts";
+import { originOf } from "#api/http/request-origin.ts";
 
 const trust = { gatewayKey: "g".repeat(32), baseDomain: "venue.example" };
 const forwarded = {

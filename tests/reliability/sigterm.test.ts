@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { isAlive } from "#api/db/embedded/process-state.ts";
-import { drain, listen } from "#api/listen.ts";
+import { drain, listen } from "#api/start/listen.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
-import { BudgetSpent } from "#api/http/leased-budget.ts";
+import { BudgetSpent } from "#api/limits/leased-budget.ts";
 import { send } from "#tests/features/clients/imports/support.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";

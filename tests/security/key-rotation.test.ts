@@ -3,7 +3,7 @@ import { readRegistrationToken } from "#api/auth/registration-tokens.ts";
 import { derivedToken } from "#api/auth/tokens.ts";
 import { decryptedCursor, encryptedCursor } from "#api/changes/cursor.ts";
 import { keysOf } from "#api/secret-keys.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { calendarTokenOf } from "#tests/features/schedule/calendar-feeds/support.ts";

@@ -13,7 +13,7 @@ forgiveUnnamedTenants();
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Code that runs as the product's role; the demo writes as the owner. */
-let CODE = globSync("api/{audit,auth,counted-days,db,features,http,payments,work}/**/*.ts", {
+let CODE = globSync("api/{audit,auth,call,counted-days,db,features,http,stripe,work}/**/*.ts", {
   cwd: ROOT,
   exclude: ["**/*.generated.ts"],
 })

@@ -1,7 +1,7 @@
-import { CONNECT_CALLBACK_PATH } from "#api/payments/paths.ts";
-import { simulatedConnect } from "#api/payments/start-simulator.ts";
-import { stripeProvider } from "#api/payments/stripe-provider.ts";
-import type { PaymentProvider } from "#api/payments/provider.ts";
+import { CONNECT_CALLBACK_PATH } from "#api/stripe/paths.ts";
+import { simulatedConnect } from "#api/start/start-simulator.ts";
+import { stripeProvider } from "#api/stripe/stripe-provider.ts";
+import type { PaymentProvider } from "#api/stripe/provider.ts";
 import { createSimulator } from "#simulator/simulator.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 

@@ -11,7 +11,7 @@ import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { connect, type Database, openPool } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { insertCodeExchange } from "#api/features/people/federation/queries.ts";
-import type { ApiDeps } from "#api/http/call.ts";
+import type { ApiDeps } from "#api/call/call.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import type { Role } from "#schema/people/sign-in/permissions.ts";

@@ -21,7 +21,7 @@ const PROGRAM = `
   await import("#gateway/server.ts");
   await import("#api/app.ts");
   const { readConfig } = await import("#api/config.ts");
-  const { startTelemetry } = await import("#api/start-telemetry.ts");
+  const { startTelemetry } = await import("#api/start/start-telemetry.ts");
   const opened = new AsyncDisposableStack();
   await startTelemetry(readConfig(JSON.parse(process.argv[1])), "fairway", opened);
   await opened.disposeAsync();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#api/config.ts";
 import { poolFigures } from "#api/db/connect.ts";
-import { startTelemetry } from "#api/start-telemetry.ts";
+import { startTelemetry } from "#api/start/start-telemetry.ts";
 import { requests } from "#telemetry/channels.ts";
 import { type Metrics, startMetrics } from "#telemetry/metrics.ts";
 import { ask, fakeApi, openGateway, peer, refusal } from "#tests/gateway/fake-api.ts";

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import type { DatabaseUser } from "#api/db/embedded/database-user.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 

@@ -19,7 +19,7 @@ import { basename, join } from "node:path";
 import { findBinaries } from "#api/db/embedded/binaries.ts";
 import { canUse, databaseUser, type DatabaseUser } from "#api/db/embedded/database-user.ts";
 import { isAlive } from "#api/db/embedded/process-state.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 
 /** The location of a cluster and its binaries, and their owner. */
 export interface Cluster {

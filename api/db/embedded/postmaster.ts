@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sessionOn } from "#api/db/session.ts";
 import type { Cluster } from "#api/db/embedded/cluster.ts";
 import { dataFolderOf, isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
-import { StartError } from "#api/start-error.ts";
+import { StartError } from "#api/errors/start-error.ts";
 
 export interface Postmaster {
   pid: number;

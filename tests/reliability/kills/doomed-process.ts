@@ -2,7 +2,7 @@ import { settleCardCharge } from "#api/features/payments/card-charges/settle-lat
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
-import type { ChargeProvider } from "#api/payments/charge-provider.ts";
+import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import { statements } from "#telemetry/channels.ts";
 import type { Deed, Doomed, KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { testPaymentsAt } from "#tests/support/test-payments.ts";

@@ -1,4 +1,4 @@
-import type { ChargeProvider } from "#api/payments/charge-provider.ts";
+import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
 /** Where a process dies: at a call to the provider, at the first or nth matching statement, or after the response. */

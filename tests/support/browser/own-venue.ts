@@ -27,7 +27,7 @@ export async function makeOwnVenue(): Promise<OwnVenue> {
   const port = process.env["PRODUCT_PORT"] ?? "";
   const settings = { PORT: port, DATA_DIR: process.env["PRODUCT_DATA"] ?? "", OWNER_PASSWORD: PASSWORD };
   const given = ["--slug", slug, "--name", "The Day Club", "--owner-email", email, "--owner-name", "Ada Field"];
-  const command = runProduct(settings, "api/tenants/main.ts", given);
+  const command = runProduct(settings, "api/commands/create-tenant/main.ts", given);
   await once(command.process, "close");
   if (command.process.exitCode !== 0) throw new Error(`The company was not made:\n${command.output()}`);
   const owner = await signInAt(`${slug}.localhost`, email, PASSWORD);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import pino from "pino";
-import { SLOWEST } from "#api/listen.ts";
+import { SLOWEST } from "#api/start/listen.ts";
 import { createGateway } from "#gateway/server.ts";
 
 /** A gateway alone, as `gateway/main.ts` starts it when API_URL is set, but without the web app, which no test here needs. */

@@ -31,7 +31,7 @@ export interface Product {
 }
 
 /** `npm start`, the API alone, or `npm run create-tenant`. */
-type Program = "gateway/main.ts" | "api/main.ts" | "api/tenants/main.ts";
+type Program = "gateway/main.ts" | "api/main.ts" | "api/commands/create-tenant/main.ts";
 
 /** Starts the product as a person does, on a free port with its own data folder; resolves once it is ready. */
 export async function startProduct(

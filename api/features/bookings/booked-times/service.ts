@@ -6,9 +6,9 @@ import {
   readBookedTimes,
   readComingClasses,
 } from "#api/features/bookings/booked-times/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { presentTimes } from "#api/time/present-times.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import type { CoachLesson, ConflictingTime } from "#schema/venue/coaches/schedule-models.ts";
 

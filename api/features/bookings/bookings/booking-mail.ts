@@ -2,7 +2,7 @@ import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import { findPerson } from "#api/features/bookings/bookings/reference-queries.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcText } from "#api/time/instants.ts";
 
 export type BookingMail =

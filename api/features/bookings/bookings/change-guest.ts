@@ -9,8 +9,8 @@ import { saveBooking } from "#api/features/bookings/bookings/record-booking.ts";
 import { guestRefusal } from "#api/features/bookings/bookings/refusals.ts";
 import { bookedTogether } from "#api/features/bookings/bookings/write-queries.ts";
 import { queueAgain, unsentMailAbout } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/http/call.ts";
-import { throwIfRefused } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { throwIfRefused } from "#api/errors/verdict.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingGuestInput } from "#schema/bookings/bookings/models.ts";
 

@@ -5,8 +5,8 @@ import { findBooking } from "#api/features/bookings/bookings/list/list-queries.t
 import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
 import { lockBooking } from "#api/features/bookings/bookings/write-queries.ts";
 import { lockSessions } from "#api/features/bookings/claims/seats.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound, staleVersion } from "#api/errors/errors.ts";
 
 /** Loads the booking that staff want to change, before any lock. */
 export async function loadForChange(call: Call, id: number, version: number | undefined): Promise<BookingWithNotes> {

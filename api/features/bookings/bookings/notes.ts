@@ -5,8 +5,8 @@ import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
 import { booking } from "#api/features/bookings/bookings/list/list-bookings.ts";
 import { loadForChange } from "#api/features/bookings/bookings/load-booking.ts";
 import { insertNote, removeNote } from "#api/features/bookings/bookings/write-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden, notFound } from "#api/errors/errors.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { AddBookingNoteInput, Booking } from "#schema/bookings/bookings/models.ts";
 

@@ -4,7 +4,7 @@ import { allowedActions } from "#api/features/bookings/bookings/allowed-actions.
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/bookings/booking-row.ts";
 import { mayNameGuests, mostGuestNames } from "#api/features/bookings/bookings/guest-names-rules.ts";
 import { lateMinutes } from "#api/features/bookings/bookings/lifecycle.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { presentTaxes } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";

@@ -3,7 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import { changeBooking, insertBooking, type NewBooking } from "#api/features/bookings/bookings/write-queries.ts";
 import { keepPaymentStatus, postCharge, type Taxed, writingOf } from "#api/features/payments/ledger/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { ratesOf } from "#api/money/tax.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";

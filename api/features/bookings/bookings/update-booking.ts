@@ -17,9 +17,9 @@ import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { recordNoShowDue, withdrawAmountDue } from "#api/features/bookings/policies/amounts-due.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
-import { type Refusal, throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { type Refusal, throwIfRefused, valueOrThrow } from "#api/errors/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/bookings/models.ts";
 

@@ -5,7 +5,7 @@ import { sqlState } from "#api/db/sql-state.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { type ApiError, invalidField } from "#api/http/errors.ts";
+import { type ApiError, invalidField } from "#api/errors/errors.ts";
 import type { UpdateBookingInput } from "#schema/bookings/bookings/models.ts";
 import { type Insertable, type InsertObject, type RawBuilder, sql, type Updateable } from "kysely";
 

@@ -7,7 +7,7 @@ import {
 } from "#api/features/bookings/claims/claim-queries.ts";
 import { type ClaimHolder, claimHolderKey, inClaimOrder } from "#api/features/bookings/claims/claim-holders.ts";
 import type { PartyTime } from "#api/features/bookings/claims/party-queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 

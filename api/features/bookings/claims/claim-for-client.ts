@@ -5,7 +5,7 @@ import {
   type NewClaim,
 } from "#api/features/bookings/claims/claim-queries.ts";
 import { claimLockedSlots } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 
 /** A locked booking that has had nobody to claim. */

@@ -7,8 +7,8 @@ import {
   lockSessions,
   takenSeats,
 } from "#api/features/bookings/claims/seat-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 
 export { lockSessions };
 

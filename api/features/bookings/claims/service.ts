@@ -17,8 +17,8 @@ import { type ClaimHolder, claimHoldersOf } from "#api/features/bookings/claims/
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { dropPartyClaim, partyTime } from "#api/features/bookings/claims/party-queries.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 
 export { claimsTouching, dropEndedClaims } from "#api/features/bookings/claims/claim-queries.ts";
 

@@ -22,8 +22,8 @@ import { findSeries } from "#api/features/bookings/class-sessions/series-queries
 import { allSessions, changeSession, type SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
 import { planRefunds, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
 import { endWaitsForClasses } from "#api/features/bookings/waitlist/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { CancelledClassSessions, DeleteClassOccurrencesInput } from "#schema/bookings/class-sessions/models.ts";

@@ -30,8 +30,8 @@ import {
   withProblems,
 } from "#api/features/bookings/class-sessions/schedule-plan.ts";
 import { followClass } from "#api/features/bookings/waitlist/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, staleVersion } from "#api/errors/errors.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localTextIn } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";

@@ -17,8 +17,8 @@ import {
   type SessionRow,
 } from "#api/features/bookings/class-sessions/session-queries.ts";
 import { startsBetween } from "#api/features/bookings/bookings/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { DAY_MS, dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { venueZone } from "#api/time/zone.ts";

@@ -3,7 +3,7 @@ import { presentTimes } from "#api/time/present-times.ts";
 import type { AttendeeRow } from "#api/features/bookings/class-sessions/seat-queries.ts";
 import type { SeriesRow } from "#api/features/bookings/class-sessions/series-queries.ts";
 import type { SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { utcText } from "#api/time/instants.ts";

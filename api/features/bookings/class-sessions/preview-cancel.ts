@@ -2,7 +2,7 @@ import { loadOwn } from "#api/features/bookings/class-sessions/cancel.ts";
 import { pricedSeats } from "#api/features/bookings/class-sessions/seat-queries.ts";
 import { allSessions, type SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
 import { refundsByVenue } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { ClassCancellation } from "#schema/bookings/class-sessions/models.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
 

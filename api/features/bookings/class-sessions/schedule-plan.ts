@@ -14,8 +14,8 @@ import { type CoachPlan, ownTimes } from "#api/features/venue/coaches/coach-hour
 import { loadCoach, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
 import { resourcesByIds } from "#api/features/venue/resources/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden, invalidField } from "#api/errors/errors.ts";
 import type { Occurrence, WeeklyPattern } from "#api/time/occurrences.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";

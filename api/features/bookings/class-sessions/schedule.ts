@@ -11,9 +11,9 @@ import {
   withProblems,
 } from "#api/features/bookings/class-sessions/schedule-plan.ts";
 import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { type DatedProblem, keptDates } from "#api/features/bookings/bookings/service.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type {

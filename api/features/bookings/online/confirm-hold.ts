@@ -17,8 +17,8 @@ import { refuseBeyondPlan } from "#api/features/bookings/online/member-limits.ts
 import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/bookings/online/queries.ts";
 import { holdEnded } from "#api/features/bookings/online/refusals.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import type { ConfirmedBooking, CreatePublicBookingInput } from "#schema/bookings/online/models.ts";
 import type { Money as MoneyModel } from "#schema/shared/money.ts";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { visitorCookie } from "#api/auth/cookies.ts";
+import { visitorCookie } from "#api/call/cookies.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { clockShift, databaseNow } from "#api/db/database-clock.ts";
 import {
@@ -40,9 +40,9 @@ import {
   lockHolds,
 } from "#api/features/bookings/online/queries.ts";
 import { holdEnded } from "#api/features/bookings/online/refusals.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
 import type { CreateHoldInput, Hold } from "#schema/bookings/online/models.ts";

@@ -9,10 +9,10 @@ import { mayCancel, mayMove, mayMoveByLink, presentPublicBooking } from "#api/fe
 import { findManagedBooking, type PublicBookingRow } from "#api/features/bookings/online/queries.ts";
 import { linkEnded, moveNoticeOver, notChangeable } from "#api/features/bookings/online/refusals.ts";
 import { changeOwn } from "#api/features/bookings/online/update-own.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound, staleVersion } from "#api/errors/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
-import { throwIfRefused } from "#api/http/verdict.ts";
+import { throwIfRefused } from "#api/errors/verdict.ts";
 import type { Availability } from "#schema/schedule/availability/models.ts";
 import type { WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { MoveManagedBookingInput, PublicBooking } from "#schema/bookings/online/models.ts";

@@ -1,8 +1,8 @@
 import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
 import { memberTermsOf } from "#api/features/memberships/allowances/member-terms.ts";
 import { countComing } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 
 interface Asked {
   client_id: number | null;

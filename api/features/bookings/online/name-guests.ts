@@ -9,9 +9,9 @@ import { loadManaged } from "#api/features/bookings/online/managed-booking.ts";
 import { loadOwn } from "#api/features/bookings/online/own-bookings.ts";
 import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
 import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { staleVersion } from "#api/http/errors.ts";
-import { throwIfRefused } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { staleVersion } from "#api/errors/errors.ts";
+import { throwIfRefused } from "#api/errors/verdict.ts";
 import type { NameGuestsInput, PublicBooking } from "#schema/bookings/online/models.ts";
 
 export async function namePublicBookingGuests(call: Call, id: number, input: NameGuestsInput): Promise<PublicBooking> {

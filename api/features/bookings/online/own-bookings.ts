@@ -10,8 +10,8 @@ import {
   type OwnBookingsQuery,
   type PublicBookingRow,
 } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { BookingLink, PublicBooking, PublicBookingPage } from "#schema/bookings/online/models.ts";
 

@@ -6,7 +6,7 @@ import { maskEmail } from "#api/text/mask-email.ts";
 import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { presentTaxes } from "#api/money/tax.ts";
 import { mayReschedule } from "#schema/bookings/policies/rules.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/online/models.ts";

@@ -13,8 +13,8 @@ import {
   lockExpiredHold,
   lockHolds,
 } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 
 /** Releases a hold; anyone with its token may. */
 export async function releaseHold(call: Call, token: string): Promise<{ message: string }> {

@@ -8,7 +8,7 @@ import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
 import { deleteHolds, findPublicBooking, lockHolds } from "#api/features/bookings/online/queries.ts";
 import { holdEnded } from "#api/features/bookings/online/refusals.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { PublicBooking } from "#schema/bookings/online/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 

@@ -22,10 +22,10 @@ import { refuseBeyondPlan } from "#api/features/bookings/online/member-limits.ts
 import { mayMove, mayUpdate, presentPublicBooking } from "#api/features/bookings/online/present.ts";
 import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
 import { moveNoticeOver, notChangeable } from "#api/features/bookings/online/refusals.ts";
-import type { Call } from "#api/http/call.ts";
-import { staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { staleVersion } from "#api/errors/errors.ts";
 import { recordRescheduleDue } from "#api/features/bookings/policies/amounts-due.ts";
-import { throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
+import { throwIfRefused, valueOrThrow } from "#api/errors/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/online/models.ts";
 

@@ -11,7 +11,7 @@ import {
   insertPolicy,
   policyRules,
 } from "#api/features/bookings/policies/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { AmountDueKind, BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { cancellationDue, chargeDue } from "#schema/bookings/policies/rules.ts";

@@ -10,8 +10,8 @@ import {
   setWaived,
 } from "#api/features/bookings/policies/queries.ts";
 import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { ratesOf } from "#api/money/tax.ts";
 import { minutesBetween, utcText } from "#api/time/instants.ts";
 import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/bookings/policies/models.ts";

@@ -14,8 +14,8 @@ import {
   openEntriesOf,
 } from "#api/features/bookings/waitlist/queries.ts";
 import { recordEntry } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { ConfirmedBooking } from "#schema/bookings/online/models.ts";
 import type {
   AcceptWaitlistOfferInput,

@@ -4,8 +4,8 @@ import { callerFor } from "#api/features/bookings/waitlist/free-place.ts";
 import { offerTo } from "#api/features/bookings/waitlist/offer.ts";
 import { presentOwnEntry, withOfferEnded } from "#api/features/bookings/waitlist/present.ts";
 import { type EntryRow, findEntry } from "#api/features/bookings/waitlist/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { OwnWaitlistEntry } from "#schema/bookings/waitlist/models.ts";
 

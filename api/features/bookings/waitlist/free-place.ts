@@ -5,8 +5,8 @@ import { previewAssignment } from "#api/features/bookings/claims/choose-assignme
 import { seatsLeftAtALook } from "#api/features/bookings/claims/seats.ts";
 import { refuseClassFor } from "#api/features/bookings/online/service.ts";
 import type { EntryRow } from "#api/features/bookings/waitlist/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
 

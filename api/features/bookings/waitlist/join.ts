@@ -22,8 +22,8 @@ import {
   openEntriesOf,
 } from "#api/features/bookings/waitlist/queries.ts";
 import { recordEntry, sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type {

@@ -13,9 +13,9 @@ import {
   lockWaiting,
 } from "#api/features/bookings/waitlist/queries.ts";
 import { recordEntry, sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { isBefore, isSameInstant } from "#api/time/instants.ts";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type { ReorderedWaitlist, WaitlistEntry, WaitlistPage } from "#schema/bookings/waitlist/models.ts";

@@ -31,10 +31,10 @@ import {
   waitingIds,
 } from "#api/features/bookings/waitlist/queries.ts";
 import { recordEntry, sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { systemCall } from "#api/http/system-call.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { systemCall } from "#api/call/system-call.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import { offerMinutes } from "#schema/bookings/waitlist/rules.ts";

@@ -3,7 +3,7 @@ import { mayWrite } from "#api/features/bookings/bookings/service.ts";
 import { presentOffer } from "#api/features/bookings/online/service.ts";
 import { isFreeFor } from "#api/features/bookings/waitlist/free-place.ts";
 import type { EntryRow } from "#api/features/bookings/waitlist/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import { maskEmail } from "#api/text/mask-email.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#api/audit/sentence.ts";
 import { recordChange } from "#api/audit/record.ts";
 import type { EntryRow } from "#api/features/bookings/waitlist/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { WaitlistStatus } from "#schema/bookings/waitlist/models.ts";
 

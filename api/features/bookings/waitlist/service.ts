@@ -1,7 +1,7 @@
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { endEntriesOfClasses, moveEntriesOfClass } from "#api/features/bookings/waitlist/queries.ts";
 import { sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { isSameInstant, utcText } from "#api/time/instants.ts";
 
 export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/bookings/waitlist/accept-or-leave.ts";

@@ -11,8 +11,8 @@ import {
   removeActivityNote,
 } from "#api/features/clients/clients/activity-queries.ts";
 import { client } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden, notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/people/accounts/models.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";

@@ -1,5 +1,5 @@
 import { inBatches } from "#api/csv/batches.ts";
-import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { type Holdings, holdingsOf } from "#api/features/clients/clients/holdings-queries.ts";
@@ -16,8 +16,8 @@ import {
 } from "#api/features/clients/clients/list-queries.ts";
 import { presentClient, presentClientFields } from "#api/features/clients/clients/service.ts";
 import type { ClientRow } from "#api/features/clients/clients/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { badArgument } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { ClientFilters } from "#schema/clients/clients/filter-models.ts";

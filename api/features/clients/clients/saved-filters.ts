@@ -6,8 +6,8 @@ import {
   insertSavedFilter,
   listSavedFilters,
 } from "#api/features/clients/clients/saved-filter-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import {
   ClientFilters,
   type CreateSavedFilterInput,

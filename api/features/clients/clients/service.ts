@@ -12,9 +12,9 @@ import {
   lockClient,
   mergedInto,
 } from "#api/features/clients/clients/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { includedEntity, NAMED_AS_PERSON } from "#api/http/included-entities.ts";
-import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import {
   CLIENT_FIELDS,

@@ -7,8 +7,8 @@ import {
   removeImported,
   type Said,
 } from "#api/features/clients/consents/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { MarketingConsent } from "#schema/messages/campaigns/models.ts";
 

@@ -1,4 +1,4 @@
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 
 /** A planned row that is about to be added. */
 export interface WaitingRow {

@@ -16,8 +16,8 @@ import {
   removeRows,
   takeTurn,
 } from "#api/features/clients/imports/run-queries.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
-import { systemCall } from "#api/http/system-call.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
 import { ImportKind } from "#schema/clients/imports/models.ts";

@@ -16,8 +16,8 @@ import {
 } from "#api/features/clients/imports/queries.ts";
 import { type FileToPlan, planFile } from "#api/features/clients/imports/reading/file-pool.ts";
 import type { PlannedFile } from "#api/features/clients/imports/reading/plan-table.ts";
-import type { Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import {
   type CreateImportInput,

@@ -1,5 +1,5 @@
 import { firstCountry } from "#api/features/clients/phones/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { countryCode } from "#api/text/country.ts";
 import { normalPhone } from "#api/text/phone.ts";
 

@@ -15,7 +15,7 @@ import { insertEntries, lockMemberships, openAllowances } from "#api/features/me
 import { memberDiscount, type MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
 import { companyDay, soldTerms, termsOn } from "#api/features/memberships/allowances/member-terms.ts";
 import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import { tierAt } from "#schema/bookings/policies/rules.ts";
 import type { Money } from "#schema/shared/money.ts";

@@ -1,6 +1,6 @@
 import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
 import { findMemberTerms } from "#api/features/memberships/allowances/terms-queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";

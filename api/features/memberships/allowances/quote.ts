@@ -4,8 +4,8 @@ import { coverPrice, readBenefits } from "#api/features/memberships/allowances/c
 import { bookedWhere } from "#api/features/memberships/allowances/queries.ts";
 import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
 import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
-import type { Call } from "#api/http/call.ts";
-import { badArgument, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument, notFound } from "#api/errors/errors.ts";
 import { instantArgument } from "#api/http/input.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { AllowanceQuote } from "#schema/memberships/allowances/models.ts";

@@ -17,8 +17,8 @@ import {
   listEntries,
   lockClientOf,
 } from "#api/features/memberships/allowances/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField, notFound } from "#api/errors/errors.ts";
 import { utcText } from "#api/time/instants.ts";
 import type {
   AdjustAllowanceInput,

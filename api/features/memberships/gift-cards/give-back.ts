@@ -8,11 +8,11 @@ import {
 } from "#api/features/memberships/gift-cards/queries.ts";
 import { keepReclaimed, NOT_TAKEN } from "#api/features/memberships/gift-cards/reclaimed.ts";
 import { giftCardOfProvider, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
-import type { ProviderRefund } from "#api/payments/charge-provider.ts";
-import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
+import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 
 /** Accepted refunds: under way or completed. */

@@ -4,8 +4,8 @@ import { postCreditPaidOut } from "#api/features/payments/ledger/client-credit.t
 import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts";
 import { locationsByIds } from "#api/features/venue/locations/service.ts";
 import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import type { ClientCredit, PayOutCreditInput } from "#schema/memberships/gift-cards/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 

@@ -1,6 +1,6 @@
 import type { GiftCardRow } from "#api/features/memberships/gift-cards/queries.ts";
 import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { GiftCard, GiftCardRefundState, GiftCardState } from "#schema/memberships/gift-cards/models.ts";

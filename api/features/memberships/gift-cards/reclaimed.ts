@@ -16,7 +16,7 @@ import {
 } from "#api/features/payments/ledger/service.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { giveBackGiftCard, lockCreditOf, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 
 export const NOT_TAKEN = "The card's bank did not take it.";
 const AT_PROVIDER = "Refunded at the payment provider";

@@ -1,9 +1,9 @@
 import { inTenant } from "#api/db/transaction.ts";
 import { changeGiftCard, dueGiftCards, lockGiftCard } from "#api/features/memberships/gift-cards/queries.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { localeText, localTextIn } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";

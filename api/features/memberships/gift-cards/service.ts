@@ -30,10 +30,10 @@ import {
   giveBackGiftCard,
   recordGiftCardPayment,
 } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { EnqueueOptions } from "#api/jobs/jobs.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import type {
   ClientCredit,
   GiftCard,

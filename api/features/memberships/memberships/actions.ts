@@ -36,8 +36,8 @@ import {
 } from "#api/features/memberships/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/memberships/service.ts";
 import { whyNot } from "#api/features/memberships/memberships/lifecycle.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
 import type {
   DryRunInput,

@@ -17,8 +17,8 @@ import {
 import { usersBeside } from "#api/features/memberships/memberships/family.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import type { Call } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { Call } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { ratesOf } from "#api/money/tax.ts";

@@ -22,8 +22,8 @@ import { detailsOf } from "#api/features/memberships/memberships/service.ts";
 import { writingOf } from "#api/features/payments/ledger/service.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { type CardFacts, recordMembershipPayment } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { MembershipDetails, PayByCardInput } from "#schema/memberships/memberships/models.ts";
 
 export type Bill = NonNullable<Awaited<ReturnType<typeof findBill>>>;

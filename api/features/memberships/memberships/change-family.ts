@@ -18,8 +18,8 @@ import { inviteToFamily } from "#api/features/memberships/memberships/invite-fam
 import { findMembership, type MembershipRow } from "#api/features/memberships/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/memberships/service.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { isSameName } from "#api/text/plain-form.ts";
 import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/memberships/family-models.ts";
 import type { DryRunInput, MembershipDetails } from "#schema/memberships/memberships/models.ts";

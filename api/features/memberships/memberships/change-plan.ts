@@ -9,8 +9,8 @@ import { refuseTooSmall } from "#api/features/memberships/memberships/family.ts"
 import { invoicesOf, type MembershipRow } from "#api/features/memberships/memberships/queries.ts";
 import { agreedPlan } from "#api/features/memberships/memberships/start.ts";
 import { loadPlan } from "#api/features/memberships/plans/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type {
   ChangeMembershipInput,
   DryRunInput,

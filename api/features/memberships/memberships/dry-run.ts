@@ -7,10 +7,10 @@ import {
   type Planned,
 } from "#api/features/memberships/memberships/billing-rules.ts";
 import { freeUntil } from "#api/features/memberships/memberships/present.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { presentTaxes } from "#api/money/tax.ts";
-import { isSameSecret } from "#api/same-secret.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { PlannedAllowance } from "#schema/memberships/allowances/models.ts";
 import type { Membership, MembershipChange, PlannedPlanChange } from "#schema/memberships/memberships/models.ts";

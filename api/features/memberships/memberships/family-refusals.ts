@@ -2,8 +2,8 @@ import { takersBeside, usersBeside } from "#api/features/memberships/memberships
 import { countAdded, usedOfPlan } from "#api/features/memberships/memberships/family-queries.ts";
 import { ADDED_WITHIN_DAYS } from "#api/features/memberships/memberships/invitation-queries.ts";
 import type { MembershipRow } from "#api/features/memberships/memberships/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 const ADDED_PER_PLACE = 2;

@@ -9,7 +9,7 @@ import {
   lockClient,
   type MembershipRow,
 } from "#api/features/memberships/memberships/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { instantAt, isBefore } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";

@@ -25,8 +25,8 @@ import {
 import { findMembership, type MembershipRow } from "#api/features/memberships/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/memberships/service.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 import type {

@@ -9,7 +9,7 @@ import {
 import { actionsOf } from "#api/features/memberships/memberships/lifecycle.ts";
 import type { InvoiceRow, MembershipRow } from "#api/features/memberships/memberships/queries.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { can } from "#api/auth/caller.ts";
 import { presentTaxes } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";

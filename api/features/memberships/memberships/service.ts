@@ -16,8 +16,8 @@ import {
   listMemberships,
   type MembershipRow,
 } from "#api/features/memberships/memberships/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import {
   type HeldPack,
   type MembershipCounts,

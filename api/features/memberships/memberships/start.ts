@@ -20,8 +20,8 @@ import {
 } from "#api/features/memberships/memberships/queries.ts";
 import { writingOf } from "#api/features/payments/ledger/service.ts";
 import { type CardFacts, recordMembershipPayment } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { planSoldFor, saleOf } from "#api/money/tax.ts";
 import { BILLING_PERIODS } from "#schema/memberships/plans/models.ts";
 import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/memberships/models.ts";

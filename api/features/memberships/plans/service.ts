@@ -21,9 +21,9 @@ import {
 } from "#api/features/memberships/plans/queries.ts";
 import { publicResourceTypes, resourceTypeExists } from "#api/features/venue/resources/type-service.ts";
 import { servicesByIds } from "#api/features/venue/services/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { planSoldFor, soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type {

@@ -1,6 +1,6 @@
 import { ownersWithAddress } from "#api/features/messages/account-mail/queries.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { Registration } from "#api/auth/registration-tokens.ts";
 
 /** Something that happened to an account, and when (RFC 3339). */

@@ -7,8 +7,8 @@ import { isSentAgain, SIGN_IN_MAIL, whyNotAgain } from "#api/features/messages/c
 import { requireProvenOwner } from "#api/features/messages/outbox/may-mail.ts";
 import { queueAgain } from "#api/features/messages/outbox/queue-mail.ts";
 import { isGivenUp } from "#api/features/messages/outbox/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   BookingMessages,

@@ -3,8 +3,8 @@ import { hashToken } from "#api/auth/tokens.ts";
 import { client } from "#api/features/clients/clients/service.ts";
 import { findByLink } from "#api/features/messages/campaigns/recipient-queries.ts";
 import { consentOf, recordConsent } from "#api/features/clients/consents/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import type {
   MailSubscription,
   MarketingConsent,

@@ -1,6 +1,6 @@
 import { fieldValues } from "#api/features/messages/campaigns/field-values.ts";
 import { type FieldValues, renderCampaign } from "#api/features/messages/campaigns/render.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { mailLogo } from "#api/mail/mail-layout.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { localTextIn } from "#api/time/instants.ts";

@@ -3,7 +3,7 @@ import { OUTDATED } from "#api/features/messages/campaigns/outdated-mails.ts";
 import { findCampaign } from "#api/features/messages/campaigns/queries.ts";
 import { recipientFacts } from "#api/features/messages/campaigns/recipient-queries.ts";
 import { needsOf } from "#api/features/messages/campaigns/send.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { WhyOutdated } from "#api/mail/composing.ts";
 import type { SkipReason } from "#schema/messages/campaigns/models.ts";
 

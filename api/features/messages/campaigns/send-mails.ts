@@ -10,8 +10,8 @@ import {
   sendingCampaigns,
 } from "#api/features/messages/campaigns/recipient-queries.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { Call } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 

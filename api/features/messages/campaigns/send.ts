@@ -9,8 +9,8 @@ import {
 } from "#api/features/messages/campaigns/recipient-queries.ts";
 import { campaign, lockDraft, recordCampaign, writeCampaign } from "#api/features/messages/campaigns/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { usesField } from "#schema/messages/campaigns/merge-fields.ts";
 import type {
   Campaign,

@@ -17,8 +17,8 @@ import {
   countRecipients,
 } from "#api/features/messages/campaigns/recipient-queries.ts";
 import { isGivenUp } from "#api/features/messages/outbox/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound, staleVersion } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   Campaign,

@@ -1,6 +1,6 @@
 import type { CountedMail } from "#api/auth/rate-limits.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
 import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
 

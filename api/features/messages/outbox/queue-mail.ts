@@ -8,7 +8,7 @@ import {
   takeMailId,
 } from "#api/features/messages/outbox/queries.ts";
 import { causeOf, requireMail } from "#api/features/messages/outbox/may-mail.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { MailKind } from "#api/mail/mail-kinds.ts";
 
 interface QueueOptions {

@@ -7,9 +7,9 @@ import { refuseSandbox } from "#api/features/payments/billing/sandbox.ts";
 import { isRunning } from "#api/features/payments/billing/subscription-status.ts";
 import { askBilling, takeOver, type ToldBilling } from "#api/features/payments/billing/sync.ts";
 import { planOfPrice, planPrice } from "#api/features/platform/platform-plans/service.ts";
-import type { Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
-import type { PlanPrice } from "#api/payments/provider.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import type { PlanPrice } from "#api/stripe/provider.ts";
 import type { ChangeCompanyPlanInput } from "#schema/payments/billing/models.ts";
 import type { centralBillingOperations as operations } from "#schema/payments/billing/operations.ts";
 

@@ -2,8 +2,8 @@ import { inTenant } from "#api/db/transaction.ts";
 import { findSubscription } from "#api/features/payments/billing/queries.ts";
 import { askBilling, takeOver } from "#api/features/payments/billing/sync.ts";
 import { keepEvent } from "#api/features/payments/payment-events/service.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 
 /** Events after which the company's billing is read again from the provider; all others change nothing stored here. */

@@ -8,7 +8,7 @@ import {
 } from "#api/features/payments/billing/queries.ts";
 import { isRunning, statusOf } from "#api/features/payments/billing/subscription-status.ts";
 import { planOfPrice } from "#api/features/platform/platform-plans/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CompanyInvoice, CompanySubscription, SavedCard } from "#schema/payments/billing/models.ts";

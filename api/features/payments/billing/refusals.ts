@@ -1,5 +1,5 @@
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 
 /** Throws not found for any company but the host's own, whether or not it exists. */
 export function ownCompanyOnly({ tenant }: Call, id: string): void {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { takesCards } from "#api/features/payments/billing/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CompanySubscription } from "#schema/payments/billing/models.ts";
 

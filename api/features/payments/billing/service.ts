@@ -14,10 +14,10 @@ import { exampleSubscription, isSandbox, refuseSandbox } from "#api/features/pay
 import { isRunning } from "#api/features/payments/billing/subscription-status.ts";
 import { askBilling, cardColumns, takeOver, type ToldBilling } from "#api/features/payments/billing/sync.ts";
 import { planOfPrice, planPrice, platformPlans } from "#api/features/platform/platform-plans/service.ts";
-import type { Call, Input, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
-import type { Card, PlanPrice } from "#api/payments/provider.ts";
+import type { Call, Input, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { Card, PlanPrice } from "#api/stripe/provider.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import type { BillingStatus, CompanyInvoice, CompanySubscription } from "#schema/payments/billing/models.ts";

@@ -1,4 +1,4 @@
-import type { ProviderSubscription } from "#api/payments/provider.ts";
+import type { ProviderSubscription } from "#api/stripe/provider.ts";
 import type { SubscriptionStatus } from "#schema/payments/billing/models.ts";
 
 /** Maps the provider's states; while `past_due`, the provider retries and nobody is locked out. */

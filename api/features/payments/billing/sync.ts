@@ -2,8 +2,8 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { changeTenantStatus, takeOverSubscription, upsertInvoices } from "#api/features/payments/billing/queries.ts";
 import { statusAfter } from "#api/features/payments/billing/subscription-status.ts";
 import { settleEvents } from "#api/features/payments/payment-events/service.ts";
-import type { OutsideServices } from "#api/http/call.ts";
-import type { Card, CustomerBilling, ProviderSubscription } from "#api/payments/provider.ts";
+import type { OutsideServices } from "#api/call/call.ts";
+import type { Card, CustomerBilling, ProviderSubscription } from "#api/stripe/provider.ts";
 import type { PaymentMode } from "#schema/venue/company/models.ts";
 
 /** What the provider returned for a customer, and when it was requested. */

@@ -1,8 +1,8 @@
 import { ownersToMail, sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { noteReminded } from "#api/features/payments/billing/queries.ts";
 import { isSandbox } from "#api/features/payments/billing/sandbox.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 

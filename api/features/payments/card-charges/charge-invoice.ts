@@ -21,11 +21,11 @@ import {
   refuseBill,
 } from "#api/features/memberships/memberships/card-bills.ts";
 import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
-import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, forbidden } from "#api/http/errors.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, forbidden } from "#api/errors/errors.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { refuseUnchargeable } from "#api/money/card-amounts.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";

@@ -14,11 +14,11 @@ import { lockForPayment } from "#api/features/payments/payments/booking-account.
 import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
 import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
 import type { Money } from "#schema/shared/money.ts";
 

@@ -7,8 +7,8 @@ import {
   lockCharge,
 } from "#api/features/payments/card-charges/queries.ts";
 import { givenUpBefore } from "#api/features/payments/refunds/whole-refund.ts";
-import type { Answer, Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Answer, Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";

@@ -23,10 +23,10 @@ import { lockBill, paidBill } from "#api/features/memberships/memberships/card-b
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
 import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
 import { isBefore, localTextIn } from "#api/time/instants.ts";
-import type { Answer, Call, Input, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { Answer, Call, Input, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 

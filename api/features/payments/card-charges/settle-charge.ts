@@ -5,10 +5,10 @@ import { lockForPayment } from "#api/features/payments/payments/booking-account.
 import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
 import { giveSurplusBack } from "#api/features/payments/refunds/plan-refunds.ts";
 import { keepClientCustomer } from "#api/features/payments/service-payments/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 
 /**
  * Applies the provider's report of a payment that the desk requested: the receipt, and a refund of the excess where it was

@@ -19,12 +19,12 @@ import {
   refundWhole,
   takenFor,
 } from "#api/features/payments/refunds/whole-refund.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { AccountLost, failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { AccountLost, failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 

@@ -21,8 +21,8 @@ import {
 } from "#api/features/payments/cash-ups/queries.ts";
 import { postCashUp, writingOf } from "#api/features/payments/ledger/service.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { dateOfDay, dayBefore, dayNumber, todayIn } from "#api/time/calendar.ts";
 import { instantAt, isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";

@@ -17,10 +17,10 @@ import {
   postDispute,
 } from "#api/features/payments/ledger/service.ts";
 import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import type { ProviderDispute } from "#api/payments/charge-provider.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import type { ProviderDispute } from "#api/stripe/charge-provider.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { taxesInPart } from "#api/money/tax.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";

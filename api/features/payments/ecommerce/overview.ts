@@ -9,9 +9,9 @@ import {
   upsertOverview,
 } from "#api/features/payments/ecommerce/queries.ts";
 import { accountColumns, connectOf, presentConfig } from "#api/features/payments/ecommerce/service.ts";
-import type { Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import type { AccountOverview } from "#api/payments/connect-provider.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import type { AccountOverview } from "#api/stripe/connect-provider.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectFees, StripeOverview } from "#schema/payments/ecommerce/models.ts";
 import type { centralEcommerceOperations } from "#schema/payments/ecommerce/operations.ts";

@@ -9,9 +9,9 @@ import {
   lockAccount,
 } from "#api/features/payments/ecommerce/queries.ts";
 import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
-import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
-import type { ConnectedAccount, ConnectProvider } from "#api/payments/connect-provider.ts";
+import type { Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import type { ConnectedAccount, ConnectProvider } from "#api/stripe/connect-provider.ts";
 import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/payments/ecommerce/models.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";

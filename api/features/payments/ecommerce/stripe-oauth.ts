@@ -11,10 +11,10 @@ import {
 } from "#api/features/payments/ecommerce/queries.ts";
 import { accountColumns, connectOf, ecommerceConfig, ownAccount } from "#api/features/payments/ecommerce/service.ts";
 import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
-import type { Call, OutsideHandler, RedirectHandler } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import type { ConnectedAccount } from "#api/payments/connect-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { Call, OutsideHandler, RedirectHandler } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import type { ConnectedAccount } from "#api/stripe/connect-provider.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import type {
   centralEcommerceOperations,

@@ -32,8 +32,8 @@ import {
   transactionsOf,
 } from "#api/features/payments/ledger/queries.ts";
 import { bookingBalance, reversalDue, sumsWithout } from "#api/features/payments/ledger/booking-balance.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { ratesOf, type Sold } from "#api/money/tax.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";

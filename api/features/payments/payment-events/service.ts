@@ -12,11 +12,11 @@ import {
   type PaymentEventRow,
   settleEvents,
 } from "#api/features/payments/payment-events/queries.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
-import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
+import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";

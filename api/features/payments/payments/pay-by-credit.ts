@@ -4,8 +4,8 @@ import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts"
 import { lockClientCredit, promisedCredit } from "#api/features/payments/payments/queries.ts";
 import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import type { Money } from "#schema/shared/money.ts";
 
 interface WantedCredit {

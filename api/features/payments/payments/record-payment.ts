@@ -17,7 +17,7 @@ import {
   nextReceiptNumber,
   paymentOfGiftCard,
 } from "#api/features/payments/payments/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { ratesOf, type Sold, soldTaxes } from "#api/money/tax.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { can } from "#api/auth/caller.ts";
 import { inPages } from "#api/csv/batches.ts";
-import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
 import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
@@ -20,8 +20,8 @@ import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import type { Payment, PaymentPage } from "#schema/payments/payments/models.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/payments/operations.ts";
 

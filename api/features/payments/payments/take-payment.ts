@@ -5,8 +5,8 @@ import { bookingAccount, lockForPayment } from "#api/features/payments/payments/
 import { lockClientCredit } from "#api/features/payments/payments/queries.ts";
 import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { BookingAccount, PaymentShare, TakePaymentInput } from "#schema/payments/payments/models.ts";
 
 /** Takes a payment at the desk: all shares, or none if any of them is rejected. */

@@ -10,8 +10,8 @@ import { bookingAccount, lockForPayment } from "#api/features/payments/payments/
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { ratesOf } from "#api/money/tax.ts";
 import { sumOf } from "#schema/shared/tax-rules.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { BookingAccount, WaiveBalanceInput } from "#schema/payments/payments/models.ts";
 
 /** Waives part of what a booking owes; the actor and reason are kept in the audit log and the ledger. */

@@ -9,8 +9,8 @@ import {
   type PayingByCard,
   refuseNobody,
 } from "#api/features/payments/plan-purchases/card-purchase.ts";
-import type { OutsideHandler } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { OutsideHandler } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
 
 export const startGiftCardPurchase: OutsideHandler<typeof operations.startGiftCardPurchase, PayingByCard, AskedCard> = {

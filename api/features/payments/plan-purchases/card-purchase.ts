@@ -14,11 +14,11 @@ import {
   keepClientCustomer,
   platformShare,
 } from "#api/features/payments/service-payments/service.ts";
-import type { Answer, Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Answer, Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { refuseUnchargeable } from "#api/money/card-amounts.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import type { ConfirmPlanPurchaseInput, StartPlanPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";

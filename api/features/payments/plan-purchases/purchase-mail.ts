@@ -12,7 +12,7 @@ import type { Compose, ComposeDeps, WaitingMail } from "#api/mail/composing.ts";
 import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";

@@ -23,8 +23,8 @@ import {
 } from "#api/features/payments/plan-purchases/card-purchase.ts";
 import type { BuyerRow } from "#api/features/payments/plan-purchases/queries.ts";
 import { mailBought } from "#api/features/payments/plan-purchases/purchase-mail.ts";
-import type { Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/payments/plan-purchases/models.ts";

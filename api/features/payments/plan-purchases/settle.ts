@@ -24,9 +24,9 @@ import {
   type PurchaseRow,
 } from "#api/features/payments/plan-purchases/queries.ts";
 import { mailBought, mailRefunded } from "#api/features/payments/plan-purchases/purchase-mail.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
 import { PlanBuyerInput, StartGiftCardPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";

@@ -8,8 +8,8 @@ import { findPayment, type PaymentRow, paymentsOfBookings } from "#api/features/
 import { canHoldCredit, giveBack } from "#api/features/payments/payments/refund-payment.ts";
 import { listRefundsDue } from "#api/features/payments/refunds-due/queries.ts";
 import { beginRefund } from "#api/features/payments/refunds/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";

@@ -20,10 +20,10 @@ import {
   type RefundedPayment,
   type RefundRow,
 } from "#api/features/payments/refunds/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { taxesInPart } from "#api/money/tax.ts";
-import type { ProviderRefund } from "#api/payments/charge-provider.ts";
+import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { sumOf } from "#schema/shared/tax-rules.ts";
 

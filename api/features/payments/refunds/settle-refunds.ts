@@ -16,10 +16,10 @@ import {
   takeOverRefund,
 } from "#api/features/payments/refunds/service.ts";
 import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
-import { AccountLost, failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
+import { AccountLost, failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 
 /** Longer than any request waits for the provider; older refunds were abandoned. */

@@ -1,6 +1,6 @@
 import { inTenant } from "#api/db/transaction.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 

@@ -5,8 +5,8 @@ import {
   lockOnlineRefund,
   onlineRefunds as readOnlineRefunds,
 } from "#api/features/payments/service-payments/queries.ts";
-import type { Answer, Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Answer, Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { OnlineRefund } from "#schema/payments/service-payments/models.ts";

@@ -25,12 +25,12 @@ import {
   type ServicePaymentRow,
 } from "#api/features/payments/service-payments/queries.ts";
 import { settle } from "#api/features/payments/service-payments/settle.ts";
-import type { Answer, Call, OutsideHandler } from "#api/http/call.ts";
+import type { Answer, Call, OutsideHandler } from "#api/call/call.ts";
 import { isOfferOf, offeredPlace } from "#api/features/bookings/waitlist/service.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/payments/provider-errors.ts";
-import type { Card } from "#api/payments/provider.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
+import type { Card } from "#api/stripe/provider.ts";
 import { isBelowCards, mostByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { depositDue, freePolicy, fullByCard } from "#schema/bookings/policies/rules.ts";

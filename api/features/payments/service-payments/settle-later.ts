@@ -18,10 +18,10 @@ import {
   reportColumns,
   takenFor,
 } from "#api/features/payments/refunds/whole-refund.ts";
-import type { ApiDeps } from "#api/http/call.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
-import { failureOf, ProviderRefusal } from "#api/payments/provider-errors.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
+import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 
 type Named = JobData["settle_service_payment"];

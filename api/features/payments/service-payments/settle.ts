@@ -7,9 +7,9 @@ import { recordPayment } from "#api/features/payments/payments/record-payment.ts
 import { confirmHold, loadHeld } from "#api/features/bookings/online/confirm-hold.ts";
 import { changePayment, lockPayment, type ServicePaymentRow } from "#api/features/payments/service-payments/queries.ts";
 import { markBooked, whomOffered } from "#api/features/bookings/waitlist/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
 
 type State = ServicePaymentRow["state"];

@@ -12,9 +12,9 @@ import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
 import { settlePlanPurchase } from "#api/features/payments/plan-purchases/settle-later.ts";
 import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 import { type PaymentAtProvider, paymentsUnderWay } from "#api/features/payments/unsettled-payments/queries.ts";
-import type { ApiDeps, OutsideHandler } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { AccountLost } from "#api/payments/provider-errors.ts";
+import type { ApiDeps, OutsideHandler } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { AccountLost } from "#api/stripe/provider-errors.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { LOOK_IT_UP } from "#api/payments/provider-errors.ts";
+import { LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import type { UnclearPaymentKind } from "#schema/payments/ecommerce/models.ts";
 
 export interface PaymentAtProvider {

@@ -1,5 +1,5 @@
 import { unclearPayments as readUnclear } from "#api/features/payments/unsettled-payments/queries.ts";
-import type { Answer, Call } from "#api/http/call.ts";
+import type { Answer, Call } from "#api/call/call.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";

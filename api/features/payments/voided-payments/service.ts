@@ -22,8 +22,8 @@ import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts"
 import { findPayment, mailedReceipts, type PaymentRow, setVoided } from "#api/features/payments/payments/service.ts";
 import { auditedRefund } from "#api/features/payments/refunds/service.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { VoidedPayment, VoidPaymentInput } from "#schema/payments/payments/models.ts";
 
 /**

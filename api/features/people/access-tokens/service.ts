@@ -5,8 +5,8 @@ import { deviceLabel } from "#api/auth/device-label.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import { insertToken, revokeToken, type TokenRow, tokensOf } from "#api/features/people/access-tokens/queries.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   AccessToken,

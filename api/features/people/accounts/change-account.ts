@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { type Person, signedIn } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endProxies, endSessionsOf } from "#api/auth/session.ts";
 import { emailTaken } from "#api/features/people/accounts/create-account.ts";
@@ -18,8 +18,8 @@ import { changeAccount, unlinkAccount } from "#api/features/people/accounts/writ
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { beginEmailChange } from "#api/features/messages/account-mail/email-change.ts";
 import { beginCoaching, endCoaching } from "#api/features/venue/coaches/coaching.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { Account, UpdateAccountInput } from "#schema/people/accounts/models.ts";
 import type { Role } from "#schema/people/sign-in/permissions.ts";

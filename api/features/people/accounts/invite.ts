@@ -1,6 +1,6 @@
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 

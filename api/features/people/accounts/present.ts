@@ -3,7 +3,7 @@ import { can } from "#api/auth/caller.ts";
 import { isRole } from "#api/auth/roles.ts";
 import type { AccountRow } from "#api/features/people/accounts/queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { Account, AccountAction } from "#schema/people/accounts/models.ts";
 import { standsAbove } from "#schema/people/sign-in/role-ranks.ts";

@@ -9,8 +9,8 @@ import {
 } from "#api/features/people/accounts/queries.ts";
 import { refuseAbove } from "#api/features/people/accounts/refusals.ts";
 import { activities } from "#api/features/platform/audit-log/activities.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden, notFound, staleVersion } from "#api/errors/errors.ts";
 import type { Account } from "#schema/people/accounts/models.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 

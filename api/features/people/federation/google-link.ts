@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { pendingSignInCookieOf } from "#api/auth/cookies.ts";
+import { pendingSignInCookieOf } from "#api/call/cookies.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
@@ -14,8 +14,8 @@ import {
   insertIdentity,
   takeCodeExchange,
 } from "#api/features/people/federation/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import type { GoogleLink } from "#schema/people/federation/models.ts";
 
 const LINK_MS = 10 * 60_000;

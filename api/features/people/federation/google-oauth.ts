@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { googleCookie, googleCookieOf, pendingSignInCookie } from "#api/auth/cookies.ts";
+import { googleCookie, googleCookieOf, pendingSignInCookie } from "#api/call/cookies.ts";
 import type { OpenIdAccount } from "#api/auth/openid.ts";
 import { type SignedKind, signValue, readSigned } from "#api/auth/signed-values.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { deleteExpiredCodeExchanges, insertCodeExchange } from "#api/features/people/federation/queries.ts";
-import type { Call, GoogleSignIn, Redirect, RedirectCall } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call, GoogleSignIn, Redirect, RedirectCall } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import type { GoogleRedirect, SignInContext } from "#schema/people/federation/models.ts";

@@ -4,7 +4,7 @@ import {
   insertCodeExchange,
   takeSignUpCode,
 } from "#api/features/people/federation/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 
 const CODE_MS = 60_000;
 /** The issuer of the identity: this platform, for a new sign-up. */

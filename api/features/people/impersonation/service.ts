@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
-import { impersonationCookie, impersonationCookieOf } from "#api/auth/cookies.ts";
+import { impersonationCookie, impersonationCookieOf } from "#api/call/cookies.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { mayActFor } from "#api/auth/may-act-for.ts";
 import type { Actor, Person } from "#api/auth/caller.ts";
@@ -16,10 +16,10 @@ import {
   setReason,
   takeLink,
 } from "#api/features/people/impersonation/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import { isSameSecret } from "#api/same-secret.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { LoginResult } from "#schema/people/sign-in/models.ts";
 import type {
   Impersonation,

@@ -9,7 +9,7 @@ import { agreeByRegistering } from "#api/features/clients/consents/service.ts";
 import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
 import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
 import { addClient } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { Client, CreateClientInput } from "#schema/clients/clients/models.ts";
 import type {
   ConfirmedRegistration,

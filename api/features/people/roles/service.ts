@@ -1,8 +1,8 @@
 import { recordChange } from "#api/audit/record.ts";
 import { endProxies } from "#api/auth/session.ts";
 import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "#api/features/people/roles/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { PERMISSION_LABELS } from "#schema/people/sign-in/permission-labels.ts";
 import { choicesFor, PERMISSION_DESCRIPTIONS } from "#schema/people/sign-in/permission-descriptions.ts";
 import {

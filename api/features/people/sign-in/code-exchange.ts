@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Person, refuseBeforeSetUp } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
 import { confirmSession } from "#api/auth/session.ts";
 import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
 import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
@@ -12,8 +12,8 @@ import {
   linkIdentity,
   takeOwnCodeExchange,
 } from "#api/features/people/federation/google-link.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import type { CodeExchange } from "#schema/people/federation/models.ts";
 
 type Answer = z.infer<typeof CodeExchange>;

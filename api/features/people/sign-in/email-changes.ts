@@ -10,8 +10,8 @@ import { confirmEmail, lockAccount, setEmail } from "#api/features/people/sign-i
 import { accountByEmail } from "#api/features/people/sign-in/queries.ts";
 import { addressProven, broughtAlong } from "#api/features/people/sign-in/proven-address.ts";
 import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { ConfirmEmailChangeInput, RequestEmailChangeInput } from "#schema/people/sign-in/email-models.ts";
 
 type Done = { message: string };

@@ -10,8 +10,8 @@ import { sendAccountMail } from "#api/features/messages/account-mail/account-mai
 import { addressProven, broughtAlong } from "#api/features/people/sign-in/proven-address.ts";
 import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
 import { accountById, confirmEmail, lockAccount, setPassword } from "#api/features/people/sign-in/password-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   ChangePasswordInput,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Actor, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
 import type { Profile } from "#api/features/people/sign-in/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { User } from "#schema/people/sign-in/models.ts";
 import { PERMISSION_NAMES } from "#schema/people/sign-in/permissions.ts";

@@ -10,8 +10,8 @@ import {
   spendRecoveryCode,
 } from "#api/features/people/sign-in/two-factor-queries.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/http/call.ts";
-import { type ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { type ApiError, invalidField } from "#api/errors/errors.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** Which kind of code was accepted. */

@@ -5,8 +5,8 @@ import { deviceLabel } from "#api/auth/device-label.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { sessionEnd } from "#api/auth/session-lifetime.ts";
 import { endSessionById, sessionsOf } from "#api/features/people/sign-in/session-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import { type Session, SessionKind, type SessionList } from "#schema/people/sign-in/session-models.ts";
 

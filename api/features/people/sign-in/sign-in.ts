@@ -6,7 +6,7 @@ import { keepRefusal, keepRefusedToken } from "#api/features/people/sign-in/refu
 import { takeCode } from "#api/features/people/sign-in/second-factor.ts";
 import { twoFactorSince } from "#api/features/people/sign-in/two-factor-queries.ts";
 import { linkIdentity } from "#api/features/people/federation/google-link.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginAnswer, LoginResult } from "#schema/people/sign-in/models.ts";
 import type { CompleteLoginInput } from "#schema/people/sign-in/two-factor-models.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Person } from "#api/auth/caller.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { listSignIns } from "#api/features/people/sign-in/session-queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { SignIn, SignInPage } from "#schema/people/sign-in/session-models.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { type Person, mustHaveTwoFactor } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
 import { confirmSession, endSessionsOf } from "#api/auth/session.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#api/auth/two-factor/recovery-codes.ts";
 import { base32, newTotpSecret, totpUri } from "#api/auth/two-factor/totp.ts";
@@ -17,8 +17,8 @@ import {
   replaceRecoveryCodes,
   twoFactorSince,
 } from "#api/features/people/sign-in/two-factor-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   DisableTwoFactorInput,

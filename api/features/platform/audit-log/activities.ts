@@ -1,7 +1,7 @@
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { type AuditCondition, listAuditLog, MOST_COUNTED } from "#api/features/platform/audit-log/queries.ts";
 import { describeChanges } from "#api/features/platform/audit-log/describe-changes.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/people/accounts/models.ts";
 

@@ -1,5 +1,5 @@
-import type { Call } from "#api/http/call.ts";
-import { badArgument } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { instantAt, isBefore } from "#api/time/instants.ts";
 import { wallTimeToInstants } from "#api/time/wall-time.ts";
 

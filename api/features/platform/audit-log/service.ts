@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldsToPutBack, isFields, type RecordedChange } from "#api/audit/undoable.ts";
 import { inBatches } from "#api/csv/batches.ts";
-import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { commitBehind, inTenant } from "#api/db/transaction.ts";
@@ -19,8 +19,8 @@ import {
 } from "#api/features/platform/audit-log/queries.ts";
 import { type Names, namesOf, WantedNames } from "#api/features/platform/audit-log/name-queries.ts";
 import { describeChange, wantSubject } from "#api/features/platform/audit-log/describe-changes.ts";
-import type { Call } from "#api/http/call.ts";
-import { badArgument } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { isBefore, localTextIn, utcTextMs } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { AuditEntry, AuditEntryPage } from "#schema/platform/audit-log/models.ts";

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { z } from "zod";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientErrors } from "#api/db/types.generated.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/platform/diagnostics/models.ts";
 
 /** Stores a browser's error report, under a reference that can be read out over the phone. */

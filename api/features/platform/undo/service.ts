@@ -6,8 +6,8 @@ import { clientsByIds, updateClient } from "#api/features/clients/clients/servic
 import { locationsByIds, updateLocation } from "#api/features/venue/locations/service.ts";
 import { updateResource } from "#api/features/venue/resources/change-resource.ts";
 import { resourcesByIds } from "#api/features/venue/resources/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, notFound } from "#api/errors/errors.ts";
 import { UNDO_RULES } from "#schema/platform/audit-log/undo-rules.ts";
 import { AuditEntity } from "#schema/platform/audit-log/models.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";

@@ -8,7 +8,7 @@ import {
   timesOutside,
 } from "#api/features/reports/analytics/rollups/bay-day-queries.ts";
 import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 

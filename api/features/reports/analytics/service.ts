@@ -30,8 +30,8 @@ import { type WaitingFigures, waitingFigures } from "#api/features/reports/analy
 import { openLocations } from "#api/features/venue/locations/hours-service.ts";
 import { areMonths, type Period, periodOf } from "#api/features/reports/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/reports/revenue/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
 import { findPreferences, savePreferences } from "#api/features/reports/dashboard/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { staleVersion } from "#api/errors/errors.ts";
 import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
 import {
   DashboardWidget,

@@ -1,4 +1,4 @@
-import { badArgument } from "#api/http/errors.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { AnalyticsGranularity } from "#schema/reports/analytics/models.ts";

@@ -1,6 +1,6 @@
 import { signedIn } from "#api/auth/caller.ts";
 import { inBatches } from "#api/csv/batches.ts";
-import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { placesOfDays } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
@@ -19,7 +19,7 @@ import {
   sumsOf,
   taxesOf,
 } from "#api/features/reports/revenue/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { firstTax } from "#api/money/tax.ts";
 import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";

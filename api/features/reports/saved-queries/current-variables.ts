@@ -6,8 +6,8 @@ import {
   withTimes,
 } from "#api/features/reports/saved-queries/date-variables.ts";
 import { relativeDate } from "#api/features/reports/saved-queries/relative-date.ts";
-import type { Call } from "#api/http/call.ts";
-import { type ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { type ApiError, invalidField } from "#api/errors/errors.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt, parseInstant, utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";

@@ -12,9 +12,9 @@ import {
   removeMail,
 } from "#api/features/reports/saved-queries/mail-queries.ts";
 import { savedQuery } from "#api/features/reports/saved-queries/service.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { dateOfDay, todayIn, weekdayOfDay, WEEKDAYS } from "#api/time/calendar.ts";
 import { instantAt, isBefore, utcTextMs } from "#api/time/instants.ts";
 import { type WallTimeInstants, wallTimeToInstants } from "#api/time/wall-time.ts";

@@ -14,8 +14,8 @@ import {
   queryNamesake,
   type SavedQueryRow,
 } from "#api/features/reports/saved-queries/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CreateSavedQueryInput, SavedQuery, UpdateSavedQueryInput } from "#schema/reports/saved-queries/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";

@@ -9,9 +9,9 @@ import { presentFreeTimes } from "#api/features/schedule/availability/present-fr
 import type { RuleRefusal } from "#api/features/schedule/availability/refusal.ts";
 import type { ServiceRow, VenueQuestion } from "#api/features/schedule/availability/venue-question.ts";
 import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/schedule/availability/venue.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { passed, refused, type Refusal, type Verdict } from "#api/errors/verdict.ts";
 import { soldFor } from "#api/money/tax.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";

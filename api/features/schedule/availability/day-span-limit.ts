@@ -1,4 +1,4 @@
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 
 const MOST_DAYS = 8;

@@ -4,8 +4,8 @@ import { blockedReasons, readVenue, referencesExist } from "#api/features/schedu
 import type { Rule, RuleResult } from "#api/features/schedule/availability/refusal.ts";
 import { type Venue, venueOf } from "#api/features/schedule/availability/venue.ts";
 import type { VenueQuestion } from "#api/features/schedule/availability/venue-question.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { instantArgument } from "#api/http/input.ts";
 import { formatList } from "#api/text/format-list.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";

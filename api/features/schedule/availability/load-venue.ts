@@ -2,9 +2,9 @@ import { companyDay, memberTermsOf } from "#api/features/memberships/allowances/
 import { referencesExist, readVenue } from "#api/features/schedule/availability/queries.ts";
 import type { VenueQuestion, VenueRow } from "#api/features/schedule/availability/venue-question.ts";
 import { type Audience, type Venue, venueForMember, venueOf } from "#api/features/schedule/availability/venue.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { passed, refused, type Refusal, type Verdict } from "#api/errors/verdict.ts";
 import type { BookableBy } from "#schema/venue/services/models.ts";
 
 /** The venue of a question; a 404 for anything missing (or hidden from this caller), or a 422 for too many people. */

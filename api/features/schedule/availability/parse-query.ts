@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { VenueQuestion } from "#api/features/schedule/availability/venue-question.ts";
-import { badArgument } from "#api/http/errors.ts";
-import type { Call } from "#api/http/call.ts";
+import { badArgument } from "#api/errors/errors.ts";
+import type { Call } from "#api/call/call.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import type { availabilityQuery, publicAvailabilityQuery } from "#schema/schedule/availability/operations.ts";
 

@@ -2,7 +2,7 @@ import type { FreeTime } from "#api/features/schedule/availability/free-times.ts
 import type { DayCount } from "#api/features/schedule/availability/free-days.ts";
 import { isOpenOn, locationHours } from "#api/features/venue/locations/open-hours.ts";
 import { memberPriceAt, priceAt, type Venue } from "#api/features/schedule/availability/venue.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { soldFor } from "#api/money/tax.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import { instantAt, localText } from "#api/time/instants.ts";

@@ -9,9 +9,9 @@ import {
   questionOf,
 } from "#api/features/schedule/availability/parse-query.ts";
 import type { Audience, Venue } from "#api/features/schedule/availability/venue.ts";
-import type { Call } from "#api/http/call.ts";
-import { badArgument, notFound } from "#api/http/errors.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument, notFound } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { formatList } from "#api/text/format-list.ts";
 import { formatDuration } from "#api/time/format-time.ts";
 import type { Availability } from "#schema/schedule/availability/models.ts";

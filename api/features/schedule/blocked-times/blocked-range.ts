@@ -1,4 +1,4 @@
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { dateOfDay, DAY_MS, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
 import { formatDate } from "#api/time/format-time.ts";
 import type { TimeRange } from "#api/time/ranges.ts";

@@ -1,6 +1,6 @@
 import { mayBlock } from "#api/features/schedule/blocked-times/blocked-place.ts";
 import type { BlockedTimeRow } from "#api/features/schedule/blocked-times/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { BlockedTime, BlockedTimeAction } from "#schema/schedule/blocked-times/models.ts";

@@ -29,8 +29,8 @@ import {
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import { loadLocation } from "#api/features/venue/locations/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound, staleVersion } from "#api/errors/errors.ts";
 import { todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";

@@ -10,8 +10,8 @@ import {
   findFeedOwner,
   putFeed,
 } from "#api/features/schedule/calendar-feeds/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { calendarFileOf } from "#api/text/calendar-file.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";

@@ -4,7 +4,7 @@ import {
   meantOverlaps,
   overlapConstraint,
 } from "#api/features/schedule/overlap-proof/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { ClaimOwnerKind, type OverlapProof } from "#schema/schedule/overlap-proof/models.ts";
 

@@ -12,7 +12,7 @@ import {
   type SessionNow,
   sessionsOnDay,
 } from "#api/features/schedule/schedule-history/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt, utcText } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";

@@ -20,8 +20,8 @@ import {
   type SessionThen,
   sessionThen,
 } from "#api/features/schedule/schedule-history/past-state.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden } from "#api/errors/errors.ts";
 import { isSameInstant, localTextIn, utcTextMs } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { overlaps } from "#api/time/ranges.ts";

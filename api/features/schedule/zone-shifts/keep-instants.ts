@@ -4,7 +4,7 @@ import { seatsOf } from "#api/features/schedule/zone-shifts/claim-queries.ts";
 import { settleShifts, type ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
 import { presentShift, shownAsBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
 import { shiftsToSettle } from "#api/features/schedule/zone-shifts/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
 
 /** Leaves everything at its instant and notifies people of the new wall time. */

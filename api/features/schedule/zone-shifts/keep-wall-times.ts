@@ -13,8 +13,8 @@ import { type Move, planMoves, type PlannedMoves } from "#api/features/schedule/
 import { settleShifts } from "#api/features/schedule/zone-shifts/queries.ts";
 import { presentShift } from "#api/features/schedule/zone-shifts/wall-readings.ts";
 import { shiftsToSettle } from "#api/features/schedule/zone-shifts/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { staleVersion } from "#api/errors/errors.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
 

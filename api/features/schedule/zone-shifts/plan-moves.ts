@@ -10,7 +10,7 @@ import {
 import { blockedUnits, type PlannedClaim, type Unit } from "#api/features/schedule/zone-shifts/move-rules.ts";
 import type { ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
 import { instantOfReading, readingBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** The new times that restore the communicated wall time. */

@@ -12,9 +12,9 @@ import { loadCoach, loadForChange, loadPlan, type LoadedPlan } from "#api/featur
 import type { CoachRow } from "#api/features/venue/coaches/present.ts";
 import { changeCoach } from "#api/features/venue/coaches/queries.ts";
 import { loadLocation } from "#api/features/venue/locations/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import type {
   CoachAvailability,
   CreateCoachAvailabilityInput,

@@ -1,7 +1,7 @@
 import { comingTimes, countComing, presentComing } from "#api/features/bookings/booked-times/service.ts";
 import { archiveCoach, lockCoach, putCoach } from "#api/features/venue/coaches/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { counted, formatList, itAsItIs, itOrThem } from "#api/text/format-list.ts";
 
 /** Makes a person a coach, or reinstates one: initially without hours, at the company's only location if there is just one. */

@@ -6,7 +6,7 @@ import {
 } from "#api/features/bookings/booked-times/service.ts";
 import { type CoachPlan, ownTimes } from "#api/features/venue/coaches/coach-hours.ts";
 import type { CoachRow } from "#api/features/venue/coaches/present.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 
 interface PlanChange {
   before: CoachPlan;

@@ -2,8 +2,8 @@ import { availabilitiesOf } from "#api/features/venue/coaches/availability-queri
 import type { CoachPlan } from "#api/features/venue/coaches/coach-hours.ts";
 import { findCoach, lockCoach } from "#api/features/venue/coaches/queries.ts";
 import { type CoachRow, presentCoach } from "#api/features/venue/coaches/present.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden, notFound, staleVersion } from "#api/errors/errors.ts";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type { CoachAvailability } from "#schema/venue/coaches/availability-models.ts";
 import { AvailabilityMode } from "#schema/venue/coaches/models.ts";

@@ -5,7 +5,7 @@ import {
   spanOf,
 } from "#api/features/bookings/booked-times/service.ts";
 import { type LocationFacts, locationHours, openInstants } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 
 interface HoursChange {

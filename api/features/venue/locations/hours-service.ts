@@ -14,8 +14,8 @@ import {
   type WhichLocations,
 } from "#api/features/venue/locations/queries.ts";
 import { loadForChange, loadLocation } from "#api/features/venue/locations/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { LocationHours, UpdateLocationHoursInput } from "#schema/venue/locations/models.ts";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";

@@ -16,8 +16,8 @@ import {
 } from "#api/features/venue/locations/queries.ts";
 import { keptPicture } from "#api/features/venue/uploads/service.ts";
 import { presentPicture, withNamedPicture } from "#api/files/stored-picture.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import { clockChanges } from "#api/time/clock-changes.ts";

@@ -3,7 +3,7 @@ import { freeStartsOf } from "#api/features/schedule/availability/free-days.ts";
 import { loadVenue } from "#api/features/schedule/availability/load-venue.ts";
 import type { Venue } from "#api/features/schedule/availability/venue.ts";
 import { type BookablePair, readBookablePairs, readTaken } from "#api/features/venue/onboarding/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import type { OnboardingStepKey } from "#schema/venue/onboarding/models.ts";
 

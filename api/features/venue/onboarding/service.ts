@@ -13,8 +13,8 @@ import {
 } from "#api/features/venue/onboarding/queries.ts";
 import { canHaveTimes, isComplete, stepsOf, withObstacle } from "#api/features/venue/onboarding/set-up.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { changeTenant, lockTenant, type Tenant } from "#api/tenancy/tenant.ts";
 import type { Company } from "#schema/venue/company/models.ts";
 import type { CreateCompanyInput, OnboardingStatus } from "#schema/venue/onboarding/models.ts";

@@ -17,9 +17,9 @@ import {
   takenSlugs,
 } from "#api/features/venue/onboarding/queries.ts";
 import { TOUR_TO_COME } from "#api/features/venue/onboarding/service.ts";
-import type { Call, PlatformCall } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
-import { systemCall } from "#api/http/system-call.ts";
+import type { Call, PlatformCall } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import { englishOf } from "#api/tenants/create-tenant.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, utcTextMs } from "#api/time/instants.ts";

@@ -9,8 +9,8 @@ import {
 import { presentResource } from "#api/features/venue/resources/present.ts";
 import { unclaimedResources } from "#api/features/venue/resources/queries.ts";
 import { keepResourceType } from "#api/features/venue/resources/type-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { badArgument, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument, notFound } from "#api/errors/errors.ts";
 import { instantArgument } from "#api/http/input.ts";
 import { HOUR_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";

@@ -15,8 +15,8 @@ import {
   resourcesWithIds,
 } from "#api/features/venue/resources/queries.ts";
 import { keepResourceType } from "#api/features/venue/resources/type-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateResourceInput, Resource, UpdateResourceInput } from "#schema/venue/resources/models.ts";

@@ -1,5 +1,5 @@
 import { inPages } from "#api/csv/batches.ts";
-import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { presentResource } from "#api/features/venue/resources/present.ts";
@@ -9,7 +9,7 @@ import {
   resourcesWithIds,
   resourceWithId,
 } from "#api/features/venue/resources/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import type { Resource } from "#schema/venue/resources/models.ts";
 import { resourceOperations } from "#schema/venue/resources/operations.ts";

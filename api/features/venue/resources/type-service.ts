@@ -11,8 +11,8 @@ import {
   lockResourceType,
   typeNamesake,
 } from "#api/features/venue/resources/type-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { formatNames } from "#api/text/format-list.ts";
 import type { CreateResourceTypeInput, ResourceType, UpdateResourceTypeInput } from "#schema/venue/resources/models.ts";
 

@@ -11,8 +11,8 @@ import {
   lockCategory,
   servicesUnder,
 } from "#api/features/venue/services/category-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { formatNames } from "#api/text/format-list.ts";
 import type {

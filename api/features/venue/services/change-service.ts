@@ -22,8 +22,8 @@ import {
 } from "#api/features/venue/services/write-queries.ts";
 import { keptPicture } from "#api/features/venue/uploads/service.ts";
 import { withNamedPicture } from "#api/files/stored-picture.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
 import type { CreateServiceInput, Service, UpdateServiceInput } from "#schema/venue/services/models.ts";

@@ -1,10 +1,10 @@
-import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
 import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { inPages } from "#api/csv/batches.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { services } from "#api/features/venue/services/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { Service } from "#schema/venue/services/models.ts";
 
 type Filters = Omit<Parameters<typeof services>[1], "page" | "perPage">;

@@ -6,7 +6,7 @@ import {
   servicesWithIds,
   serviceWithId,
 } from "#api/features/venue/services/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { presentService, type ServiceRow } from "#api/features/venue/services/present.ts";
 import type { BookableBy, PublicService, Service } from "#schema/venue/services/models.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";

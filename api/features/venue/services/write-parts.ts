@@ -1,5 +1,5 @@
 import { replaceCoaches, replaceDurations, replacePeakHours } from "#api/features/venue/services/write-queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { PeakHours, ServiceDuration } from "#schema/venue/services/models.ts";
 
 interface ServiceParts {

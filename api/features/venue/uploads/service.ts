@@ -15,8 +15,8 @@ import { pictureFolder, presentPicture, type StoredPicture, storedPicture } from
 import type { FileStore } from "#api/files/file-store.ts";
 import { FORM_MAX_BYTES, type IncomingFile } from "#api/files/incoming-file.ts";
 import { FilesLeft, type Measures, type PictureFormat, removePicture, takePicture } from "#api/files/pictures.ts";
-import type { Call, OutsideHandler } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import type { Permission } from "#schema/people/sign-in/permissions.ts";
 import { type Picture, type PictureInput, UPLOAD_TOO_LARGE, type UploadPurpose } from "#schema/venue/uploads/models.ts";
 import type { uploadOperations } from "#schema/venue/uploads/operations.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changeByImport } from "#api/features/clients/consents/service.ts";
-import { inSystemCall } from "#api/http/system-call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { file, importer, run, send } from "#tests/features/clients/imports/support.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 

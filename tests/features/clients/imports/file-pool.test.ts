@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { filePool, type FileToPlan } from "#api/features/clients/imports/reading/file-pool.ts";
 import { MEMORY, READ_WITHIN_MS, TOO_LARGE } from "#api/features/clients/imports/reading/limits.ts";
-import { systemCall } from "#api/http/system-call.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import { send } from "#tests/features/clients/imports/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 

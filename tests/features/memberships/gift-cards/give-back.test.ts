@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { giveBackToCard } from "#api/features/memberships/gift-cards/give-back.ts";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { accountsOf, confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { hashPassword } from "#api/auth/password.ts";
 import { readConfig } from "#api/config.ts";
 import { connect } from "#api/db/connect.ts";
-import { prepareDatabase } from "#api/db/prepare-database.ts";
+import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { sql } from "kysely";

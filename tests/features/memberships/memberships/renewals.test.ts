@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { nextTryAt } from "#api/features/memberships/memberships/card-bills.ts";
 import { cardThatDeclines, payLink, tokenOf } from "#tests/features/payments/card-charges/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";

@@ -22,7 +22,11 @@ async function makeCompany(trialDays: number): Promise<Company> {
   const port = process.env["PRODUCT_PORT"] ?? "";
   const settings = { PORT: port, DATA_DIR: process.env["PRODUCT_DATA"] ?? "", OWNER_PASSWORD: PASSWORD };
   const given = ["--slug", slug, "--name", "The Paying Club", "--owner-email", email];
-  const command = runProduct(settings, "api/tenants/main.ts", [...given, "--trial-days", String(trialDays)]);
+  const command = runProduct(settings, "api/commands/create-tenant/main.ts", [
+    ...given,
+    "--trial-days",
+    String(trialDays),
+  ]);
   await once(command.process, "close");
   if (command.process.exitCode !== 0) throw new Error(`The company was not made:\n${command.output()}`);
   return { url: `http://${slug}.localhost:${port}`, email };

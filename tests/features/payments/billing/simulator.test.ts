@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Payments, startPayments } from "#api/payments/start-payments.ts";
-import { stripeProvider } from "#api/payments/stripe-provider.ts";
-import { instantOfTimestamp } from "#api/payments/stripe-values.ts";
+import { type Payments, startPayments } from "#api/start/start-payments.ts";
+import { stripeProvider } from "#api/stripe/stripe-provider.ts";
+import { instantOfTimestamp } from "#api/stripe/stripe-values.ts";
 import { testPayments } from "#tests/support/test-payments.ts";
 
 const NOW = Temporal.Instant.from("2027-05-03T17:00:00Z");

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { giveChargeBack, reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import {
   bookingOf,

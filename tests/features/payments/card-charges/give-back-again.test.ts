@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { giveChargeBack, reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import {
   bookingOf,

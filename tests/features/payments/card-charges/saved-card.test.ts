@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Stripe from "stripe";
 import { reconcileCardCharges, settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
-import { providerRefusal } from "#api/payments/provider-errors.ts";
+import { providerRefusal } from "#api/stripe/provider-errors.ts";
 import {
   bookingOf,
   cardThatDeclines,

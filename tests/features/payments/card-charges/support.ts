@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { payWith } from "#tests/features/payments/service-payments/support.ts";

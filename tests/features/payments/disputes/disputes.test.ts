@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileDisputes } from "#api/features/payments/disputes/service.ts";
-import { stripeCharges } from "#api/payments/stripe-charges.ts";
+import { stripeCharges } from "#api/stripe/stripe-charges.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";

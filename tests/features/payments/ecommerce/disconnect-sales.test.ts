@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { accountsOf, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { begin, buyer, planShop } from "#tests/features/payments/plan-purchases/support.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
 import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import {
   bookingOf,
   chargeCard,

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { overviewTimeout, stripeConnect } from "#api/payments/stripe-connect.ts";
+import { overviewTimeout, stripeConnect } from "#api/stripe/stripe-connect.ts";
 import { connect, ownTenant } from "#tests/features/payments/ecommerce/support.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 

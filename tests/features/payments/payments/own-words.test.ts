@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "#api/http/errors.ts";
-import { AccountLost, failureOf, LOOK_IT_UP, providerRefusal, ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { AccountLost, failureOf, LOOK_IT_UP, providerRefusal, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 
 const THEIRS = "No such PaymentIntent: 'pi_1'; a similar object exists in test mode (acct_1).";
 const { StripeCardError, StripeInvalidRequestError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
@@ -79,7 +79,7 @@ describe("a refusal of the payment provider", () => {
   });
 
   it("is read for its message nowhere but to find out that an account is gone", () => {
-    const folder = new URL("../../../../api/payments/", import.meta.url);
+    const folder = new URL("../../../../api/stripe/", import.meta.url);
     const readers = readdirSync(folder)
       .filter((name) => name.endsWith(".ts"))
       .flatMap((name) =>

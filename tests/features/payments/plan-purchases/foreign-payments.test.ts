@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver } from "#tests/features/payments/billing/support.ts";
 import { beginLink, bookingOf, link } from "#tests/features/payments/card-charges/support.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
-import type { ChargeProvider } from "#api/payments/charge-provider.ts";
+import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import {
@@ -114,7 +114,7 @@ describe("a message about a payment", () => {
   });
 
   it("is heeded by the secret of the accounts' own endpoint as well as by the platform's", async () => {
-    const { stripeProvider } = await import("#api/payments/stripe-provider.ts");
+    const { stripeProvider } = await import("#api/stripe/stripe-provider.ts");
     const { signatureOf } = await import("#simulator/events.ts");
     const keys = {
       mode: "test",

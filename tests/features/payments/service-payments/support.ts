@@ -3,7 +3,7 @@ import {
   reconcileServicePayments,
   settleServicePayment,
 } from "#api/features/payments/service-payments/settle-later.ts";
-import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";

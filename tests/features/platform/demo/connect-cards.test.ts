@@ -6,7 +6,7 @@ import { connect, type Database } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { connectDemoCards } from "#api/demo/connect-cards.ts";
 import { type AccountRow, disconnectAccount, findAccount } from "#api/features/payments/ecommerce/queries.ts";
-import { type Payments, startPayments } from "#api/payments/start-payments.ts";
+import { type Payments, startPayments } from "#api/start/start-payments.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";

@@ -12,7 +12,7 @@ import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
-import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
+import { localeOptions, zoneOptions } from "#web/tenant/place-options.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AUDIT_MONTHS_OFFERED } from "#schema/venue/company/audit-retention.ts";
 import { UpdateCompanyInput } from "#schema/venue/company/models.ts";
 import { pictureForm, pictureValue } from "#web/features/venue/shared/pictures/picture-form.ts";
-import { localeOptions } from "#web/time/place-options.ts";
+import { localeOptions } from "#web/tenant/place-options.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { CompanyProfileFragment } from "./company.generated.ts";

@@ -8,7 +8,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { localeOptions, zoneOptions, withCurrent } from "#web/time/place-options.ts";
+import { localeOptions, zoneOptions, withCurrent } from "#web/tenant/place-options.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
 import {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CreateCompanyInput } from "#schema/venue/onboarding/models.ts";
 import { useCompany, useReloadCompany } from "#web/tenant/company.ts";
 import { currencyOptions } from "#web/tenant/currency-options.ts";
-import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
+import { localeOptions, zoneOptions } from "#web/tenant/place-options.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";

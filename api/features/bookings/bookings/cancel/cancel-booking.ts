@@ -10,9 +10,9 @@ import { lockBooking } from "#api/features/bookings/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { recordCancellationDue } from "#api/features/bookings/policies/amounts-due.ts";
-import { notFound, staleVersion } from "#api/http/errors.ts";
+import { notFound, staleVersion } from "#api/errors/errors.ts";
 import type { CancelRefund, WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/bookings/models.ts";
 

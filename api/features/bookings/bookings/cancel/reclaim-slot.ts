@@ -7,9 +7,9 @@ import { chooseAssignment, type Assignment, type Candidates } from "#api/feature
 import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/bookings/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/bookings/claims/seats.ts";
 import { clientsByIds } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 
 type Change = Parameters<typeof changeBooking>[3];
 

@@ -11,7 +11,7 @@ import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import { withdrawAmountDue } from "#api/features/bookings/policies/amounts-due.ts";
 import { withdrawRefunds } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/bookings/group-models.ts";
 import type { Booking } from "#schema/bookings/bookings/models.ts";
 

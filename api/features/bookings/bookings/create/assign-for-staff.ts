@@ -9,9 +9,9 @@ import {
   type AssignmentResult,
   type Candidates,
 } from "#api/features/bookings/claims/choose-assignment.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
+import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 
 type Override = { reason: string } | null | undefined;

@@ -5,9 +5,9 @@ import {
 } from "#api/features/schedule/availability/bookable-time.ts";
 import type { Audience } from "#api/features/schedule/availability/venue.ts";
 import { knownReferences, largestCapacity } from "#api/features/bookings/bookings/reference-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
 import { isBefore, parseInstant } from "#api/time/instants.ts";
 
 interface RequestInput {

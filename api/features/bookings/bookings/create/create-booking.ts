@@ -20,8 +20,8 @@ import { signedIn } from "#api/auth/caller.ts";
 import type { Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange, claimLockedSlot } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { saleOf } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/bookings/models.ts";
 

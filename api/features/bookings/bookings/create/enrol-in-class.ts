@@ -18,9 +18,9 @@ import {
   lockOpenClass,
   type OpenClass,
 } from "#api/features/bookings/claims/seats.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { saleOf, soldFor } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/bookings/models.ts";
 

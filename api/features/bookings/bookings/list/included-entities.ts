@@ -5,7 +5,7 @@ import type { ListedFields, ListedParts } from "#api/features/bookings/bookings/
 import { includedLocation } from "#api/features/venue/locations/service.ts";
 import { includedResource } from "#api/features/venue/resources/service.ts";
 import { includedService } from "#api/features/venue/services/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { mayRead, type IncludedEntity } from "#api/http/included-entities.ts";
 import type { Booking, BookingInclude } from "#schema/bookings/bookings/models.ts";
 

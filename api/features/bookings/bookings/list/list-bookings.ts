@@ -20,8 +20,8 @@ import {
   type Standings,
   type StartsAt,
 } from "#api/features/bookings/bookings/list/list-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Booking, BookingInclude, BookingPage, BookingStanding } from "#schema/bookings/bookings/models.ts";

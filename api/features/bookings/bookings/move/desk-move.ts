@@ -14,9 +14,9 @@ import {
   planMove,
 } from "#api/features/bookings/bookings/move/move-booking.ts";
 import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
-import type { Call } from "#api/http/call.ts";
-import { forbidden } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { forbidden } from "#api/errors/errors.ts";
+import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/bookings/change-models.ts";

@@ -27,8 +27,8 @@ import {
   releaseClaims,
   withParty,
 } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { passed, refused, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { passed, refused, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 
 /** Where moves by the desk and by a client differ; everything else is shared. */

@@ -14,8 +14,8 @@ import { largePartyRefusal, tellsClient } from "#api/features/bookings/bookings/
 import { previewAssignment } from "#api/features/bookings/claims/choose-assignment.ts";
 import { countOthers } from "#api/features/bookings/bookings/reference-queries.ts";
 import { withParty } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { passed, refused, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { passed, refused, type Verdict } from "#api/errors/verdict.ts";
 import type { FreeTime } from "#schema/schedule/availability/models.ts";
 import type {
   BookingNotice,

@@ -2,9 +2,9 @@ import { bookableTime } from "#api/features/schedule/availability/bookable-time.
 import { findBooking } from "#api/features/bookings/bookings/list/list-queries.ts";
 import { deskRequest } from "#api/features/bookings/bookings/move/desk-move.ts";
 import { coachNames } from "#api/features/bookings/bookings/reference-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import type { LessonSubstitutes } from "#schema/bookings/bookings/substitute-models.ts";
 
 /** Other coaches for a lesson at its time and in its bay: those who teach it there, work then and are free. */

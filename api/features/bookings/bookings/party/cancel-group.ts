@@ -9,7 +9,7 @@ import { refuseCancelOfParty } from "#api/features/bookings/bookings/refusals.ts
 import { keepPartyClient, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import { recordCancellationDue } from "#api/features/bookings/policies/amounts-due.ts";
 import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/bookings/group-models.ts";
 
 /** Cancels bookings of one party, all or nothing; those already cancelled stay as they are. */

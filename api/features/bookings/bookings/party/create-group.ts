@@ -21,8 +21,8 @@ import { insertParty, type NewBooking } from "#api/features/bookings/bookings/wr
 import { freeBays, occupiedTime, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange, claimSlot } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import type { BookingGroup, CreateBookingGroupInput } from "#schema/bookings/bookings/group-models.ts";
 
 /** Books several bays for one party, all or nothing. */

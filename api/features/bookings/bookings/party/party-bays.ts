@@ -6,9 +6,9 @@ import {
 import { type Bay, chooseBays, roomOf } from "#api/features/bookings/bookings/party/party-seats.ts";
 import { baysFor } from "#api/features/bookings/bookings/reference-queries.ts";
 import { findBookable } from "#api/features/bookings/bookings/create/booking-request.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { passed, refused, type Refusal, type Verdict } from "#api/errors/verdict.ts";
 
 /** The bays that a party wants: specific ones, or a number of any. */
 export interface BayChoice {

@@ -14,7 +14,7 @@ import {
   openInstants,
   resourceHours,
 } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { dateOfDay, dayNumber, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";

@@ -11,7 +11,7 @@ import { bookingsFingerprint } from "#api/features/bookings/bookings/schedule/fi
 import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
 import { scheduleDays } from "#api/features/bookings/bookings/schedule/schedule-days.ts";
 import { loadLocation } from "#api/features/venue/locations/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";

@@ -20,8 +20,8 @@ import { keptDates } from "#api/features/bookings/bookings/series/weekly-dates.t
 import { EMPTY_BOOKING, insertBookings } from "#api/features/bookings/bookings/write-queries.ts";
 import { type Assignment, candidateHolders } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimLockedSlots, lockForChange } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField, notFound } from "#api/errors/errors.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import {
   type BookedSeries,

@@ -11,7 +11,7 @@ import {
 } from "#api/features/bookings/bookings/series/plan-series.ts";
 import { presentOccurrence, type WantedPlace } from "#api/features/bookings/bookings/series/weekly-dates.ts";
 import { type Assignment, chooseAssignments, occupiedTime } from "#api/features/bookings/claims/choose-assignment.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { dateOfDay, dayNumber, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt, localTextIn, minutesBetween } from "#api/time/instants.ts";
 import { type Occurrence, occurrenceOn } from "#api/time/occurrences.ts";

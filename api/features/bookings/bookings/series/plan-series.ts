@@ -22,8 +22,8 @@ import {
   chooseAssignments,
 } from "#api/features/bookings/claims/choose-assignment.ts";
 import type { Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { DAY_MS, dayNumber, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { type Occurrence, occurrenceOn, type WeeklyPattern } from "#api/time/occurrences.ts";

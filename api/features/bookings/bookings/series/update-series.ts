@@ -20,9 +20,9 @@ import { changeBooking } from "#api/features/bookings/bookings/write-queries.ts"
 import { type Assignment, candidateHolders } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { claimLockedSlots, lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import { throwIfRefused } from "#api/http/verdict.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { throwIfRefused } from "#api/errors/verdict.ts";
 import type {
   BookingSeriesPreview,
   UpdateBookingSeriesInput,

@@ -1,4 +1,4 @@
-import { invalidField, ApiError } from "#api/http/errors.ts";
+import { invalidField, ApiError } from "#api/errors/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { formatDate } from "#api/time/format-time.ts";
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";

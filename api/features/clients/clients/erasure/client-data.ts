@@ -7,7 +7,7 @@ import {
   notesOnActivities,
 } from "#api/features/clients/clients/erasure/data-queries.ts";
 import { client } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { ClientData } from "#schema/clients/clients/erasure-models.ts";
 

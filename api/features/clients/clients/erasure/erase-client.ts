@@ -14,8 +14,8 @@ import {
 } from "#api/features/clients/clients/erasure/erasure-queries.ts";
 import { nounOf } from "#api/features/clients/clients/person-rows.ts";
 import { client } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/clients/erasure-models.ts";

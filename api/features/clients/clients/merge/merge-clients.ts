@@ -21,9 +21,9 @@ import {
 } from "#api/features/clients/clients/merge/merge-queries.ts";
 import { changeClient } from "#api/features/clients/clients/queries.ts";
 import { client, clientsByIds } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
-import { isSameSecret } from "#api/same-secret.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import {
   type ClientMerge,
   type DuplicatePair,

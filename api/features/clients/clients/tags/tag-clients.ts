@@ -2,8 +2,8 @@ import { recordChange } from "#api/audit/record.ts";
 import { lockClients } from "#api/features/clients/clients/queries.ts";
 import { clientsByIds } from "#api/features/clients/clients/service.ts";
 import { addToPeople, keepTags, takeOffPeople } from "#api/features/clients/clients/tags/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField, notFound } from "#api/errors/errors.ts";
 import type { Client } from "#schema/clients/clients/models.ts";
 import type { TagClientsInput } from "#schema/clients/clients/tag-models.ts";
 

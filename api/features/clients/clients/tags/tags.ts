@@ -10,8 +10,8 @@ import {
   renameTag,
   tagNamesake,
 } from "#api/features/clients/clients/tags/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { type CreateTagInput, type Tag, TAGS_MAX, type UpdateTagInput } from "#schema/clients/clients/tag-models.ts";
 
 type TagRow = NonNullable<Awaited<ReturnType<typeof lockTag>>>;

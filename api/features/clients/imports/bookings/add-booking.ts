@@ -5,7 +5,7 @@ import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.
 import { isSettledElsewhere, KEEPS_TIME, type NewBooking } from "#api/features/clients/imports/bookings/new-booking.ts";
 import { insertBookingNote } from "#api/features/clients/imports/run-queries.ts";
 import type { AddResult, ImportOrigin, WaitingRow } from "#api/features/clients/imports/kinds.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 
 const LEFT_OUT = {
   taken: "The bay or coach was taken by then.",

@@ -4,7 +4,7 @@ import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import type { AddedRow } from "#api/features/clients/imports/kinds.ts";
 import { bookingsBroughtIn } from "#api/features/clients/imports/run-queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 
 /**
  * Bookings referenced by the ledger stay in it: an unchanged one is cancelled, and its charge reversed. A party is one row:

@@ -5,7 +5,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { isOwnId } from "#api/features/clients/imports/own-ids.ts";
 import { openLocations } from "#api/features/venue/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 

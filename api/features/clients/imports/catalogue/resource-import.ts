@@ -1,8 +1,8 @@
 import type { NewResource } from "#api/features/clients/imports/catalogue/plan-resources.ts";
 import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/clients/imports/kinds.ts";
 import { createResource } from "#api/features/venue/resources/change-resource.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 
 export const resourceImport: KindOfImport = { batchRows: 50, addAll: oneByOne(add) };
 

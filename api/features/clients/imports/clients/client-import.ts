@@ -13,8 +13,8 @@ import type {
   WaitingRow,
 } from "#api/features/clients/imports/kinds.ts";
 import { insertTags, tagsNamed } from "#api/features/clients/imports/queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { invalidField } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import { TAGS_MAX } from "#schema/clients/clients/tag-models.ts";
 
 export const clientImport: KindOfImport = { batchRows: 200, prepare: tagsFor, addAll, takeBackOthers };

@@ -7,7 +7,7 @@ import {
   type ImportedMembership,
   type ImportedUse,
 } from "#api/features/memberships/memberships/imported-memberships.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 /** Memberships of existing clients; upcoming bills are this company's, past ones are not. */

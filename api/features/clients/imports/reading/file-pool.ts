@@ -4,8 +4,8 @@ import { inTenant } from "#api/db/transaction.ts";
 import { MEMORY, READ_WITHIN_MS, TOO_LARGE } from "#api/features/clients/imports/reading/limits.ts";
 import { LOOK_UPS, type LookUpName } from "#api/features/clients/imports/reading/look-ups.ts";
 import type { PlannedFile, PlanRequest } from "#api/features/clients/imports/reading/plan-table.ts";
-import type { Call } from "#api/http/call.ts";
-import { fairTurns } from "#api/http/fair-turns.ts";
+import type { Call } from "#api/call/call.ts";
+import { fairTurns } from "#api/limits/fair-turns.ts";
 import type { ImportKind, PreviewImportInput } from "#schema/clients/imports/models.ts";
 
 /** A thread takes a core and up to 288 MB; half the cores stay free for bookings. */

@@ -12,7 +12,7 @@ import {
   resourceTypesNamed,
   savedMapping,
 } from "#api/features/clients/imports/queries.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** What the plan of a file asks about the company; each is answered in a short transaction of its own. */

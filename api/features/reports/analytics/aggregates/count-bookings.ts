@@ -21,7 +21,7 @@ import {
   refuseUnknown,
 } from "#api/features/reports/analytics/aggregates/period.ts";
 import { percentOf } from "#api/features/reports/analytics/bay-use.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import {
   BookingAggregateGroup,
   type BookingAggregates,

@@ -14,7 +14,7 @@ import {
 import { percentOf } from "#api/features/reports/analytics/bay-use.ts";
 import { allVisits, visitsCountedAnew } from "#api/features/reports/analytics/rollups/client-visit-queries.ts";
 import { uncountedClients } from "#api/features/reports/analytics/rollups/uncounted-clients.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import {
   CLIENT_DAYS,

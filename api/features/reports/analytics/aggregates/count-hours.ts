@@ -28,8 +28,8 @@ import {
 import { openBays, timesOfBays } from "#api/features/reports/analytics/bay-times.ts";
 import { placesOf } from "#api/features/reports/analytics/service.ts";
 import { coachTimes } from "#api/features/venue/coaches/report-service.ts";
-import type { Call } from "#api/http/call.ts";
-import { badArgument } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { intersectRanges, withoutRanges } from "#api/time/ranges.ts";
 import { withDaysOf } from "#api/time/report-zone.ts";

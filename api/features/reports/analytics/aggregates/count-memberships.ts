@@ -3,8 +3,8 @@ import { planNames } from "#api/features/reports/analytics/membership-queries.ts
 import { figuresOf } from "#api/features/reports/analytics/membership-service.ts";
 import { type CountedMember, countedMembers } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
 import { periodOfDays } from "#api/features/reports/revenue/period.ts";
-import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import type {
   MembershipAggregateGroup,

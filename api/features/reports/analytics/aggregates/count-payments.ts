@@ -7,7 +7,7 @@ import {
   refuseUnknown,
 } from "#api/features/reports/analytics/aggregates/period.ts";
 import { type RevenueGroup, revenueGroups } from "#api/features/reports/revenue/service.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call } from "#api/call/call.ts";
 import {
   PaymentAggregateGroup,
   type PaymentAggregates,

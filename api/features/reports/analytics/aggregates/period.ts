@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { hasAll, placesWithZones } from "#api/features/reports/analytics/aggregates/place-queries.ts";
-import type { Call } from "#api/http/call.ts";
-import { ApiError, badArgument, forbidden, notFound } from "#api/http/errors.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, badArgument, forbidden, notFound } from "#api/errors/errors.ts";
 import { dayNumber, WEEKDAYS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { zoneOf } from "#api/time/report-zone.ts";

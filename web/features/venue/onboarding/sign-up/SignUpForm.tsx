@@ -6,7 +6,7 @@ import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.t
 import { NewPasswordInput } from "#web/session/sign-in/NewPasswordInput.tsx";
 import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
 import { currencyOptions } from "#web/tenant/currency-options.ts";
-import { zoneOptions } from "#web/time/place-options.ts";
+import { zoneOptions } from "#web/tenant/place-options.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";

@@ -1,8 +1,0 @@
-import { distribute } from "#api/distribute/distribute.ts";
-import { runCommand } from "#api/run-command.ts";
-
-/** `npm run distribute`: distributes the tables of DATABASE_URL, a Citus coordinator, over its workers by tenant. */
-await runCommand(process.env, async ({ owner }) => {
-  const tables = await distribute(owner);
-  console.info(`Distributed ${tables.length} tables by tenant. Make companies with npm run create-tenant.`);
-});
