@@ -1,3 +1,5 @@
+import path from "node:path";
+
 /** Lint rules of our own, which .oxlintrc.json names with "house/". */
 
 const nameOf = ({ key, computed }) => (computed ? key.value : (key.name ?? key.value));
@@ -122,11 +124,41 @@ const oneComparisonOfSecrets = {
     const report = (node) =>
       context.report({
         node,
-        message: "It throws for other lengths. Compare with isSameSecret of #api/same-secret.ts.",
+        message: "It throws for other lengths. Compare with isSameSecret of #api/auth/same-secret.ts.",
       });
     return {
       Identifier: (node) => node.name === "timingSafeEqual" && report(node),
       Literal: (node) => node.value === "timingSafeEqual" && report(node),
+    };
+  },
+};
+
+/** The folder whose files know each other: a feature, else a folder of the top, as `api/http`. */
+function roomOf(file) {
+  const names = file.split("/");
+  if (names.length < 3) return names[0];
+  if (names[1] === "features") return names.slice(0, 4).join("/");
+  return names.slice(0, names[0] === "schema" && names.length > 3 ? 3 : 2).join("/");
+}
+
+/** An import shows by its form whether it leaves the room. */
+const ownFilesByPath = {
+  create(context) {
+    const file = path.relative(context.cwd, context.filename);
+    const check = ({ source }) => {
+      if (typeof source?.value !== "string" || !/^[.#]/.test(source.value)) return;
+      const isAlias = source.value.startsWith("#");
+      const target = isAlias ? source.value.slice(1) : path.join(path.dirname(file), source.value);
+      const isOwn = roomOf(target) === roomOf(file);
+      if (isOwn && isAlias) context.report({ node: source, message: "A file next to it: import it by its path." });
+      if (!isOwn && !isAlias && /^[a-z]+\//.test(target) && !target.startsWith("bench/"))
+        context.report({ node: source, message: "A file of another folder: import it by its alias, from #." });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
     };
   },
 };
@@ -140,5 +172,6 @@ export default {
     "no-machine-clock": noMachineClock,
     "no-chance": noChance,
     "one-comparison-of-secrets": oneComparisonOfSecrets,
+    "own-files-by-path": ownFilesByPath,
   },
 };

@@ -1,6 +1,6 @@
+import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
 import { writeMeshDocument } from "./gateway/graph/mesh-document.ts";
 import { questionIds, readOpenApiDocument } from "./gateway/graph/openapi-documents.ts";
-import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
 
 /** `CreateBookingInput_Input` -> `CreateBookingInput`, `Guest_Input` -> `GuestInput`. */
 const withoutInputSuffix = {

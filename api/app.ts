@@ -1,20 +1,17 @@
 import { Hono } from "hono";
+import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { keepBillingEvent } from "#api/features/payments/billing/events.ts";
 import { heedChargeEvent } from "#api/features/payments/card-charges/settle-later.ts";
-import { PICTURES_PATH } from "#api/files/stored-picture.ts";
-import { servePicture } from "#api/http/serve-picture.ts";
 import { heedDisputeEvent } from "#api/features/payments/disputes/service.ts";
 import { heedPurchaseEvent } from "#api/features/payments/plan-purchases/settle-later.ts";
 import { heedRefundEvent } from "#api/features/payments/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/payments/service-payments/settle-later.ts";
-import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/call/call.ts";
-import { dispatchOfNoCompany, type PlatformRoute } from "#api/http/dispatch.ts";
-import { dispatch, type Route } from "#api/http/dispatch.ts";
-import { ApiError } from "#api/errors/errors.ts";
+import { PICTURES_PATH } from "#api/files/stored-picture.ts";
+import { dispatch, dispatchOfNoCompany, type PlatformRoute, type Route } from "#api/http/dispatch.ts";
 import { redirect } from "#api/http/redirects.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
-import type { ProviderEvent } from "#api/stripe/provider.ts";
-import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/stripe/paths.ts";
+import { servePicture } from "#api/http/serve-picture.ts";
 import { accountRedirectRoutes, accountRoutes, centralAccountRoutes } from "#api/routes/accounts.ts";
 import { bookingRoutes } from "#api/routes/bookings.ts";
 import { clientRoutes } from "#api/routes/clients.ts";
@@ -25,11 +22,13 @@ import { centralPlatformRoutes, platformRoutes } from "#api/routes/platform.ts";
 import { reportRoutes } from "#api/routes/reports.ts";
 import { scheduleRoutes } from "#api/routes/schedule.ts";
 import { signUpRoutes, venueRoutes } from "#api/routes/venue.ts";
-import type { Operation } from "#schema/shared/operation.ts";
+import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/stripe/paths.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
+import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 import { CalendarText } from "#schema/schedule/calendar-feeds/models.ts";
 import { CALENDAR_FILES_PATH } from "#schema/schedule/calendar-feeds/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
 import { signUpOperations } from "#schema/venue/onboarding/operations.ts";
-import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {
   ...accountRoutes,

@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { StripeKeys } from "#api/stripe/stripe-provider.ts";
-import { LEAST_SECRET_BYTES, type SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import type { StripeKeys } from "#api/stripe/stripe-provider.ts";
+import { LEAST_SECRET_BYTES, type SecretKeys } from "./secret-keys.ts";
 
 /** `npm start` (with API_URL: only the gateway), or the API as a separate process. */
 export type Part = "site" | "api";

@@ -1,17 +1,17 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { readConfig } from "#api/config.ts";
-import { claimPort, drain, listen, SLOWEST } from "#api/start/listen.ts";
-import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { originOf, type Trust } from "#api/http/request-origin.ts";
-import { runProcess, type Start } from "#api/start/run-process.ts";
 import { centralUrl, ownUrl, siteUrls } from "#api/http/site-url.ts";
-import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start/start-api.ts";
+import { createLogger, type Logger } from "#api/logging/logger.ts";
+import { claimPort, drain, listen, SLOWEST } from "#api/start/listen.ts";
+import { runProcess, type Start } from "#api/start/run-process.ts";
+import { startApi, warnOfZoneDifferences, type RunningApi } from "#api/start/start-api.ts";
 import { startTelemetry, type Telemetry } from "#api/start/start-telemetry.ts";
 import { readingSites } from "#api/work/read-site.ts";
 import { newRequest } from "#telemetry/channels.ts";
 import { readinessResponse, STOPPING } from "#telemetry/readiness.ts";
 import { logRequest } from "#telemetry/request-line.ts";
+import { readConfig } from "./config.ts";
 
 /** The REST platform as a separate process, behind gateways that hold GATEWAY_KEY. */
 const start: Start = async (opened, stopping) => {

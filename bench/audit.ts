@@ -1,8 +1,8 @@
 import type autocannon from "autocannon";
 import { Client } from "pg";
-import { type Company, graphRequest, type LargeSet, load, startLargeSet } from "./large-set.ts";
+import { graphRequest, load, startLargeSet, type Company, type LargeSet } from "./large-set.ts";
 import { BOOKINGS } from "./lists.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "audit";
 

@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
-import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
+import { dateOfDay, DAY_MS } from "#api/time/calendar.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
 import { insertLargeVenue, type LargeVenue } from "./large-venue.ts";
-import { type Row, times } from "./row.ts";
+import { times, type Row } from "./row.ts";
 
 export const name = "availability-http";
 

@@ -1,10 +1,10 @@
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
-import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, MINUTE_MS, WEEKDAYS } from "#api/time/calendar.ts";
 import type { AvailabilityFacts, CoachFacts } from "#api/features/schedule/availability/facts.ts";
 import { freeTimes } from "#api/features/schedule/availability/free-times.ts";
-import { medianOf, milliseconds, type Row, times } from "./row.ts";
+import { dateOfDay, DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, WEEKDAYS } from "#api/time/calendar.ts";
+import { medianOf, milliseconds, times, type Row } from "./row.ts";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

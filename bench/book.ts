@@ -2,8 +2,8 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { z } from "zod";
 import { launchOptions } from "#tests/support/browser/chromium.ts";
-import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 import { startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 import { percentile, type Row } from "./row.ts";
 

@@ -1,13 +1,4 @@
 import { connect } from "#api/db/connect.ts";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
-import { auditClaims } from "#tests/support/claims-audit.ts";
-import {
-  cloneDatabase,
-  startTestServer,
-  type TestDatabase,
-  type TestServer,
-} from "#tests/support/database/database-server.ts";
-import type { Reply } from "#tests/support/venue.ts";
 import {
   BAYS,
   bodyOf,
@@ -16,8 +7,17 @@ import {
   openVenue,
   type Venue,
 } from "#tests/support/bookable-venue.ts";
-import { EARLIER, type EarlierApi, startEarlierApi } from "./earlier-commit.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { auditClaims } from "#tests/support/claims-audit.ts";
+import {
+  cloneDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
+import type { Reply } from "#tests/support/venue.ts";
+import { EARLIER, startEarlierApi, type EarlierApi } from "./earlier-commit.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "bookings";
 

@@ -1,10 +1,10 @@
-import pino from "pino";
 import { Client } from "pg";
+import pino from "pino";
 import { inTenant } from "#api/db/transaction.ts";
 import { createGateway, type Gateway } from "#gateway/server.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "clients";
 

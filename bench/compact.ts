@@ -3,10 +3,10 @@ import { startSession } from "#api/auth/session.ts";
 import { connect } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { CompactSchedule } from "#schema/bookings/bookings/models.ts";
-import { GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { insertLargeVenue, type LargeVenue } from "./large-venue.ts";
-import { milliseconds, type Row, times } from "./row.ts";
+import { milliseconds, times, type Row } from "./row.ts";
 
 export const name = "compact";
 

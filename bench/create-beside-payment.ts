@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { GUEST } from "#tests/features/payments/service-payments/support.ts";
 import { policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import type { TestDatabase } from "#tests/support/database/database-server.ts";
-import type { ApiChild } from "#tests/support/product/api-child.ts";
+import { GUEST } from "#tests/features/payments/service-payments/support.ts";
 import {
   BAYS,
   bodyOf,
@@ -11,8 +9,10 @@ import {
   openVenue,
   type Venue,
 } from "#tests/support/bookable-venue.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import type { ApiChild } from "#tests/support/product/api-child.ts";
 import type { CardVenue } from "./paid-holds.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 /** Alternating, so that other load on the machine affects both alike. */
 const TURNS = 5;

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
-import { emptyDatabase, type TestDatabase, type TestServer } from "#tests/support/database/database-server.ts";
 import type { Venue } from "#tests/support/bookable-venue.ts";
+import { emptyDatabase, type TestDatabase, type TestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
 
 /** The baseline for creating a booking: before classes, and before its code was split into folders. */
 export const EARLIER = "edaa4e1";

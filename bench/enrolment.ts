@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { connect } from "#api/db/connect.ts";
-import { DAY_MS, dateOfDay, weekdayOfDay } from "#api/time/calendar.ts";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
-import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { dateOfDay, DAY_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { openVenue, type Venue } from "#tests/support/bookable-venue.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
 import { milliseconds, percentile, type Row } from "./row.ts";
 
 export const name = "enrolment";

@@ -6,8 +6,8 @@ import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
-import { type ApiChild, type Asker, GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { GATEWAY_KEY, startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 import { milliseconds, type Row } from "./row.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { COLUMNS_MAX, ROWS_MAX } from "#schema/clients/imports/models.ts";
+import { openVenue } from "#tests/support/bookable-venue.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
-import { openVenue } from "#tests/support/bookable-venue.ts";
+import { startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { answered, ownerOf, sendFile } from "./import.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "file-reading";
 

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import type { Message, Role } from "./gateway-process.ts";
-import { percentile, type Row, times } from "./row.ts";
+import { percentile, times, type Row } from "./row.ts";
 
 export const name = "gateway";
 

@@ -3,11 +3,11 @@ import { startSession } from "#api/auth/session.ts";
 import { connect } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { IMPORT_PART_BYTES } from "#schema/clients/imports/models.ts";
-import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
 import { createBookings, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
+import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { residentMb } from "./exports.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "import";
 

@@ -14,7 +14,7 @@ import {
   TEST_SECRET_KEY,
   type TestDatabase,
 } from "#tests/support/database/database-server.ts";
-import { type Product, startProduct } from "#tests/support/product/product.ts";
+import { startProduct, type Product } from "#tests/support/product/product.ts";
 
 export interface Company {
   tenantId: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type autocannon from "autocannon";
 import { Client } from "pg";
-import { type Company, graphRequest, type LargeSet, load, SIZE, startLargeSet } from "./large-set.ts";
+import { graphRequest, load, SIZE, startLargeSet, type Company, type LargeSet } from "./large-set.ts";
 import { paymentsRow } from "./payments-list.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "lists";
 

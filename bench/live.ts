@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { startSession } from "#api/auth/session.ts";
 import { connect } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
 import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
 import { insertLargeVenue, type LargeVenue } from "./large-venue.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "live";
 

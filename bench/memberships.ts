@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import { connect } from "#api/db/connect.ts";
-import { DAY_MS } from "#api/time/calendar.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
-import type { TestDatabase } from "#tests/support/database/database-server.ts";
-import { startPlatform } from "#tests/support/venue.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
 import { BAYS, bodyOf, gatherStatistics, openVenue } from "#tests/support/bookable-venue.ts";
-import { type Company, graphRequest, type LargeSet, load, startLargeSet } from "./large-set.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
+import { startPlatform } from "#tests/support/venue.ts";
+import { graphRequest, load, startLargeSet, type Company, type LargeSet } from "./large-set.ts";
 import { BOOKINGS } from "./lists.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "memberships";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DEMO_PASSWORD } from "#api/demo/tenants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { hostFetch, type HostFetchInit } from "#tests/support/host-fetch.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
+import { startProduct, temporaryDataDir, type Product } from "#tests/support/product/product.ts";
 import type { Row } from "./row.ts";
 
 export const name = "memory";

@@ -1,9 +1,9 @@
-import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
+import { dateOfDay, DAY_MS } from "#api/time/calendar.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
 import { loadWith, pathOf } from "./availability-http.ts";
 import { insertLargeVenue } from "./large-venue.ts";
-import { type Row, times } from "./row.ts";
+import { times, type Row } from "./row.ts";
 
 export const name = "month";
 

@@ -6,11 +6,11 @@ import { Client } from "pg";
 import { HOUR_MS } from "#api/time/calendar.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import type { TestDatabase } from "#tests/support/database/database-server.ts";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
-import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
 import { BAYS, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
+import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 const PRICE = 6000;
 

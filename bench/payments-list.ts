@@ -1,5 +1,5 @@
-import { graphRequest, type LargeSet, load, SIZE } from "./large-set.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { graphRequest, load, SIZE, type LargeSet } from "./large-set.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 const CONNECTIONS = 8;
 const WARM_UP_S = 4;

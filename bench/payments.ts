@@ -3,11 +3,11 @@ import { PAYMENT_EVENTS_PATH } from "#api/stripe/paths.ts";
 import { signatureOf } from "#simulator/events.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
-import { type ApiChild, GATEWAY_KEY } from "#tests/support/product/api-child.ts";
+import { GATEWAY_KEY, type ApiChild } from "#tests/support/product/api-child.ts";
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
 import { createBesidePaymentRow } from "./create-beside-payment.ts";
 import { residentMb } from "./exports.ts";
-import { type CardVenue, closeCardVenue, openCardVenue, payHolds, startPaidApi } from "./paid-holds.ts";
+import { closeCardVenue, openCardVenue, payHolds, startPaidApi, type CardVenue } from "./paid-holds.ts";
 import { milliseconds, type Row } from "./row.ts";
 
 export const name = "payments";

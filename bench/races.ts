@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
-import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
-import type { Reply } from "#tests/support/venue.ts";
 import { bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
+import type { Reply } from "#tests/support/venue.ts";
 import type { Row } from "./row.ts";
 
 export const name = "races";

@@ -3,10 +3,10 @@ import { Client } from "pg";
 import { startSession } from "#api/auth/session.ts";
 import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
-import { WEEKDAYS } from "#api/time/calendar.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
+import { WEEKDAYS } from "#api/time/calendar.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 import type { Asker } from "#tests/support/product/api-child.ts";
 

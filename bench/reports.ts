@@ -1,18 +1,18 @@
 import { Client } from "pg";
 import { connect } from "#api/db/connect.ts";
 import { rebuildDays } from "#api/features/reports/analytics/rollups/recount.ts";
+import { createBookings, gatherStatistics, openVenue } from "#tests/support/bookable-venue.ts";
 import {
   cloneDatabase,
   startTestServer,
   type TestDatabase,
   type TestServer,
 } from "#tests/support/database/database-server.ts";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
 import type { Question } from "#tests/support/venue.ts";
-import { createBookings, gatherStatistics, openVenue } from "#tests/support/bookable-venue.ts";
 import { GROWTH_TARGET_MB, watchFile } from "./exports.ts";
 import { openReportedVenue, ownerOf, REPORTED_ZONE, type ReportedVenue } from "./reported-venue.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "reports";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Company, graphRequest, type LargeSet, load, startLargeSet } from "./large-set.ts";
+import { graphRequest, load, startLargeSet, type Company, type LargeSet } from "./large-set.ts";
 import type { Row } from "./row.ts";
 
 export const name = "scale";

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { serveGallery } from "#tests/web/ui/gallery/serve.ts";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { launchOptions } from "#tests/support/browser/chromium.ts";
+import { serveGallery } from "#tests/web/ui/gallery/serve.ts";
 import { milliseconds, type Row } from "./row.ts";
 
 export const name = "schedule-grid";

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from "#api/time/calendar.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
-import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { BAYS, bodyOf, gatherStatistics, openVenue } from "#tests/support/bookable-venue.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "series";
 

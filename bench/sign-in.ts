@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { hashPassword } from "#api/auth/password.ts";
 import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
-import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
-import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Ask, startPlatform } from "#tests/support/venue.ts";
 import { createBookings, gatherStatistics, openVenue } from "#tests/support/bookable-venue.ts";
-import { medianOf, milliseconds, percentile, type Row, times } from "./row.ts";
+import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
+import { startPlatform, type Ask } from "#tests/support/venue.ts";
+import { medianOf, milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "sign-in";
 

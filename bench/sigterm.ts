@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { BAYS, bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
 import {
   cloneDatabase,
   startTestServer,
@@ -6,14 +7,13 @@ import {
   type TestDatabase,
 } from "#tests/support/database/database-server.ts";
 import {
-  type BookingClient,
   bookAgain,
   bookUntilGone,
+  type BookingClient,
   type KeyedWrite,
   type Outcome,
 } from "#tests/support/kept-client.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
-import { BAYS, bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
+import { startProduct, temporaryDataDir, type Product } from "#tests/support/product/product.ts";
 import { milliseconds, type Row } from "./row.ts";
 
 export const name = "sigterm";

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { leasedBudget, type SharedCounter } from "#api/limits/leased-budget.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
-import { milliseconds, percentile, type Row, times } from "./row.ts";
+import { startProduct, temporaryDataDir, type Product } from "#tests/support/product/product.ts";
+import { milliseconds, percentile, times, type Row } from "./row.ts";
 
 export const name = "strangers";
 

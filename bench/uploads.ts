@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
-import { residentMb } from "./exports.ts";
 import { TINY_PNG } from "#tests/features/venue/uploads/support.ts";
+import { startProduct, temporaryDataDir, type Product } from "#tests/support/product/product.ts";
+import { residentMb } from "./exports.ts";
 import { demoToken } from "./memory.ts";
 import type { Row } from "./row.ts";
 

@@ -1,17 +1,17 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { type Config, readConfig } from "#api/config.ts";
-import { mailPageOf } from "#api/work/start-work.ts";
-import { claimPort, drain, listen, SLOWEST } from "#api/start/listen.ts";
+import { readConfig, type Config } from "#api/config.ts";
 import type { ReadSite } from "#api/features/reports/saved-queries/mail.ts";
-import { createLogger, type Logger } from "#api/logging/logger.ts";
-import { runProcess, type Start } from "#api/start/run-process.ts";
 import { centralUrl, ownUrl, siteUrls } from "#api/http/site-url.ts";
-import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start/start-api.ts";
+import { createLogger, type Logger } from "#api/logging/logger.ts";
+import { claimPort, drain, listen, SLOWEST } from "#api/start/listen.ts";
+import { runProcess, type Start } from "#api/start/run-process.ts";
+import { startApi, warnOfZoneDifferences, type RunningApi } from "#api/start/start-api.ts";
 import { startTelemetry, type Telemetry } from "#api/start/start-telemetry.ts";
-import { createGateway, type Gateway, type GatewayOptions } from "#gateway/server.ts";
+import { mailPageOf } from "#api/work/start-work.ts";
 import { addressTable } from "#gateway/start/addresses.ts";
 import { buildWhatChanged } from "#gateway/start/builds.ts";
+import { createGateway, type Gateway, type GatewayOptions } from "./server.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
 

@@ -6,17 +6,17 @@ import { explorerVerdicts } from "#gateway/graph/explorer.ts";
 import { createGraph } from "#gateway/graph/graph.ts";
 import { savedQueryCsv, savedQueryOf } from "#gateway/graph/saved-query-csv.ts";
 import { compressed } from "#gateway/http/compression.ts";
-import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
+import { originReader, type Origin, type Peer } from "#gateway/http/origin.ts";
 import { BROKEN, BROKEN_OFF, isBrokenOff, refuseMethod, refuseRest } from "#gateway/http/refuse.ts";
 import { cspReports, secureHeaders } from "#gateway/http/security-headers.ts";
-import { type LocalApi, localUpstream } from "#gateway/upstream/api.ts";
+import { localUpstream, type LocalApi } from "#gateway/upstream/api.ts";
 import { httpUpstream } from "#gateway/upstream/http-upstream.ts";
 import { passThrough } from "#gateway/upstream/pass-through.ts";
 import { firstDataReader } from "#gateway/web/first-data.ts";
 import { webPages } from "#gateway/web/pages.ts";
 import { REQUEST_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
-import { type Door, newRequest, type RequestEvent, requests } from "#telemetry/channels.ts";
-import { type Missing, readinessResponse, STOPPING } from "#telemetry/readiness.ts";
+import { newRequest, requests, type Door, type RequestEvent } from "#telemetry/channels.ts";
+import { readinessResponse, STOPPING, type Missing } from "#telemetry/readiness.ts";
 import { logRequest } from "#telemetry/request-line.ts";
 
 export interface GatewayOptions {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { centralOperations, redirectOperations, v1Operations } from "./operations.ts";
 import { openApiDocument } from "./openapi.ts";
+import { centralOperations, redirectOperations, v1Operations } from "./operations.ts";
 
 const write = (file: string, document: object): void =>
   writeFileSync(new URL(`generated/${file}`, import.meta.url), `${JSON.stringify(document, undefined, 2)}\n`);

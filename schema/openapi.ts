@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ERROR_STATUS, ErrorBody } from "./shared/errors.ts";
-import type { Operation, OperationTable } from "./shared/operation.ts";
+import { ERROR_STATUS, ErrorBody } from "#schema/shared/errors.ts";
+import type { Operation, OperationTable } from "#schema/shared/operation.ts";
 
 type Json = Record<string, unknown>;
 

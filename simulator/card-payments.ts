@@ -1,10 +1,10 @@
 import { refuseOutsideTens, refuseSmallAmount } from "./amounts.ts";
-import { cardRefusal, type TestCard, testCard, tokenCard } from "./cards.ts";
 import type { CardsOnFile } from "./cards-on-file.ts";
+import { cardRefusal, testCard, tokenCard, type TestCard } from "./cards.ts";
 import type { Disputes } from "./disputes.ts";
 import { invalidRequest, noSuch, type ProviderError } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { metadataOf, numberOf, type Params, partOf, textOf } from "./form.ts";
+import { metadataOf, numberOf, partOf, textOf, type Params } from "./form.ts";
 import type { BalanceTransaction, CardFault, Charge, PaymentIntent, PaymentMethod, Refund } from "./objects.ts";
 import type { State } from "./state.ts";
 

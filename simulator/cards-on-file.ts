@@ -1,7 +1,7 @@
-import { cardRefusal, type TestCard, testCard, tokenCard } from "./cards.ts";
+import { cardRefusal, testCard, tokenCard, type TestCard } from "./cards.ts";
 import { invalidRequest, noSuch, type ProviderError } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { metadataOf, numberOf, type Params, partOf, textOf } from "./form.ts";
+import { metadataOf, numberOf, partOf, textOf, type Params } from "./form.ts";
 import type { CardFault, Customer, PaymentMethod, SetupIntent } from "./objects.ts";
 import type { State } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { invalidRequest, noSuch } from "./errors.ts";
-import { metadataOf, numberOf, type Params, partOf, textOf, textsOf } from "./form.ts";
+import { metadataOf, numberOf, partOf, textOf, textsOf, type Params } from "./form.ts";
 import { list, type Price, type Product } from "./objects.ts";
 import type { State } from "./state.ts";
 

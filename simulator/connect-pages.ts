@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 import type { ConnectedAccounts } from "./connected-accounts.ts";
 

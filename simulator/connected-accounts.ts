@@ -1,6 +1,6 @@
 import { invalidRequest, noAccess, OAuthRefusal } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { numberOf, type Params, partOf, textOf } from "./form.ts";
+import { numberOf, partOf, textOf, type Params } from "./form.ts";
 import type { Account, BalanceTransaction, Payout } from "./objects.ts";
 import type { OnboardingVisit, State } from "./state.ts";
 

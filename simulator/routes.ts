@@ -1,9 +1,9 @@
 import type { CardPayments } from "./card-payments.ts";
 import type { CardsOnFile } from "./cards-on-file.ts";
-import { type Catalog, catalogRoutes } from "./catalog.ts";
+import { catalogRoutes, type Catalog } from "./catalog.ts";
 import type { ConnectedAccounts } from "./connected-accounts.ts";
 import type { Disputes } from "./disputes.ts";
-import { numberOf, type Params, textOf } from "./form.ts";
+import { numberOf, textOf, type Params } from "./form.ts";
 import { list } from "./objects.ts";
 import type { State } from "./state.ts";
 import type { Subscriptions } from "./subscriptions.ts";

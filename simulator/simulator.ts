@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type Context, Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { CardPayments } from "./card-payments.ts";
 import { CardsOnFile } from "./cards-on-file.ts";
 import { Catalog } from "./catalog.ts";
-import { ConnectedAccounts } from "./connected-accounts.ts";
 import { connectPages } from "./connect-pages.ts";
-import { noAccess, noSuch, OAuthRefusal, ProviderError } from "./errors.ts";
+import { ConnectedAccounts } from "./connected-accounts.ts";
 import { Disputes } from "./disputes.ts";
-import { type Disorder, type Endpoint, Events, type Send } from "./events.ts";
-import { type Params, parseForm, textOf, textsOf } from "./form.ts";
-import { type Act, type Call, type Parts, routes } from "./routes.ts";
-import { type SavedState, State } from "./state.ts";
+import { noAccess, noSuch, OAuthRefusal, ProviderError } from "./errors.ts";
+import { Events, type Disorder, type Endpoint, type Send } from "./events.ts";
+import { parseForm, textOf, textsOf, type Params } from "./form.ts";
+import { routes, type Act, type Call, type Parts } from "./routes.ts";
+import { State, type SavedState } from "./state.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
 export interface SimulatorOptions {

@@ -1,7 +1,7 @@
 import { cardRefusal } from "./cards.ts";
 import { invalidRequest, noSuch } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { metadataOf, type Params, partOf, textOf } from "./form.ts";
+import { metadataOf, partOf, textOf, type Params } from "./form.ts";
 import type { CardFault, Invoice, Price, Subscription, SubscriptionItem } from "./objects.ts";
 import type { State } from "./state.ts";
 

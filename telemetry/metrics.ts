@@ -1,7 +1,7 @@
 import type { TracingChannel } from "node:diagnostics_channel";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { hasFailed, jobs, operations, type RequestEvent, requests, statements } from "#telemetry/channels.ts";
-import { isReady, type Missing } from "#telemetry/readiness.ts";
+import { hasFailed, jobs, operations, requests, statements, type RequestEvent } from "./channels.ts";
+import { isReady, type Missing } from "./readiness.ts";
 
 /** The current connections of one pool. */
 export interface PoolFigures {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { hasFailed, type RequestEvent } from "#telemetry/channels.ts";
-import { withoutTokens } from "#telemetry/logged-path.ts";
+import { hasFailed, type RequestEvent } from "./channels.ts";
+import { withoutTokens } from "./logged-path.ts";
 
 interface Line extends Pick<
   RequestEvent,

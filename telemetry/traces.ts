@@ -2,27 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
 import type { TracingChannel } from "node:diagnostics_channel";
 import {
-  type Context,
   ROOT_CONTEXT,
-  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
   TraceFlags,
+  type Context,
+  type Span,
   type Tracer,
 } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from "@opentelemetry/sdk-trace";
-import {
-  hasFailed,
-  jobs,
-  operations,
-  type RequestEvent,
-  requests,
-  statements,
-  upstreamCalls,
-} from "#telemetry/channels.ts";
+import { hasFailed, jobs, operations, requests, statements, upstreamCalls, type RequestEvent } from "./channels.ts";
 
 export interface Traces {
   /** Sends what is still buffered. */

@@ -1,10 +1,10 @@
-import { type AuditAction, isAuditAction } from "#api/audit/sentence.ts";
 import type { Caller } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { insertion } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
 import type { AuditEntity } from "#schema/platform/audit-log/models.ts";
 import { UNDO_ACTION } from "#schema/platform/audit-log/undo-rules.ts";
+import { isAuditAction, type AuditAction } from "./sentence.ts";
 
 export interface Change {
   /** Defaults to the operation's own. */

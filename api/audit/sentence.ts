@@ -1,5 +1,5 @@
 import { centralOperations, v1Operations } from "#schema/operations.ts";
-import { aboutTheir, type AuditRecord, type AuditSentence, readable } from "#schema/shared/audit-sentence.ts";
+import { aboutTheir, readable, type AuditRecord, type AuditSentence } from "#schema/shared/audit-sentence.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 /** What the history records besides API calls. */

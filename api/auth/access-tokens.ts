@@ -1,8 +1,5 @@
-import type { Caller, Person } from "#api/auth/caller.ts";
-import { roleChangesFor } from "#api/auth/role-changes.ts";
-import { isRole } from "#api/auth/roles.ts";
-import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { sql } from "kysely";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError, forbidden } from "#api/errors/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
@@ -10,7 +7,10 @@ import { asAccessToken } from "#schema/people/access-tokens/prefix.ts";
 import { isForTokens, lookUpOf } from "#schema/people/access-tokens/readable-fields.ts";
 import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { sql } from "kysely";
+import type { Caller, Person } from "./caller.ts";
+import { roleChangesFor } from "./role-changes.ts";
+import { isRole } from "./roles.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 export const newAccessToken = (): string => asAccessToken(newToken());
 

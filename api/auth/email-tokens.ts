@@ -1,6 +1,6 @@
-import { linkExpired, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
-import { hashToken, newToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { linkExpired, voidMailedTokens } from "./mailed-tokens.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 const LIFE_MS = 3 * 24 * 60 * 60_000;
 

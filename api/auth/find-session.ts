@@ -1,15 +1,15 @@
-import { type InferResult, type Kysely, sql } from "kysely";
-import type { Person, SessionKind } from "#api/auth/caller.ts";
-import { mayActFor } from "#api/auth/may-act-for.ts";
-import { roleChangesFor } from "#api/auth/role-changes.ts";
-import { isRole } from "#api/auth/roles.ts";
-import { ADMINS, sessionLimitsAt } from "#api/auth/session-lifetime.ts";
-import { hashToken } from "#api/auth/tokens.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { sql, type InferResult, type Kysely } from "kysely";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { Tenant, TenantFacts } from "#api/tenancy/tenant.ts";
 import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
+import type { Person, SessionKind } from "./caller.ts";
+import { mayActFor } from "./may-act-for.ts";
+import { roleChangesFor } from "./role-changes.ts";
+import { isRole } from "./roles.ts";
+import { ADMINS, sessionLimitsAt } from "./session-lifetime.ts";
+import { hashToken } from "./tokens.ts";
 
 /** Last use is tracked to the minute: a write per request would slow down every read. */
 const LAST_USED_STEP_MS = 60_000;

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 /** What a mailed link allows: resetting a password, or setting the first one. */
 export type MailedPurpose = "reset" | "invite";

@@ -1,5 +1,5 @@
-import type { Person } from "#api/auth/caller.ts";
 import { PERMISSION_NAMES, widerScope } from "#schema/people/sign-in/permissions.ts";
+import type { Person } from "./caller.ts";
 
 type Allowed = Pick<Person, "roles" | "permissionScopes">;
 

@@ -1,4 +1,4 @@
-import { type Caller, can } from "#api/auth/caller.ts";
+import { can, type Caller } from "./caller.ts";
 
 /** A note may be deleted by its author, and by those permitted to delete any. */
 export function mayDeleteNote(caller: Caller, note: { author_id: number }): boolean {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { isSameSecret } from "#api/auth/same-secret.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 const argon2Async = promisify(argon2);
 

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { counterKey } from "#api/auth/rate-limit-keys.ts";
 import { ApiError } from "#api/errors/errors.ts";
-import { type Budget, leasedBudget } from "#api/limits/leased-budget.ts";
+import { leasedBudget, type Budget } from "#api/limits/leased-budget.ts";
 import { MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
+import { counterKey } from "./rate-limit-keys.ts";
 
 /** Failed sign-ins per account and address, and per address for any account. */
 const LOGIN_FAILURES = 10;

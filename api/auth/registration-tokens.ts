@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { linkExpired } from "#api/auth/mailed-tokens.ts";
-import { type SignedKind, signValue, readSigned } from "#api/auth/signed-values.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
+import { linkExpired } from "./mailed-tokens.ts";
+import { readSigned, signValue, type SignedKind } from "./signed-values.ts";
 
 /** A requested account, as typed. */
 export const Registration = z.object({

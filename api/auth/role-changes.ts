@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { RoleChange } from "#schema/people/sign-in/permissions.ts";
 

@@ -1,4 +1,4 @@
-import { type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { ROLES, type Role } from "#schema/people/sign-in/permissions.ts";
 
 const KNOWN: readonly string[] = ROLES;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { isRole } from "#api/auth/roles.ts";
-import { lifeOf } from "#api/auth/session-lifetime.ts";
-import { hashToken, newToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { earlierOf } from "#api/time/instants.ts";
 import { isStaff, type Role } from "#schema/people/sign-in/permissions.ts";
+import { isRole } from "./roles.ts";
+import { lifeOf } from "./session-lifetime.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 /** Concurrent sessions per person; beyond that the least recently used one ends. */
 const SESSIONS_AT_ONCE = 20;

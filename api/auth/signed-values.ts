@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
+import { isSameSecret } from "./same-secret.ts";
 
 /** A value handed out and trusted when it returns: signed, of one kind, and valid until it expires. */
 export interface SignedKind {

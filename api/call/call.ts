@@ -1,23 +1,23 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Caller } from "#api/auth/caller.ts";
-import type { Limits } from "#api/auth/rate-limits.ts";
 import type { OpenIdProvider } from "#api/auth/openid.ts";
-import type { CsvFile } from "#api/call/csv-file.ts";
+import type { Limits } from "#api/auth/rate-limits.ts";
 import type { ChangeFeed } from "#api/changes/change-feed.ts";
 import type { Database } from "#api/db/connect.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { OpenEvents } from "#api/call/events.ts";
 import type { ReadReplica } from "#api/db/read-replica.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import type { IncomingFile } from "#api/files/incoming-file.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import type { PaymentProvider } from "#api/stripe/provider.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
-import type { SecretKeys } from "#api/secret-keys.ts";
-import type { PaymentMode } from "#schema/venue/company/models.ts";
 import type { PermissionScope } from "#schema/people/sign-in/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
+import type { PaymentMode } from "#schema/venue/company/models.ts";
+import type { CsvFile } from "./csv-file.ts";
+import type { OpenEvents } from "./events.ts";
 
 /** The provider, and the origin of the bare domain through which every tenant's sign-in passes. */
 export interface GoogleSignIn {

@@ -1,5 +1,5 @@
-import { type CookieOptions, parse, serialize } from "hono/utils/cookie";
-import type { Origin } from "#api/call/call.ts";
+import { parse, serialize, type CookieOptions } from "hono/utils/cookie";
+import type { Origin } from "./call.ts";
 
 export const VISITOR_COOKIE = "visitor";
 const VISITOR_SECONDS = 30 * 86_400;

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type CsvCell, csvLine } from "#schema/shared/csv-line.ts";
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from "#schema/shared/csv-line.ts";
 
 /** A file whose rows are read while it is being sent. */
 export interface CsvFile {

@@ -1,8 +1,8 @@
-import { type Person, signedIn } from "#api/auth/caller.ts";
+import { signedIn, type Person } from "#api/auth/caller.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
 import { ApiError, forbidden } from "#api/errors/errors.ts";
 import type { SignInProof } from "#schema/shared/errors.ts";
+import type { Call } from "./call.ts";
 
 /** How long after a sign-in or its confirmation no new confirmation is required. */
 const FRESH_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
+import type { Call } from "./call.ts";
 
 /** The call of a background task: no session, no request. It carries the name of an operation. */
 export async function systemCall(

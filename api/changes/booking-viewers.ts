@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Teller } from "#api/changes/change-subscribers.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { BookingViewer, BookingViewers as Told } from "#schema/schedule/changes/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import type { Teller } from "./change-subscribers.ts";
 
 /** One tab in which a person has a booking open. */
 interface Look extends BookingViewer {

@@ -1,14 +1,14 @@
-import { BookingViewers, type Looking } from "#api/changes/booking-viewers.ts";
-import {
-  type ChangeFeedDeps,
-  type ListenerOf,
-  ChangeSubscribers,
-  type Teller,
-  type Watcher,
-} from "#api/changes/change-subscribers.ts";
-import { changesForPerson } from "#api/changes/changes-for-person.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
+import { BookingViewers, type Looking } from "./booking-viewers.ts";
+import {
+  ChangeSubscribers,
+  type ChangeFeedDeps,
+  type ListenerOf,
+  type Teller,
+  type Watcher,
+} from "./change-subscribers.ts";
+import { changesForPerson } from "./changes-for-person.ts";
 
 /** Most concurrent streams in one process: of a person's devices, a venue's network, a company, and in total. */
 const MOST = { person: 12, address: 400, company: 600, all: 1_200 } as const;

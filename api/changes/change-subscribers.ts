@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isAdmitted, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
 import { peopleOf } from "#api/auth/find-session.ts";
-import { encryptedCursor } from "#api/changes/cursor.ts";
-import { type NewChanges, type ReadFrom, readChanges } from "#api/changes/read-changes.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { changeOperations } from "#schema/schedule/changes/operations.ts";
+import { encryptedCursor } from "./cursor.ts";
+import { readChanges, type NewChanges, type ReadFrom } from "./read-changes.ts";
 
 export interface ChangeFeedDeps {
   db: Database;

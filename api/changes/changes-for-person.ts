@@ -1,11 +1,10 @@
-import type { Person } from "#api/auth/caller.ts";
-import { isAdmitted } from "#api/auth/caller.ts";
-import type { NewChanges, NotedChange } from "#api/changes/read-changes.ts";
-import { staleBesidesRow, staleReads } from "#api/changes/stale-reads.ts";
+import { isAdmitted, type Person } from "#api/auth/caller.ts";
 import { utcText } from "#api/time/instants.ts";
-import type { Change, Changes } from "#schema/schedule/changes/models.ts";
 import { v1Operations } from "#schema/operations.ts";
+import type { Change, Changes } from "#schema/schedule/changes/models.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import type { NewChanges, NotedChange } from "./read-changes.ts";
+import { staleBesidesRow, staleReads } from "./stale-reads.ts";
 
 const operations: Record<string, Operation> = v1Operations;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 

@@ -1,6 +1,6 @@
-import { type Config, readConfig } from "#api/config.ts";
-import { connect, type Database } from "#api/db/connect.ts";
+import { readConfig, type Config } from "#api/config.ts";
 import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
+import { connect, type Database } from "#api/db/connect.ts";
 import { runProcess } from "#api/start/run-process.ts";
 
 export interface CommandSurroundings {

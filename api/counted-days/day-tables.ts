@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type Mark, monthsOf, type Part, wholeMonths } from "#api/counted-days/months.ts";
-import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
+import { monthsOf, wholeMonths, type Mark, type Part } from "./months.ts";
 
 /** A day at a location, with its start and end. */
 export interface DayAtPlace {

@@ -1,11 +1,11 @@
-import { type DayAtPlace, type Days, marksBetween } from "#api/counted-days/day-tables.ts";
-import type { Mark } from "#api/counted-days/months.ts";
 import type { Call } from "#api/call/call.ts";
-import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS, dayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { withDaysOf } from "#api/time/report-zone.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import { marksBetween, type DayAtPlace, type Days } from "./day-tables.ts";
+import type { Mark } from "./months.ts";
 
 export interface AskedDays {
   /** Both included. */

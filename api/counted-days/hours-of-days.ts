@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Counted, DayAtPlace } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { DAY_MS, HOUR_MS, weekdayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { hourOnClock, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import { hourOnClock, zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
+import type { Counted, DayAtPlace } from "./day-tables.ts";
 
 interface HourOfDay extends TimeRange {
   location_id: number;

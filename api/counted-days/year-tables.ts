@@ -1,18 +1,18 @@
 import { sql } from "kysely";
+import type { Sql } from "#api/db/grouping.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import {
   addedUp,
   allMonths,
   columnsOf,
+  inStretches,
+  marksAsList,
   type Counted,
   type Days,
   type DayTable,
-  inStretches,
-  marksAsList,
-} from "#api/counted-days/day-tables.ts";
-import { wholeMonths, wholeYears, yearsOf } from "#api/counted-days/months.ts";
-import type { Sql } from "#api/db/grouping.ts";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
+} from "./day-tables.ts";
+import { wholeMonths, wholeYears, yearsOf } from "./months.ts";
 
 /** A table that is also aggregated by year, with `day` its first: by month, a query over years would read many rows. */
 export interface YearTable extends DayTable {

@@ -1,7 +1,7 @@
-import type { CsvCell } from "#schema/shared/csv-line.ts";
+import type { Call } from "#api/call/call.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
 
 type Rows = readonly (readonly CsvCell[])[];
 

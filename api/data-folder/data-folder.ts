@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "#api/config.ts";
-import { settleRestore } from "#api/data-folder/restored-folder.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { settleRestore } from "./restored-folder.ts";
 
 type Kept = Pick<Config, "databaseUrl" | "secretKeys" | "stripe" | "smtpUrl" | "uploadsBucket">;
 

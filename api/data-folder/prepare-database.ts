@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { DatabaseError } from "pg";
-import { sessionOn } from "#api/db/session.ts";
 import type { Config } from "#api/config.ts";
-import { openDataFolder } from "#api/data-folder/data-folder.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { assertBoundByRowSecurity, ensureRoles } from "#api/db/roles.ts";
-import { keptSecretKeys, type SecretKeys } from "#api/secret-keys.ts";
+import { sessionOn } from "#api/db/session.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { keptSecretKeys, type SecretKeys } from "#api/secret-keys.ts";
+import { openDataFolder } from "./data-folder.ts";
 
 export interface PreparedDatabase {
   ownerUrl: string;

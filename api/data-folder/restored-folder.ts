@@ -4,9 +4,9 @@ import { mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { stopServerIn } from "#api/db/embedded/postmaster.ts";
 import { commandOf, isAlive } from "#api/db/embedded/process-state.ts";
+import { StartError } from "#api/errors/start-error.ts";
 import { UPLOADS_FOLDER } from "#api/files/file-store.ts";
 import { SECRET_KEY_FILE } from "#api/secret-keys.ts";
-import { StartError } from "#api/errors/start-error.ts";
 
 /** What a restore brings, in the order in which it is moved into place: the database last. */
 export const RESTORED = [UPLOADS_FOLDER, SECRET_KEY_FILE, "postgres"] as const;

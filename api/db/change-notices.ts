@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type { Database } from "#api/db/connect.ts";
+import type { Database } from "./connect.ts";
 
 type Send = (statement: string) => Promise<unknown>;
 

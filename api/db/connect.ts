@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
-import { columnTypes } from "#api/db/column-types.ts";
-import { PreparingClient } from "#api/db/prepared-statements.ts";
-import type { DB } from "#api/db/types.generated.ts";
+import { columnTypes } from "./column-types.ts";
+import { PreparingClient } from "./prepared-statements.ts";
+import type { DB } from "./types.generated.ts";
 
 /** A pool of connections as one role; `destroy()` closes it. */
 export type Database = Kysely<DB>;

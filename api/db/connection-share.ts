@@ -1,5 +1,5 @@
-import type { Database } from "#api/db/connect.ts";
 import { concurrencyLimit } from "#api/limits/concurrency-limit.ts";
+import type { Database } from "./connect.ts";
 
 type Gate = ReturnType<typeof concurrencyLimit>;
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Client } from "pg";
-import { sessionOn } from "#api/db/session.ts";
-import { type Cluster, openCluster } from "#api/db/embedded/cluster.ts";
-import { keepServer } from "#api/db/embedded/keeper.ts";
-import { type Postmaster, runPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
+import { openCluster, type Cluster } from "./embedded/cluster.ts";
+import { keepServer } from "./embedded/keeper.ts";
+import { runPostmaster, superuserUrl, type Postmaster } from "./embedded/postmaster.ts";
+import { sessionOn } from "./session.ts";
 
 export interface EmbeddedPostgres {
   /** The product's database, as the owner of its tables (not a superuser, as on a managed server). */

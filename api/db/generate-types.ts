@@ -2,13 +2,13 @@ import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Kysely, sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { generate, getDialect } from "kysely-codegen";
-import { connect } from "#api/db/connect.ts";
-import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
-import { migrate } from "#api/db/migrate.ts";
-import { ensureRoles } from "#api/db/roles.ts";
-import type { DB } from "#api/db/types.generated.ts";
+import { connect } from "./connect.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
+import { ensureRoles } from "./roles.ts";
+import type { DB } from "./types.generated.ts";
 
 /** The same mappings as in column-types.ts. */
 const TYPES = {

@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
-import { fullNameSql } from "#api/db/person-name.ts";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import { sql, type RawBuilder } from "kysely";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayHourOf } from "#api/time/report-zone.ts";
 import { zoneClock } from "#api/time/zone-clock.ts";
 import { AGGREGATE_GROUPS } from "#schema/reports/analytics/aggregates.ts";
+import { fullNameSql } from "./person-name.ts";
+import { TENANT_ID } from "./tenant-naming.ts";
 
 export type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Insertable, type Kysely, sql } from "kysely";
-import type { DB } from "#api/db/types.generated.ts";
+import { CompiledQuery, sql, type Insertable, type Kysely } from "kysely";
+import type { DB } from "./types.generated.ts";
 
 type Table = keyof DB;
 

@@ -1,4 +1,4 @@
-import { type Client, type Connection, Query, type QueryResult } from "pg";
+import { Query, type Client, type Connection, type QueryResult } from "pg";
 
 /** pg's metadata of a result's columns, and their parsers. */
 interface Columns {

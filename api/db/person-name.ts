@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 const columnOf = (table: string, name: string): RawBuilder<unknown> =>
   sql.ref(table === "" ? name : `${table}.${name}`);

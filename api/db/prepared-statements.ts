@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
-import { asParameter } from "#api/db/column-types.ts";
-import { statements } from "#telemetry/channels.ts";
-import { DescribedStatements, NamedQuery } from "#api/db/named-query.ts";
 import { Client, type Query, type QueryResult } from "pg";
+import { statements } from "#telemetry/channels.ts";
+import { asParameter } from "./column-types.ts";
+import { DescribedStatements, NamedQuery } from "./named-query.ts";
 
 /** Statement names by SQL text; statements that are kept reuse the same string, so that the lookup is fast. */
 const names = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { offsetOf, type PageQuery } from "./paging.ts";
 
 /** Reads one page of a query, in its order, and the number of all its rows. */
 export async function readPage<DB, TB extends keyof DB, Row>(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { connect, type Database } from "#api/db/connect.ts";
-import { inTenantReading, type TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import type { Missing } from "#telemetry/readiness.ts";
+import { connect, type Database } from "./connect.ts";
+import { inTenantReading, type TenantTransaction } from "./transaction.ts";
 
 /** How long the replica is not used after a failure, so that reports do not wait for it again. */
 const REST_MS = 30_000;

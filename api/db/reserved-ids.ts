@@ -1,7 +1,7 @@
-import { type InsertObject, sql } from "kysely";
-import { forEachShape, type Placeholders, type Run, statement } from "#api/db/statement.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { DB } from "#api/db/types.generated.ts";
+import { sql, type InsertObject } from "kysely";
+import { forEachShape, statement, type Placeholders, type Run } from "./statement.ts";
+import type { TenantTransaction } from "./transaction.ts";
+import type { DB } from "./types.generated.ts";
 
 type Table = "bookings" | "outbox";
 

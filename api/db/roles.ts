@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
-import { type Client, escapeLiteral } from "pg";
-import { sessionOn } from "#api/db/session.ts";
+import { escapeLiteral, type Client } from "pg";
 import { StartError } from "#api/errors/start-error.ts";
+import { sessionOn } from "./session.ts";
 
 /** The roles that migrations grant to: `app` is bound by row-level security, `platform` sees the central tables. */
 export type RoleName = "fairway_app" | "fairway_platform";

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
-import { containing } from "#api/db/paging.ts";
+import { sql, type RawBuilder } from "kysely";
 import { searchedDigits } from "#api/text/phone.ts";
 import { DASHES, plainForm } from "#api/text/plain-form.ts";
 import { asciiAddress } from "#schema/shared/email.ts";
+import { containing } from "./paging.ts";
 
 /**
  * The LIKE pattern that finds a name, address or phone number in `users.search_text` and the search texts below. A dash stands

@@ -1,22 +1,22 @@
 import {
-  type Compilable,
-  type CompiledQuery,
   DummyDriver,
-  type InsertObject,
-  type InsertQueryBuilder,
-  type InsertResult,
   isExpression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
+  sql,
+  type Compilable,
+  type CompiledQuery,
+  type InsertObject,
+  type InsertQueryBuilder,
+  type InsertResult,
   type QueryResult,
   type RawBuilder,
-  sql,
 } from "kysely";
-import { prepared } from "#api/db/prepared-statements.ts";
-import { TenantNamingCompiler } from "#api/db/tenant-naming.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { DB } from "#api/db/types.generated.ts";
+import { prepared } from "./prepared-statements.ts";
+import { TenantNamingCompiler } from "./tenant-naming.ts";
+import type { TenantTransaction } from "./transaction.ts";
+import type { DB } from "./types.generated.ts";
 
 /** The placeholders for values in a statement that is built before they are known. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };

@@ -1,22 +1,22 @@
 import {
   CompiledQuery,
-  type DatabaseConnection,
   DefaultQueryExecutor,
   DummyDriver,
   Kysely,
   PostgresDialect,
   PostgresQueryCompiler,
+  sql,
+  type DatabaseConnection,
   type QueryCompiler,
   type QueryExecutor,
-  sql,
 } from "kysely";
-import { tellOfChange } from "#api/db/change-notices.ts";
-import type { Database } from "#api/db/connect.ts";
-import { withinShare } from "#api/db/connection-share.ts";
-import { KEEP_PLANS } from "#api/db/prepared-statements.ts";
-import { sqlState } from "#api/db/sql-state.ts";
-import { TenantNamingCompiler, withTenantNamed } from "#api/db/tenant-naming.ts";
-import type { DB } from "#api/db/types.generated.ts";
+import { tellOfChange } from "./change-notices.ts";
+import type { Database } from "./connect.ts";
+import { withinShare } from "./connection-share.ts";
+import { KEEP_PLANS } from "./prepared-statements.ts";
+import { sqlState } from "./sql-state.ts";
+import { TenantNamingCompiler, withTenantNamed } from "./tenant-naming.ts";
+import type { DB } from "./types.generated.ts";
 
 /** The connection of one open transaction. */
 export type TenantTransaction = Kysely<DB>;

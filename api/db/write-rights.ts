@@ -1,6 +1,6 @@
-import { type Client, escapeIdentifier } from "pg";
-import { sessionOn } from "#api/db/session.ts";
-import type { DB } from "#api/db/types.generated.ts";
+import { escapeIdentifier, type Client } from "pg";
+import { sessionOn } from "./session.ts";
+import type { DB } from "./types.generated.ts";
 
 /** What the product's role may do with a table's rows besides reading and inserting. */
 interface Rights<Table extends keyof DB> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
-import type { Database } from "#api/db/connect.ts";
-import { inTenant } from "#api/db/transaction.ts";
+import type { Database } from "./connect.ts";
+import { inTenant } from "./transaction.ts";
 
 /** A zone for which this server and the database print different wall times. */
 export interface ZoneDifference {

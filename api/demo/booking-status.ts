@@ -1,6 +1,6 @@
-import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import type { SimulatedBooking } from "./simulate-booking.ts";
 
 const NO_SHOW_SHARE = 0.025;
 /** A no-show is recorded this long after the start. */

@@ -1,8 +1,8 @@
+import type { OutsideServices } from "#api/call/call.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { hasConnectedBefore, insertAccount } from "#api/features/payments/ecommerce/queries.ts";
 import { accountColumns, connectOf } from "#api/features/payments/ecommerce/service.ts";
-import type { OutsideServices } from "#api/call/call.ts";
 
 interface DemoCards {
   app: Database;

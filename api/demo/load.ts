@@ -1,12 +1,12 @@
 import { hashPassword } from "#api/auth/password.ts";
-import { HARBOUR_POPULARITY } from "#api/demo/companies/harbour-services.ts";
-import { HARBOUR } from "#api/demo/companies/harbour.ts";
-import { planDay } from "#api/demo/plan-day.ts";
-import { type SeedDemoOptions, seedTenant } from "#api/demo/seed.ts";
-import { DEMO_PASSWORD, type DemoTenant } from "#api/demo/tenants.ts";
-import type { Venue } from "#api/demo/venue.ts";
-import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
+import { HARBOUR_POPULARITY } from "./companies/harbour-services.ts";
+import { HARBOUR } from "./companies/harbour.ts";
+import { planDay } from "./plan-day.ts";
+import { seedTenant, type SeedDemoOptions } from "./seed.ts";
+import type { SimulatedBooking } from "./simulate-booking.ts";
+import { DEMO_PASSWORD, type DemoTenant } from "./tenants.ts";
+import type { Venue } from "./venue.ts";
 
 export interface LoadSize {
   tenants: number;

@@ -1,4 +1,4 @@
-import type { Random } from "#api/demo/random.ts";
+import type { Random } from "./random.ts";
 
 /** Given and family names as typical for a venue on the Pacific coast. */
 const FIRST_NAMES = listed(`

@@ -1,11 +1,11 @@
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { mailAddress, personNames, phoneNumber } from "#api/demo/names.ts";
-import { createRandom } from "#api/demo/random.ts";
-import type { DemoTenant } from "#api/demo/tenants.ts";
-import type { VenueClient } from "#api/demo/venue.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
+import { mailAddress, personNames, phoneNumber } from "./names.ts";
+import { createRandom } from "./random.ts";
+import type { DemoTenant } from "./tenants.ts";
+import type { VenueClient } from "./venue.ts";
 
 /** This share became clients before the plan's first booking, the rest during it. */
 const OLD_CLIENTS_SHARE = 0.7;

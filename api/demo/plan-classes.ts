@@ -1,17 +1,17 @@
-import { bookedAhead } from "#api/demo/demand.ts";
-import { createRandom } from "#api/demo/random.ts";
+import { DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import { covers } from "#api/time/ranges.ts";
+import { bookedAhead } from "./demand.ts";
+import { createRandom } from "./random.ts";
 import {
   cancelledAt,
-  type DayPlan,
   instantOf,
   isMadeByStaff,
   madeAt,
   pickClient,
+  type DayPlan,
   type SimulatedClass,
-} from "#api/demo/simulate-booking.ts";
-import type { DemoLocation, Venue, VenueCoach } from "#api/demo/venue.ts";
-import { DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
-import { covers } from "#api/time/ranges.ts";
+} from "./simulate-booking.ts";
+import type { DemoLocation, Venue, VenueCoach } from "./venue.ts";
 
 type VenueClass = Venue["classes"][number];
 

@@ -1,11 +1,11 @@
-import { startChance } from "#api/demo/demand.ts";
-import { BusyCalendar } from "#api/demo/busy-calendar.ts";
-import { planClasses } from "#api/demo/plan-classes.ts";
-import { createRandom } from "#api/demo/random.ts";
-import type { DemoLocation, Venue } from "#api/demo/venue.ts";
-import { simulateBooking, type DayPlan, type SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import type { WrittenResource, WrittenService } from "#api/tenants/catalogue.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { BusyCalendar } from "./busy-calendar.ts";
+import { startChance } from "./demand.ts";
+import { planClasses } from "./plan-classes.ts";
+import { createRandom } from "./random.ts";
+import { simulateBooking, type DayPlan, type SimulatedBooking } from "./simulate-booking.ts";
+import type { DemoLocation, Venue } from "./venue.ts";
 
 const STEP_MINUTES = 30;
 const GRID_MINUTES = 15;

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
+import type { Insertable } from "kysely";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Database } from "#api/db/connect.ts";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import { writePlans } from "#api/demo/companies/membership-plans.ts";
-import { openedAt, writePeople } from "#api/demo/people.ts";
-import { planDay } from "#api/demo/plan-day.ts";
-import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
-import { venueOf, type Venue } from "#api/demo/venue.ts";
-import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { insertPolicy } from "#api/features/bookings/policies/queries.ts";
-import { writeBookings } from "#api/demo/write-bookings.ts";
-import { writeCampaigns } from "#api/demo/write-campaigns.ts";
-import { writeWaitingList } from "#api/demo/write-waiting-list.ts";
-import { writeMemberships } from "#api/demo/write-memberships.ts";
-import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
+import { writeCatalogue, type Catalogue } from "#api/tenants/catalogue.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
-import { dayBounds } from "#api/time/wall-time.ts";
-import type { Insertable } from "kysely";
 import { instantAt } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { writePlans } from "./companies/membership-plans.ts";
+import { openedAt, writePeople } from "./people.ts";
+import { planDay } from "./plan-day.ts";
+import type { SimulatedBooking } from "./simulate-booking.ts";
+import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "./tenants.ts";
+import { venueOf, type Venue } from "./venue.ts";
+import { writeBookings } from "./write-bookings.ts";
+import { writeCampaigns } from "./write-campaigns.ts";
+import { writeMemberships } from "./write-memberships.ts";
+import { writeWaitingList } from "./write-waiting-list.ts";
 
 export interface SeedDemoOptions {
   /** Connected as the owner: the only role that can add a company and its rows in one transaction. */

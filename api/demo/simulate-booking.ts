@@ -1,12 +1,12 @@
-import type { BusyCalendar } from "#api/demo/busy-calendar.ts";
-import { mailAddress, personName, phoneNumber } from "#api/demo/names.ts";
-import type { Random } from "#api/demo/random.ts";
-import type { DemoLocation, Venue } from "#api/demo/venue.ts";
 import { priceAmount } from "#api/features/venue/services/price.ts";
 import type { WrittenResource, WrittenService } from "#api/tenants/catalogue.ts";
-import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { instantsOfWall } from "#api/time/zone-clock.ts";
+import type { BusyCalendar } from "./busy-calendar.ts";
+import { mailAddress, personName, phoneNumber } from "./names.ts";
+import type { Random } from "./random.ts";
+import type { DemoLocation, Venue } from "./venue.ts";
 
 type Guest = { first_name: string; last_name: string; email: string; phone: string };
 

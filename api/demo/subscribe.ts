@@ -1,9 +1,9 @@
+import type { OutsideServices } from "#api/call/call.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { findSubscription, insertCustomer } from "#api/features/payments/billing/queries.ts";
 import { askBilling, takeOver } from "#api/features/payments/billing/sync.ts";
 import { planOfPrice, planPrice } from "#api/features/platform/platform-plans/service.ts";
-import type { OutsideServices } from "#api/call/call.ts";
 
 interface DemoPayments {
   app: Database;

@@ -1,10 +1,10 @@
-import { COACHING_STUDIO, STUDIO_POPULARITY } from "#api/demo/companies/coaching-studio.ts";
-import { HARBOUR_POLICIES, HARBOUR_POPULARITY } from "#api/demo/companies/harbour-services.ts";
-import { type DemoClass, HARBOUR, HARBOUR_CLASSES } from "#api/demo/companies/harbour.ts";
-import { type DemoPlan, HARBOUR_PLANS } from "#api/demo/companies/membership-plans.ts";
-import type { PersonName } from "#api/demo/names.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
+import { COACHING_STUDIO, STUDIO_POPULARITY } from "./companies/coaching-studio.ts";
+import { HARBOUR_POLICIES, HARBOUR_POPULARITY } from "./companies/harbour-services.ts";
+import { HARBOUR, HARBOUR_CLASSES, type DemoClass } from "./companies/harbour.ts";
+import { HARBOUR_PLANS, type DemoPlan } from "./companies/membership-plans.ts";
+import type { PersonName } from "./names.ts";
 
 export const DEMO_PASSWORD = "demo-password";
 

@@ -1,6 +1,4 @@
 import { coachHours, locationHours, type HoursOfDay } from "#api/features/venue/locations/open-hours.ts";
-import type { DemoClass } from "#api/demo/companies/harbour.ts";
-import type { DemoTenant } from "#api/demo/tenants.ts";
 import type {
   Catalogue,
   WrittenCoach,
@@ -9,7 +7,9 @@ import type {
   WrittenService,
 } from "#api/tenants/catalogue.ts";
 import { dateOfDay } from "#api/time/calendar.ts";
-import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import { zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
+import type { DemoClass } from "./companies/harbour.ts";
+import type { DemoTenant } from "./tenants.ts";
 
 /** Bookings may be made up to this long before the first day of a plan. */
 const LEAD_DAYS = 40;

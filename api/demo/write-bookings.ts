@@ -1,14 +1,14 @@
 import { tstzrange } from "#api/db/column-types.ts";
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-status.ts";
-import { clientNote, guestNames, staffNote } from "#api/demo/notes.ts";
-import { writePayments } from "#api/demo/write-payments.ts";
-import type { SimulatedBooking, SimulatedClass } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
 import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import { paymentAt, statusAt, withOneLate } from "./booking-status.ts";
+import { clientNote, guestNames, staffNote } from "./notes.ts";
+import type { SimulatedBooking, SimulatedClass } from "./simulate-booking.ts";
+import { writePayments } from "./write-payments.ts";
 
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
 type Booking = SimulatedBooking & { id: number; status: BookingStatus; class_session_id: number | null };

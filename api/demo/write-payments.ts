@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { paymentAt } from "#api/demo/booking-status.ts";
-import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import { paymentAt } from "./booking-status.ts";
+import type { SimulatedBooking } from "./simulate-booking.ts";
 
 type Booking = SimulatedBooking & { id: number; status: BookingStatus };
 type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };

@@ -1,4 +1,4 @@
-import type { ApiError } from "#api/errors/errors.ts";
+import type { ApiError } from "./errors.ts";
 
 /** Why something is refused, as a value: a rule returns it, the handler throws it. */
 export type Refusal = ApiError;

@@ -8,8 +8,8 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Bucket } from "#api/config.ts";
-import type { FileStore } from "#api/files/file-store.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import type { FileStore } from "./file-store.ts";
 
 const ANSWERS_WITHIN_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;

@@ -1,8 +1,8 @@
-import { Busboy } from "@fastify/busboy";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
 

@@ -3,11 +3,11 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import type { FileStore } from "#api/files/file-store.ts";
-import type { IncomingFile } from "#api/files/incoming-file.ts";
-import { concurrencyLimit } from "#api/limits/concurrency-limit.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { concurrencyLimit } from "#api/limits/concurrency-limit.ts";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/venue/uploads/models.ts";
+import type { FileStore } from "./file-store.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 
 /** Longest side in pixels. */
 export const SIZES = { small: 320, medium: 800, large: 1600 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fileName } from "#api/files/pictures.ts";
 import type { Picture } from "#schema/venue/uploads/models.ts";
+import { fileName } from "./pictures.ts";
 
 /** Not one of the operations, because its response is not JSON. */
 export const PICTURES_PATH = "/api/v1/public/pictures";

@@ -1,11 +1,11 @@
-import { type InsertQueryBuilder, type InsertResult, sql } from "kysely";
 import { createHash } from "node:crypto";
+import { sql, type InsertQueryBuilder, type InsertResult } from "kysely";
 import { hashToken } from "#api/auth/tokens.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
-import type { ApiDeps, Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 

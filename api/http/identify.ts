@@ -1,12 +1,12 @@
 import { parse } from "hono/utils/cookie";
 import { readerOf } from "#api/auth/access-tokens.ts";
-import { type Caller, refuseWriteOfReader, refuseWriteOfToken } from "#api/auth/caller.ts";
-import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/call/cookies.ts";
+import { refuseWriteOfReader, refuseWriteOfToken, type Caller } from "#api/auth/caller.ts";
 import { sessionOf } from "#api/auth/find-session.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Origin } from "#api/call/call.ts";
+import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/call/cookies.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
-import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { isAccessToken } from "#schema/people/access-tokens/prefix.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 

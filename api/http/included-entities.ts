@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
 import { isAdmitted } from "#api/auth/caller.ts";
-import type { DB } from "#api/db/types.generated.ts";
 import type { Call } from "#api/call/call.ts";
+import type { DB } from "#api/db/types.generated.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 

@@ -1,7 +1,7 @@
-import type { Operation } from "#schema/shared/operation.ts";
 import { z } from "zod";
 import { ApiError, badArgument } from "#api/errors/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";
+import type { Operation } from "#schema/shared/operation.ts";
 import { sentences } from "#schema/shared/sentences.ts";
 
 export const BODY_LIMIT_BYTES = 1_000_000;

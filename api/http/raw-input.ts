@@ -1,7 +1,7 @@
-import { IncomingFile } from "#api/files/incoming-file.ts";
 import { badArgument } from "#api/errors/errors.ts";
-import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
+import { IncomingFile } from "#api/files/incoming-file.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { parseArguments, parseBody, queryReader } from "./input.ts";
 
 /** The input, parsed by the operation's models. */
 export type RawInput = { params: unknown; query: unknown; body: unknown };

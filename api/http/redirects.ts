@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { ApiDeps, Origin, Redirect, RedirectHandler } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
-import { parseArguments, queryReader } from "#api/http/input.ts";
-import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { parseArguments, queryReader } from "./input.ts";
+import { errorResponse, refusalOf } from "./respond.ts";
 
 /** Redirects a browser on the central host, without a session, or explains why not. */
 export async function redirect(

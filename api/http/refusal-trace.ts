@@ -1,8 +1,8 @@
-import { type RecordedCall, recordChange } from "#api/audit/record.ts";
+import { recordChange, type RecordedCall } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ApiDeps } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
 
 type Refused = Omit<RecordedCall, "db"> & { deps: ApiDeps; userAgent: string | null };

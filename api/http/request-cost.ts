@@ -1,6 +1,6 @@
 import type { Budgets } from "#api/auth/rate-limits.ts";
 import { ApiError } from "#api/errors/errors.ts";
-import { type Budget, BudgetSpent } from "#api/limits/leased-budget.ts";
+import { BudgetSpent, type Budget } from "#api/limits/leased-budget.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
 
 const POINTS_A_CALL = 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Origin } from "#api/call/call.ts";
 import { isSameSecret } from "#api/auth/same-secret.ts";
+import type { Origin } from "#api/call/call.ts";
 
 export interface Trust {
   /** The secret that the gateway sends with each request. */

@@ -1,5 +1,5 @@
-import { ApiError } from "#api/errors/errors.ts";
 import { sqlState } from "#api/db/sql-state.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import type { ErrorBody } from "#schema/shared/errors.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { inTenant } from "#api/db/transaction.ts";
 import type { AnyHandler, ApiDeps, Call, Handler, OutsideHandler, ReplayedHandler } from "#api/call/call.ts";
-import { answeredBefore, claimKey } from "#api/http/idempotency.ts";
-import type { RawInput } from "#api/http/raw-input.ts";
-import { etagOf, matchesEtag } from "#api/http/respond.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { answeredBefore, claimKey } from "./idempotency.ts";
+import type { RawInput } from "./raw-input.ts";
+import { etagOf, matchesEtag } from "./respond.ts";
 
 interface Outcome {
   data?: unknown;

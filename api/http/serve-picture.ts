@@ -1,8 +1,8 @@
 import type { ApiDeps, Origin } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
-import { errorResponse } from "#api/http/respond.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { pictureFolder } from "#api/files/stored-picture.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { errorResponse } from "./respond.ts";
 
 const FILE = /^(?:small|medium|large)\.(png|webp)$/;
 const KEY = /^[\w-]{22}$/;

@@ -1,8 +1,8 @@
 import { CompiledQuery } from "kysely";
 import type { Client } from "pg";
-import { sessionOn } from "#api/db/session.ts";
-import { type JobResult, PgBoss } from "pg-boss";
+import { PgBoss, type JobResult } from "pg-boss";
 import { prepared } from "#api/db/prepared-statements.ts";
+import { sessionOn } from "#api/db/session.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { jobs } from "#telemetry/channels.ts";

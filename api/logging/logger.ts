@@ -1,4 +1,4 @@
-import { type DestinationStream, pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 
 export type { Logger };
 

@@ -1,6 +1,6 @@
-import { type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
-import type { Mail } from "#api/mail/mailer.ts";
+import { messageIdOf, type ComposeDeps } from "./composing.ts";
+import { htmlOf, textOf, type MailContent } from "./mail-layout.ts";
+import type { Mail } from "./mailer.ts";
 
 interface Letter {
   tenant: { slug: string; name: string };

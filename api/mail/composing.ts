@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Mail } from "#api/mail/mailer.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
+import type { Mail } from "./mailer.ts";
 
 /** Dependencies for composing a mail when it is sent, some time after the event that caused it. */
 export interface ComposeDeps {

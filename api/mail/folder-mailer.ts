@@ -1,10 +1,10 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { MailEntry } from "#api/mail/mail-entry.ts";
-import { type Mail, type Mailer, mimeOf } from "#api/mail/mailer.ts";
-import { listPage, mailPage } from "#api/mail/viewer.ts";
 import { utcTextMs } from "#api/time/instants.ts";
+import { MailEntry } from "./mail-entry.ts";
+import { mimeOf, type Mail, type Mailer } from "./mailer.ts";
+import { listPage, mailPage } from "./viewer.ts";
 
 const KEPT = 200;
 /** Readable only by the account that runs the product: the mails contain sign-in links. */

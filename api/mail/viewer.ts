@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
-import type { MailEntry } from "#api/mail/mail-entry.ts";
-import type { Mail } from "#api/mail/mailer.ts";
+import type { MailEntry } from "./mail-entry.ts";
+import type { Mail } from "./mailer.ts";
 
 const STYLE = raw(`<style>
   body { font: 14px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 52rem; padding: 0 1rem; color-scheme: light dark; }

@@ -1,7 +1,7 @@
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
 import { isBelowCards, isCardAmount, leastCharge, mostByCard } from "#schema/shared/card-amounts.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
 
 /** Refuses amounts that the payment provider would reject later with a less helpful error. */

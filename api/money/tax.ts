@@ -2,8 +2,8 @@ import type { Json } from "#api/db/types.generated.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
-import { type CompanyTax, type ListedTax, type TaxLine, type TaxSubject, taxesOn } from "#schema/shared/tax.ts";
 import { priceWithTax, shareOf, taxLine, taxLines, together } from "#schema/shared/tax-rules.ts";
+import { taxesOn, type CompanyTax, type ListedTax, type TaxLine, type TaxSubject } from "#schema/shared/tax.ts";
 
 /** The taxes on a company's current sales. */
 export const listedTaxes = ({ taxes }: Pick<Tenant, "taxes">): ListedTax[] => taxes as ListedTax[]; // as they were validated

@@ -1,8 +1,18 @@
 import { signedIn } from "#api/auth/caller.ts";
+import type { Handlers, RedirectHandlers } from "#api/call/call.ts";
 import { accessTokens, createAccessToken, revokeAccessToken } from "#api/features/people/access-tokens/service.ts";
 import { deleteAccount, sendInvitation, updateAccount } from "#api/features/people/accounts/change-account.ts";
 import { createAccount } from "#api/features/people/accounts/create-account.ts";
 import { accountActivities, accounts, loadAccount } from "#api/features/people/accounts/service.ts";
+import { googleLink, unlinkGoogle } from "#api/features/people/federation/google-link.ts";
+import { googleCallback, googleRedirect, googleStart } from "#api/features/people/federation/google-oauth.ts";
+import {
+  endImpersonation,
+  giveImpersonationReason,
+  redeemImpersonation,
+  startImpersonation,
+} from "#api/features/people/impersonation/service.ts";
+import { rolesPermissions, updateRolesPermissions } from "#api/features/people/roles/service.ts";
 import { redeemHandover } from "#api/features/people/sign-in/code-exchange.ts";
 import { confirmEmailChange, requestEmailChange } from "#api/features/people/sign-in/email-changes.ts";
 import { confirmSignIn, freshSignIn } from "#api/features/people/sign-in/fresh-sign-in.ts";
@@ -19,24 +29,8 @@ import {
   startTwoFactor,
   twoFactor,
 } from "#api/features/people/sign-in/two-factor.ts";
-import { googleLink, unlinkGoogle } from "#api/features/people/federation/google-link.ts";
-import { googleCallback, googleRedirect, googleStart } from "#api/features/people/federation/google-oauth.ts";
-import {
-  endImpersonation,
-  giveImpersonationReason,
-  redeemImpersonation,
-  startImpersonation,
-} from "#api/features/people/impersonation/service.ts";
-import { rolesPermissions, updateRolesPermissions } from "#api/features/people/roles/service.ts";
-import type { Handlers, RedirectHandlers } from "#api/call/call.ts";
 import type { accessTokenOperations } from "#schema/people/access-tokens/operations.ts";
 import type { accountOperations } from "#schema/people/accounts/operations.ts";
-import type { emailOperations } from "#schema/people/sign-in/email-operations.ts";
-import type { freshSignInOperations } from "#schema/people/sign-in/fresh-sign-in-operations.ts";
-import type { authOperations } from "#schema/people/sign-in/operations.ts";
-import type { passwordOperations } from "#schema/people/sign-in/password-operations.ts";
-import type { sessionOperations } from "#schema/people/sign-in/session-operations.ts";
-import type { twoFactorOperations } from "#schema/people/sign-in/two-factor-operations.ts";
 import type {
   centralFederationOperations,
   federationOperations,
@@ -44,6 +38,12 @@ import type {
 } from "#schema/people/federation/operations.ts";
 import type { impersonationOperations } from "#schema/people/impersonation/operations.ts";
 import type { roleOperations } from "#schema/people/roles/operations.ts";
+import type { emailOperations } from "#schema/people/sign-in/email-operations.ts";
+import type { freshSignInOperations } from "#schema/people/sign-in/fresh-sign-in-operations.ts";
+import type { authOperations } from "#schema/people/sign-in/operations.ts";
+import type { passwordOperations } from "#schema/people/sign-in/password-operations.ts";
+import type { sessionOperations } from "#schema/people/sign-in/session-operations.ts";
+import type { twoFactorOperations } from "#schema/people/sign-in/two-factor-operations.ts";
 
 const authHandlers: Handlers<typeof authOperations> = {
   login: (call, { body }) => login(call, body),

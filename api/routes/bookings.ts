@@ -1,7 +1,8 @@
+import type { Handlers } from "#api/call/call.ts";
 import { cancelBooking } from "#api/features/bookings/bookings/cancel/cancel-booking.ts";
 import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/bookings/cancel/restore-booking.ts";
-import { assignBookingClient, guestBookings } from "#api/features/bookings/bookings/client/assign-client.ts";
 import { updateBookingGuest } from "#api/features/bookings/bookings/change-guest.ts";
+import { assignBookingClient, guestBookings } from "#api/features/bookings/bookings/client/assign-client.ts";
 import { createBooking } from "#api/features/bookings/bookings/create/create-booking.ts";
 import { exportBookings } from "#api/features/bookings/bookings/list/export-bookings.ts";
 import { booking, bookings, clientBookings } from "#api/features/bookings/bookings/list/list-bookings.ts";
@@ -24,7 +25,6 @@ import {
 } from "#api/features/bookings/bookings/series/update-series.ts";
 import { updateBooking } from "#api/features/bookings/bookings/update-booking.ts";
 import { deleteClassSeriesOccurrences, deleteClassSession } from "#api/features/bookings/class-sessions/cancel.ts";
-import { classCancellation } from "#api/features/bookings/class-sessions/preview-cancel.ts";
 import { checkInClass, updateClassSession } from "#api/features/bookings/class-sessions/edit.ts";
 import {
   availableClassSessions,
@@ -32,8 +32,8 @@ import {
   classSessions,
   classSessionSeries,
 } from "#api/features/bookings/class-sessions/list.ts";
+import { classCancellation } from "#api/features/bookings/class-sessions/preview-cancel.ts";
 import { previewClassSchedule, scheduleClassSessions } from "#api/features/bookings/class-sessions/schedule.ts";
-import { bookingFees, waiveAmountDue } from "#api/features/bookings/policies/service.ts";
 import { createPublicBooking, presentConfirmed } from "#api/features/bookings/online/confirm-hold.ts";
 import { createHold, presentHold } from "#api/features/bookings/online/create-hold.ts";
 import {
@@ -50,6 +50,7 @@ import {
 } from "#api/features/bookings/online/own-bookings.ts";
 import { releaseHold } from "#api/features/bookings/online/release-holds.ts";
 import { updatePublicBooking } from "#api/features/bookings/online/update-own.ts";
+import { bookingFees, waiveAmountDue } from "#api/features/bookings/policies/service.ts";
 import {
   acceptWaitlistOffer,
   leaveWaitlist,
@@ -64,12 +65,11 @@ import {
   reorderWaitlist,
   waitlist,
 } from "#api/features/bookings/waitlist/manage-waitlist.ts";
-import type { Handlers } from "#api/call/call.ts";
-import type { bookingOperations } from "#schema/bookings/bookings/operations.ts";
-import type { publicBookingOperations } from "#schema/bookings/online/operations.ts";
 import type { bookingGroupOperations } from "#schema/bookings/bookings/group-operations.ts";
+import type { bookingOperations } from "#schema/bookings/bookings/operations.ts";
 import type { bookingSeriesOperations } from "#schema/bookings/bookings/series-operations.ts";
 import type { classSessionOperations } from "#schema/bookings/class-sessions/operations.ts";
+import type { publicBookingOperations } from "#schema/bookings/online/operations.ts";
 import type { policyOperations } from "#schema/bookings/policies/operations.ts";
 import type { waitlistOperations } from "#schema/bookings/waitlist/operations.ts";
 

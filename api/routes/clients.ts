@@ -1,3 +1,4 @@
+import type { Handlers } from "#api/call/call.ts";
 import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/clients/activities.ts";
 import { clientAsOf } from "#api/features/clients/clients/client-as-of.ts";
 import { clientData } from "#api/features/clients/clients/erasure/client-data.ts";
@@ -8,7 +9,6 @@ import {
   mergeClients,
   previewClientMerge,
 } from "#api/features/clients/clients/merge/merge-clients.ts";
-import { confirmRegistration, registerClient } from "#api/features/people/registration/service.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/clients/service.ts";
 import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/clients/tags/tag-clients.ts";
@@ -22,15 +22,15 @@ import {
   rollbackImport,
   submitImport,
 } from "#api/features/clients/imports/service.ts";
-import type { Handlers } from "#api/call/call.ts";
+import { confirmRegistration, registerClient } from "#api/features/people/registration/service.ts";
 import type { clientActivityOperations } from "#schema/clients/clients/activity-operations.ts";
 import type { clientErasureOperations } from "#schema/clients/clients/erasure-operations.ts";
 import type { savedFilterOperations } from "#schema/clients/clients/filter-operations.ts";
 import type { clientMergeOperations } from "#schema/clients/clients/merge-operations.ts";
 import type { clientOperations } from "#schema/clients/clients/operations.ts";
-import type { registrationOperations } from "#schema/people/registration/operations.ts";
 import type { tagOperations } from "#schema/clients/clients/tag-operations.ts";
 import type { importOperations } from "#schema/clients/imports/operations.ts";
+import type { registrationOperations } from "#schema/people/registration/operations.ts";
 
 const clientHandlers: Handlers<typeof clientOperations> = {
   clients: (call, { query }) => clients(call, query),

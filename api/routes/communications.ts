@@ -1,3 +1,4 @@
+import type { Handlers } from "#api/call/call.ts";
 import { bookingMessages, clientMessages, resendMail } from "#api/features/messages/campaigns/client-messages.ts";
 import {
   mailSubscription,
@@ -22,7 +23,6 @@ import {
   deleteCampaign,
   updateCampaign,
 } from "#api/features/messages/campaigns/service.ts";
-import type { Handlers } from "#api/call/call.ts";
 import type { communicationOperations } from "#schema/messages/campaigns/operations.ts";
 
 export const communicationRoutes: Handlers<typeof communicationOperations> = {

@@ -1,5 +1,7 @@
+import type { Handlers } from "#api/call/call.ts";
 import { allowanceQuote } from "#api/features/memberships/allowances/quote.ts";
 import { adjustAllowance, clientAllowanceEntries } from "#api/features/memberships/allowances/service.ts";
+import { payOutCredit } from "#api/features/memberships/gift-cards/pay-out-credit.ts";
 import {
   clientCredit,
   giftCardCode,
@@ -11,14 +13,6 @@ import {
   sellGiftCard,
   voidGiftCard,
 } from "#api/features/memberships/gift-cards/service.ts";
-import { payOutCredit } from "#api/features/memberships/gift-cards/pay-out-credit.ts";
-import {
-  createMembershipPlan,
-  membershipPlans,
-  publicMembershipPlans,
-  updateMembershipPlan,
-} from "#api/features/memberships/plans/service.ts";
-import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/memberships/plans/sync-plan.ts";
 import {
   cancelMembership,
   pauseMembership,
@@ -27,8 +21,8 @@ import {
   undoCancelMembership,
 } from "#api/features/memberships/memberships/actions.ts";
 import { payMembershipByCard } from "#api/features/memberships/memberships/card-bills.ts";
-import { changeMembership, undoChangeMembership } from "#api/features/memberships/memberships/change-plan.ts";
 import { addFamilyMember, removeFamilyMember } from "#api/features/memberships/memberships/change-family.ts";
+import { changeMembership, undoChangeMembership } from "#api/features/memberships/memberships/change-plan.ts";
 import {
   answerFamilyInvitation,
   familyInvitation,
@@ -41,14 +35,20 @@ import {
   sharedMemberships,
 } from "#api/features/memberships/memberships/service.ts";
 import { startMembership } from "#api/features/memberships/memberships/start.ts";
+import {
+  createMembershipPlan,
+  membershipPlans,
+  publicMembershipPlans,
+  updateMembershipPlan,
+} from "#api/features/memberships/plans/service.ts";
+import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/memberships/plans/sync-plan.ts";
 import { startGiftCardPurchase } from "#api/features/payments/plan-purchases/buy-gift-card.ts";
 import { confirmGiftCardPurchase, confirmPlanPurchase } from "#api/features/payments/plan-purchases/card-purchase.ts";
 import { planPurchasePreview, startPlanPurchase } from "#api/features/payments/plan-purchases/service.ts";
-import type { Handlers } from "#api/call/call.ts";
 import type { allowanceOperations } from "#schema/memberships/allowances/operations.ts";
 import type { giftCardOperations } from "#schema/memberships/gift-cards/operations.ts";
-import type { membershipPlanOperations } from "#schema/memberships/plans/operations.ts";
 import type { membershipOperations } from "#schema/memberships/memberships/operations.ts";
+import type { membershipPlanOperations } from "#schema/memberships/plans/operations.ts";
 import type { planPurchaseOperations } from "#schema/payments/plan-purchases/operations.ts";
 
 const membershipPlanHandlers: Handlers<typeof membershipPlanOperations> = {

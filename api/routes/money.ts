@@ -1,3 +1,4 @@
+import type { Handlers, RedirectHandlers } from "#api/call/call.ts";
 import { cancelCompanySubscription, changeCompanyPlan } from "#api/features/payments/billing/change-subscription.ts";
 import {
   activateBilling,
@@ -30,8 +31,6 @@ import {
   ecommerceConfig,
   publicEcommerceConfig,
 } from "#api/features/payments/ecommerce/service.ts";
-import { disconnectStripe } from "#api/features/payments/unsettled-payments/disconnect.ts";
-import { unclearPayments } from "#api/features/payments/unsettled-payments/unclear-payments.ts";
 import { connectStripe, startStripeOauth, stripeOauthCallback } from "#api/features/payments/ecommerce/stripe-oauth.ts";
 import { failedPaymentEvents, retryPaymentEvent } from "#api/features/payments/payment-events/service.ts";
 import { bookingAccount } from "#api/features/payments/payments/booking-account.ts";
@@ -47,8 +46,9 @@ import {
   confirmPaymentSuccess,
   startServicePayment,
 } from "#api/features/payments/service-payments/service.ts";
+import { disconnectStripe } from "#api/features/payments/unsettled-payments/disconnect.ts";
+import { unclearPayments } from "#api/features/payments/unsettled-payments/unclear-payments.ts";
 import { voidPayment } from "#api/features/payments/voided-payments/service.ts";
-import type { Handlers, RedirectHandlers } from "#api/call/call.ts";
 import type { billingOperations, centralBillingOperations } from "#schema/payments/billing/operations.ts";
 import type { cardChargeOperations } from "#schema/payments/card-charges/operations.ts";
 import type { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";

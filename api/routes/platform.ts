@@ -1,14 +1,14 @@
+import type { Handlers } from "#api/call/call.ts";
 import { auditLog, exportAuditLog } from "#api/features/platform/audit-log/service.ts";
-import { bookingViewers, changes } from "#api/features/schedule/changes/service.ts";
 import { reportClientError } from "#api/features/platform/diagnostics/service.ts";
 import { platformPlans } from "#api/features/platform/platform-plans/service.ts";
 import { undoChange } from "#api/features/platform/undo/service.ts";
-import type { Handlers } from "#api/call/call.ts";
+import { bookingViewers, changes } from "#api/features/schedule/changes/service.ts";
 import type { auditLogOperations } from "#schema/platform/audit-log/operations.ts";
-import type { changeOperations } from "#schema/schedule/changes/operations.ts";
 import type { diagnosticsOperations } from "#schema/platform/diagnostics/operations.ts";
 import type { platformOperations } from "#schema/platform/platform-plans/operations.ts";
 import type { undoOperations } from "#schema/platform/undo/operations.ts";
+import type { changeOperations } from "#schema/schedule/changes/operations.ts";
 
 export const centralPlatformRoutes: Handlers<typeof platformOperations> = {
   platformPlans: (call) => platformPlans(call),

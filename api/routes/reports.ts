@@ -1,3 +1,4 @@
+import type { Handlers } from "#api/call/call.ts";
 import { bookingAggregates } from "#api/features/reports/analytics/aggregates/count-bookings.ts";
 import { clientAggregates } from "#api/features/reports/analytics/aggregates/count-clients.ts";
 import { hourAggregates } from "#api/features/reports/analytics/aggregates/count-hours.ts";
@@ -5,18 +6,19 @@ import { membershipAggregates } from "#api/features/reports/analytics/aggregates
 import { paymentAggregates } from "#api/features/reports/analytics/aggregates/count-payments.ts";
 import { membershipMetrics } from "#api/features/reports/analytics/membership-service.ts";
 import { analyticsOverview, analyticsRevenue } from "#api/features/reports/analytics/service.ts";
+import { updateWidgetPreferences, widgetPreferences } from "#api/features/reports/dashboard/service.ts";
 import {
   bookingsRevenue,
   exportBookingsRevenue,
   exportMembershipsRevenue,
   membershipsRevenue,
 } from "#api/features/reports/revenue/service.ts";
+import { currentVariables } from "#api/features/reports/saved-queries/current-variables.ts";
 import {
   savedQueryMails,
   setSavedQueryMail,
   stopSavedQueryMail,
 } from "#api/features/reports/saved-queries/mail-schedule.ts";
-import { currentVariables } from "#api/features/reports/saved-queries/current-variables.ts";
 import {
   createSavedQuery,
   deleteSavedQuery,
@@ -25,13 +27,11 @@ import {
   savedQueryVersions,
   updateSavedQuery,
 } from "#api/features/reports/saved-queries/service.ts";
-import { updateWidgetPreferences, widgetPreferences } from "#api/features/reports/dashboard/service.ts";
-import type { Handlers } from "#api/call/call.ts";
 import type { aggregateOperations } from "#schema/reports/analytics/aggregate-operations.ts";
 import type { analyticsOperations } from "#schema/reports/analytics/operations.ts";
+import type { widgetPreferencesOperations } from "#schema/reports/dashboard/operations.ts";
 import type { revenueOperations } from "#schema/reports/revenue/operations.ts";
 import type { savedQueryOperations } from "#schema/reports/saved-queries/operations.ts";
-import type { widgetPreferencesOperations } from "#schema/reports/dashboard/operations.ts";
 
 const analyticsHandlers: Handlers<typeof analyticsOperations> = {
   analyticsOverview: (call, { query }) => analyticsOverview(call, query),

@@ -1,3 +1,5 @@
+import type { Handlers } from "#api/call/call.ts";
+import { publicFreeTimes } from "#api/features/bookings/online/managed-booking.ts";
 import { explainAvailability } from "#api/features/schedule/availability/explain.ts";
 import { availability } from "#api/features/schedule/availability/service.ts";
 import {
@@ -14,13 +16,11 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from "#api/features/schedule/calendar-feeds/service.ts";
-import { publicFreeTimes } from "#api/features/bookings/online/managed-booking.ts";
 import { overlapProof } from "#api/features/schedule/overlap-proof/service.ts";
 import { scheduleAsOf } from "#api/features/schedule/schedule-history/service.ts";
 import { keepInstants } from "#api/features/schedule/zone-shifts/keep-instants.ts";
 import { keepWallTimes } from "#api/features/schedule/zone-shifts/keep-wall-times.ts";
 import { zoneShifts } from "#api/features/schedule/zone-shifts/service.ts";
-import type { Handlers } from "#api/call/call.ts";
 import type { availabilityOperations } from "#schema/schedule/availability/operations.ts";
 import type { blockedTimeOperations } from "#schema/schedule/blocked-times/operations.ts";
 import type { calendarFeedOperations } from "#schema/schedule/calendar-feeds/operations.ts";

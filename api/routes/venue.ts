@@ -1,3 +1,4 @@
+import type { Handlers, PlatformHandlers } from "#api/call/call.ts";
 import {
   coachAvailabilities,
   createCoachAvailability,
@@ -52,7 +53,6 @@ import { createService, deleteService, updateService } from "#api/features/venue
 import { exportServices } from "#api/features/venue/services/export-services.ts";
 import { publicServices, services, servicesByIds } from "#api/features/venue/services/service.ts";
 import { createUpload, deleteUpload } from "#api/features/venue/uploads/service.ts";
-import type { Handlers, PlatformHandlers } from "#api/call/call.ts";
 import type { coachOperations } from "#schema/venue/coaches/operations.ts";
 import type { companyOperations } from "#schema/venue/company/operations.ts";
 import type { locationOperations } from "#schema/venue/locations/operations.ts";

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { createServer, Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 
 /** Time that in-flight requests get on shutdown. */
 const DRAIN_MS = 10_000;

@@ -1,41 +1,41 @@
 import { randomUUID } from "node:crypto";
-import { type Api, createApi } from "#api/app.ts";
-import { ChangeFeed } from "#api/changes/change-feed.ts";
-import { createLimits } from "#api/auth/rate-limits.ts";
+import { createApi, type Api } from "#api/app.ts";
 import { openIdProvider } from "#api/auth/openid.ts";
+import { createLimits } from "#api/auth/rate-limits.ts";
+import type { ApiDeps, GoogleSignIn } from "#api/call/call.ts";
+import { ChangeFeed } from "#api/changes/change-feed.ts";
 import type { Config } from "#api/config.ts";
-import { connect, type Database, openPool } from "#api/db/connect.ts";
+import { prepareDatabase, type PreparedDatabase } from "#api/data-folder/prepare-database.ts";
+import { connect, openPool, type Database } from "#api/db/connect.ts";
 import { shareConnections } from "#api/db/connection-share.ts";
 import { listen } from "#api/db/listen.ts";
 import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
-import { prepareDatabase, type PreparedDatabase } from "#api/data-folder/prepare-database.ts";
+import { openReadReplica } from "#api/db/read-replica.ts";
 import { endWhenStopping } from "#api/db/session.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
 import { connectDemoCards } from "#api/demo/connect-cards.ts";
-import { subscribeDemo } from "#api/demo/subscribe.ts";
 import { addDemoPictures } from "#api/demo/pictures/add-pictures.ts";
 import { seedDemo } from "#api/demo/seed.ts";
+import { subscribeDemo } from "#api/demo/subscribe.ts";
+import type { ReadSite } from "#api/features/reports/saved-queries/mail.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
-import { startPayments } from "#api/start/start-payments.ts";
-import type { ReadSite } from "#api/features/reports/saved-queries/mail.ts";
-import { startWork } from "#api/work/start-work.ts";
+import type { Logger } from "#api/logging/logger.ts";
 import {
+  startBilling,
   startImporting,
   startMailingQueries,
   startOffering,
   startReminding,
-  startBilling,
   startSendingCampaigns,
   startSendingGiftCards,
   startSettling,
 } from "#api/work/each-company.ts";
-import { openReadReplica } from "#api/db/read-replica.ts";
-import type { ApiDeps, GoogleSignIn } from "#api/call/call.ts";
-import type { Logger } from "#api/logging/logger.ts";
-import { systemClock } from "#api/start/system-clock.ts";
-import type { Missing } from "#telemetry/readiness.ts";
+import { startWork } from "#api/work/start-work.ts";
 import { redirectOperations } from "#schema/operations.ts";
+import type { Missing } from "#telemetry/readiness.ts";
+import { startPayments } from "./start-payments.ts";
+import { systemClock } from "./system-clock.ts";
 
 export interface RunningApi {
   api: Api;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Config } from "#api/config.ts";
 import { CONNECT_CALLBACK_PATH, PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/stripe/paths.ts";
 import type { PaymentProvider } from "#api/stripe/provider.ts";
-import { startSimulator } from "#api/start/start-simulator.ts";
 import { stripeProvider, type StripeKeys, type StripeSettings } from "#api/stripe/stripe-provider.ts";
+import { startSimulator } from "./start-simulator.ts";
 
 export interface Payments {
   payments: PaymentProvider;

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { Config } from "#api/config.ts";
 import { poolFigures } from "#api/db/connect.ts";
-import { claimPort, listen } from "#api/start/listen.ts";
-import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { Metrics } from "#telemetry/metrics.ts";
 import type { Missing } from "#telemetry/readiness.ts";
+import { claimPort, listen } from "./listen.ts";
 
 export interface Telemetry {
   /** Serves /metrics on the product's own port, with the key; undefined if no key is set. */

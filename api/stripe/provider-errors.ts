@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { ApiError, readableFailure } from "#api/errors/errors.ts";
-import { refusalInOwnWords } from "#api/stripe/own-words.ts";
 import type { ErrorCode } from "#schema/shared/errors.ts";
+import { refusalInOwnWords } from "./own-words.ts";
 
 /** A definite refusal by the provider: a retry would fail too, and it is known what was done. */
 export class ProviderRefusal extends ApiError {}

@@ -1,7 +1,7 @@
-import type { Card, ChargeProvider } from "#api/stripe/charge-provider.ts";
-import type { CatalogProvider } from "#api/stripe/catalog-provider.ts";
-import type { ConnectProvider } from "#api/stripe/connect-provider.ts";
 import type { PaymentMode } from "#schema/venue/company/models.ts";
+import type { CatalogProvider } from "./catalog-provider.ts";
+import type { Card, ChargeProvider } from "./charge-provider.ts";
+import type { ConnectProvider } from "./connect-provider.ts";
 
 export type { Card };
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { CatalogPlan, CatalogProvider, ListedPlan } from "#api/stripe/catalog-provider.ts";
-import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import { told } from "#api/stripe/stripe-values.ts";
+import type { CatalogPlan, CatalogProvider, ListedPlan } from "./catalog-provider.ts";
+import { ProviderRefusal } from "./provider-errors.ts";
+import { told } from "./stripe-values.ts";
 
 /** The most prices of a product searched for one that fits. */
 const MOST_PRICES = 100;

@@ -1,14 +1,8 @@
 import Stripe from "stripe";
-import type {
-  Card,
-  ChargeProvider,
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from "#api/stripe/charge-provider.ts";
-import { cardRefusal } from "#api/stripe/own-words.ts";
-import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import { instantOfTimestamp, instantOrNull, told } from "#api/stripe/stripe-values.ts";
+import type { Card, ChargeProvider, ProviderDispute, ProviderPayment, ProviderRefund } from "./charge-provider.ts";
+import { cardRefusal } from "./own-words.ts";
+import { ProviderRefusal } from "./provider-errors.ts";
+import { instantOfTimestamp, instantOrNull, told } from "./stripe-values.ts";
 
 const MOST_CARDS = 20;
 const MOST_PAYMENTS = 100;

@@ -1,15 +1,15 @@
 import Stripe from "stripe";
 import { ApiError } from "#api/errors/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { Money } from "#schema/shared/money.ts";
 import type {
   AccountFees,
   AccountOverview,
   ConnectedAccount,
   ConnectProvider,
   ProviderPayout,
-} from "#api/stripe/connect-provider.ts";
-import { instantOfTimestamp, instantOrNull, told } from "#api/stripe/stripe-values.ts";
-import { utcTextMs } from "#api/time/instants.ts";
-import type { Money } from "#schema/shared/money.ts";
+} from "./connect-provider.ts";
+import { instantOfTimestamp, instantOrNull, told } from "./stripe-values.ts";
 
 /** The platform's registration for connecting accounts. */
 export interface ConnectSettings {

@@ -1,4 +1,6 @@
 import Stripe from "stripe";
+import { ApiError } from "#api/errors/errors.ts";
+import type { PaymentMode } from "#schema/venue/company/models.ts";
 import type {
   CustomerBilling,
   PaymentProvider,
@@ -6,13 +8,11 @@ import type {
   ProviderEvent,
   ProviderInvoice,
   ProviderSubscription,
-} from "#api/stripe/provider.ts";
-import { ApiError } from "#api/errors/errors.ts";
-import { stripeCatalog } from "#api/stripe/stripe-catalog.ts";
-import { cardOf, stripeCharges } from "#api/stripe/stripe-charges.ts";
-import { type ConnectSettings, stripeConnect } from "#api/stripe/stripe-connect.ts";
-import { idOf, instantOfTimestamp, instantOrNull, told } from "#api/stripe/stripe-values.ts";
-import type { PaymentMode } from "#schema/venue/company/models.ts";
+} from "./provider.ts";
+import { stripeCatalog } from "./stripe-catalog.ts";
+import { cardOf, stripeCharges } from "./stripe-charges.ts";
+import { stripeConnect, type ConnectSettings } from "./stripe-connect.ts";
+import { idOf, instantOfTimestamp, instantOrNull, told } from "./stripe-values.ts";
 
 export interface StripeSettings {
   mode: PaymentMode;

@@ -1,5 +1,5 @@
-import { providerRefusal } from "#api/stripe/provider-errors.ts";
 import { instantAt } from "#api/time/instants.ts";
+import { providerRefusal } from "./provider-errors.ts";
 
 /** Timestamps below this are in seconds, others in milliseconds. */
 const LEAST_MILLISECONDS = 1e12;

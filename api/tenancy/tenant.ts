@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { sql, type Selectable, type Updateable } from "kysely";
 import type { Database } from "#api/db/connect.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import type { AccountStatus, LockKind } from "#schema/venue/company/models.ts";
 import { isBefore } from "#api/time/instants.ts";
+import type { AccountStatus, LockKind } from "#schema/venue/company/models.ts";
 
 export type Tenant = Selectable<Tenants>;
 

@@ -1,8 +1,8 @@
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { writeCoaches } from "#api/tenants/coaches.ts";
-import type { VenueTemplate } from "#api/tenants/template.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import { writeCoaches } from "./coaches.ts";
+import type { VenueTemplate } from "./template.ts";
 
 /** `locale` is for its locations; defaults to the database's default. */
 export type CatalogueOwner = { tenant_id: string; timezone: string | null; locale?: string };

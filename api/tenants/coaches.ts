@@ -1,7 +1,7 @@
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { VenueTemplate } from "#api/tenants/template.ts";
 import { normalPhone } from "#api/text/phone.ts";
+import type { VenueTemplate } from "./template.ts";
 
 type Named = { id: number; name: string };
 type Location = Named & { country: string | null };

@@ -4,13 +4,13 @@ import { hashPassword } from "#api/auth/password.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTransaction } from "#api/db/transaction.ts";
 import { StartError } from "#api/errors/start-error.ts";
-import { writeCatalogue } from "#api/tenants/catalogue.ts";
-import { readTemplate } from "#api/tenants/template.ts";
-import { addTenant } from "#api/tenants/tenant-row.ts";
-import { UpdateCompanyInput } from "#schema/venue/company/models.ts";
-import { slugProblem } from "#schema/venue/onboarding/slug.ts";
 import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
+import { UpdateCompanyInput } from "#schema/venue/company/models.ts";
+import { slugProblem } from "#schema/venue/onboarding/slug.ts";
+import { writeCatalogue } from "./catalogue.ts";
+import { readTemplate } from "./template.ts";
+import { addTenant } from "./tenant-row.ts";
 
 /** The input for a new company; each message is a complete line for the operator. */
 export const NewTenant = z.object({

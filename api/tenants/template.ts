@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { DayHours } from "#schema/venue/locations/models.ts";
-import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
+import { StartError } from "#api/errors/start-error.ts";
 import { placeFault } from "#schema/shared/countries.ts";
 import { TimeZone, WallTime } from "#schema/shared/time.ts";
-import { StartError } from "#api/errors/start-error.ts";
+import { DayHours } from "#schema/venue/locations/models.ts";
+import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
 
 const TEMPLATE_FILE = fileURLToPath(new URL("template.json", import.meta.url));
 

@@ -1,8 +1,8 @@
 import {
-  type CountryCode,
   findPhoneNumbersInText,
   isSupportedCountry,
   parsePhoneNumberFromString,
+  type CountryCode,
 } from "libphonenumber-js";
 
 /** With fewer digits a number without its country may be an extension, or lack its area. */

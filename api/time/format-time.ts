@@ -1,4 +1,4 @@
-import { dateOfDay, DAY_MINUTES, type Weekday, weekdayOfDay } from "./calendar.ts";
+import { dateOfDay, DAY_MINUTES, weekdayOfDay, type Weekday } from "./calendar.ts";
 
 /** How a venue writes the time of day: `9:30 PM` or `21:30`. */
 export type HourCycle = "12h" | "24h";

@@ -1,5 +1,5 @@
-import { DAY_MS, dateOfDay, MINUTE_MS } from "./calendar.ts";
-import { offsetAt, type ZoneClock, zoneClockAt } from "./zone-clock.ts";
+import { dateOfDay, DAY_MS, MINUTE_MS } from "./calendar.ts";
+import { offsetAt, zoneClockAt, type ZoneClock } from "./zone-clock.ts";
 
 /*
  * An instant is a Temporal.Instant, from the column's parser to the response text. Only the algorithms over ranges and

@@ -1,6 +1,6 @@
-import { dateOfDay, dayNumber, MINUTE_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
-import { wallTimeToInstants } from "#api/time/wall-time.ts";
+import { dateOfDay, dayNumber, MINUTE_MS, weekdayOfDay, type Weekday } from "./calendar.ts";
+import type { TimeRange } from "./ranges.ts";
+import { wallTimeToInstants } from "./wall-time.ts";
 
 /** A weekly wall time with its end: a last date or a number of dates. */
 export interface WeeklyPattern {

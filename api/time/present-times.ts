@@ -1,5 +1,5 @@
-import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
+import { instantAt, localTextIn, utcText } from "./instants.ts";
+import type { TimeRange } from "./ranges.ts";
 
 /** Start and end, in UTC and in the venue's wall time. */
 export function presentTimes({

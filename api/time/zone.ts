@@ -1,5 +1,5 @@
-import { reportZone } from "#api/time/report-zone.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import { reportZone } from "./report-zone.ts";
 
 /** The time zone of a venue: its own, otherwise the company's, otherwise UTC. */
 export function venueZone(locationZone: string | null, companyZone: string | null): string {

@@ -1,26 +1,26 @@
+import type { ApiDeps } from "#api/call/call.ts";
 import type { Database } from "#api/db/connect.ts";
-import { type OfferDeps, offerFreePlaces } from "#api/features/bookings/waitlist/service.ts";
-import { forEachOf } from "#api/jobs/for-each-of.ts";
-import type { Jobs } from "#api/jobs/jobs.ts";
-import { sendCampaignMails, sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
+import { offerFreePlaces, type OfferDeps } from "#api/features/bookings/waitlist/service.ts";
+import { runImport } from "#api/features/clients/imports/run-import.ts";
 import { giveBackToCard, reconcileGiftCards } from "#api/features/memberships/gift-cards/give-back.ts";
 import { sendDueGiftCards } from "#api/features/memberships/gift-cards/send-later.ts";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { sendCampaignMails, sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
 import { remindOfTrial } from "#api/features/payments/billing/trial-reminders.ts";
-import { eventHandlers } from "#api/work/payment-events.ts";
-import { processPaymentEvent } from "#api/features/payments/payment-events/service.ts";
 import { chargeDueBills } from "#api/features/payments/card-charges/charge-invoice.ts";
 import { giveChargeBack, reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
 import { reconcileDisputes } from "#api/features/payments/disputes/service.ts";
-import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { mailDueQueries } from "#api/features/reports/saved-queries/mail-schedule.ts";
-import { runImport } from "#api/features/clients/imports/run-import.ts";
+import { processPaymentEvent } from "#api/features/payments/payment-events/service.ts";
 import { reconcilePlanPurchases, settlePlanPurchase } from "#api/features/payments/plan-purchases/settle-later.ts";
+import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import {
   reconcileServicePayments,
   settleServicePayment,
 } from "#api/features/payments/service-payments/settle-later.ts";
-import type { ApiDeps } from "#api/call/call.ts";
+import { mailDueQueries } from "#api/features/reports/saved-queries/mail-schedule.ts";
+import { forEachOf } from "#api/jobs/for-each-of.ts";
+import type { Jobs } from "#api/jobs/jobs.ts";
+import { eventHandlers } from "./payment-events.ts";
 
 /** A company where it goes wrong holds up none of the others. */
 async function inEachCompany(platform: Database, work: (tenantId: string) => Promise<unknown>): Promise<void> {

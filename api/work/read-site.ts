@@ -1,6 +1,6 @@
 import { lookup } from "node:dns";
 import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
+import { request, type IncomingMessage } from "node:http";
 import { request as requestSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import { buffer } from "node:stream/consumers";

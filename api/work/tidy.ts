@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { SESSION_IDLE_MS } from "#api/auth/session-lifetime.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import { forgetMails } from "#api/features/messages/outbox/service.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { sweepExpiredHolds } from "#api/features/bookings/online/release-holds.ts";
+import { forgetInvitations } from "#api/features/memberships/memberships/service.ts";
+import { forgetMails } from "#api/features/messages/outbox/service.ts";
 import { sweepUploads } from "#api/features/venue/uploads/service.ts";
 import type { FileStore } from "#api/files/file-store.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
-import { forgetInvitations } from "#api/features/memberships/memberships/service.ts";
 import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 
 export interface TidyDeps {

@@ -1,6 +1,6 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } from "graphql";
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } from "graphql";
 import { joinKeys } from "./joins.ts";
-import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "./openapi-documents.ts";
+import { eachOperation, readOpenApiDocuments, type OpenApiOperation } from "./openapi-documents.ts";
 
 /** Query parameters that no document sets: they are derived from its selection. */
 const DERIVED: readonly string[] = ["include", "fields", "total"];

@@ -1,12 +1,12 @@
-import type { GraphContext } from "#gateway/graph/context.ts";
-import type { Graph } from "#gateway/graph/graph.ts";
 import { withBodyLimit } from "#gateway/http/body.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { CSRF_REQUIRED, NOT_JSON, refuseGraph, TOO_LARGE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
-import type { RequestEvent } from "#telemetry/channels.ts";
 import { LAG_HEADER } from "#gateway/upstream/data-lag.ts";
 import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
+import type { RequestEvent } from "#telemetry/channels.ts";
+import type { GraphContext } from "./context.ts";
+import type { Graph } from "./graph.ts";
 
 /** Handles /graphql: refuses requests that may not reach the graph at all, then passes the document to the graph. */
 export async function answerGraph(

@@ -2,16 +2,16 @@ import { useGraphQlJit } from "@envelop/graphql-jit";
 import type { GraphQLSchema } from "graphql";
 import { createYoga, useExtendContext } from "graphql-yoga";
 import type { Logger } from "pino";
-import { shapeErrors } from "#gateway/graph/shape-errors.ts";
-import type { GraphContext } from "#gateway/graph/context.ts";
-import { guardIntrospection } from "#gateway/graph/introspection.ts";
-import { loadMesh, meshContext } from "#gateway/graph/load-mesh.ts";
-import { servedSchema } from "#gateway/graph/served-schema.ts";
 import { documentLimits, limitStrangers, tellCost } from "#gateway/limits/document-limits.ts";
 import { knownAskers } from "#gateway/limits/known-askers.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { eventOpener } from "#gateway/upstream/event-opener.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
+import type { GraphContext } from "./context.ts";
+import { guardIntrospection } from "./introspection.ts";
+import { loadMesh, meshContext } from "./load-mesh.ts";
+import { servedSchema } from "./served-schema.ts";
+import { shapeErrors } from "./shape-errors.ts";
 
 export interface Graph {
   /** Handles one GraphQL request; the Set-Cookie headers of the API's responses are in `context` afterwards. */

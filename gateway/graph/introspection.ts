@@ -1,9 +1,9 @@
-import { GraphQLError, parse, visit, BREAK } from "graphql";
+import { BREAK, GraphQLError, parse, visit } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import type { GraphContext } from "#gateway/graph/context.ts";
-import { explorerVerdicts, type Verdict } from "#gateway/graph/explorer.ts";
 import { showsCredentials } from "#gateway/limits/known-askers.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
+import type { GraphContext } from "./context.ts";
+import { explorerVerdicts, type Verdict } from "./explorer.ts";
 
 const TOKENS_LOOKED_AT = 2_000;
 

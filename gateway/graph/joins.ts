@@ -1,5 +1,5 @@
-import { type GraphQLSchema, isObjectType } from "graphql";
-import { joinsOf, type OpenApiDocument, readOpenApiDocument, wholeSelection } from "./openapi-documents.ts";
+import { isObjectType, type GraphQLSchema } from "graphql";
+import { joinsOf, readOpenApiDocument, wholeSelection, type OpenApiDocument } from "./openapi-documents.ts";
 
 /** Entities that a staff type reaches through one of its ids, according to the look-ups in the contract. */
 const JOINS = joinsOf(readOpenApiDocument("v1"));

@@ -1,14 +1,14 @@
-import { answerGraph } from "#gateway/graph/endpoint.ts";
-import type { Graph } from "#gateway/graph/graph.ts";
+import type { ExecutionResult, GraphQLFormattedError } from "graphql";
 import type { Origin } from "#gateway/http/origin.ts";
-import { type Refusal, refuseRest } from "#gateway/http/refuse.ts";
-import type { RequestEvent } from "#telemetry/channels.ts";
+import { refuseRest, type Refusal } from "#gateway/http/refuse.ts";
 import { isAccessToken } from "#schema/people/access-tokens/prefix.ts";
-import { csvOf } from "#schema/reports/saved-queries/result-csv.ts";
-import { type ResultTable, resultTables } from "#schema/reports/saved-queries/result-tables.ts";
 import { readAllPages } from "#schema/reports/saved-queries/read-all-pages.ts";
 import { currentVariables } from "#schema/reports/saved-queries/relative-dates.ts";
-import type { ExecutionResult, GraphQLFormattedError } from "graphql";
+import { csvOf } from "#schema/reports/saved-queries/result-csv.ts";
+import { resultTables, type ResultTable } from "#schema/reports/saved-queries/result-tables.ts";
+import type { RequestEvent } from "#telemetry/channels.ts";
+import { answerGraph } from "./endpoint.ts";
+import type { Graph } from "./graph.ts";
 
 type Data = Record<string, unknown>;
 

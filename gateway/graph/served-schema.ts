@@ -16,8 +16,8 @@ import {
   type GraphQLOutputType,
 } from "graphql";
 import { preferEmbedded } from "./joins.ts";
-import { subscriptionType } from "./subscriptions.ts";
 import { eachOperation, propertyDescription, readOpenApiDocuments, type OpenApiDocument } from "./openapi-documents.ts";
+import { subscriptionType } from "./subscriptions.ts";
 
 const ROOT_DESCRIPTIONS = new Map([
   ["Query", "Questions: each field is one call of the REST platform, named by its operationId"],

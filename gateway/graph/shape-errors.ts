@@ -1,8 +1,8 @@
-import { type ExecutionResult, GraphQLError } from "graphql";
+import { GraphQLError, type ExecutionResult } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { Logger } from "pino";
-import type { GraphContext } from "#gateway/graph/context.ts";
 import type { Failure } from "#telemetry/channels.ts";
+import type { GraphContext } from "./context.ts";
 
 /** Error extensions that may reach the caller; whatever else a library adds is dropped. */
 const TOLD = ["code", "status", "errors", "alternatives", "proof", "current", "retry_after", "limit", "cost"] as const;

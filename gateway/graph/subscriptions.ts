@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLObjectType, type GraphQLSchema } from "graphql";
-import type { GraphContext } from "#gateway/graph/context.ts";
+import type { GraphContext } from "./context.ts";
 import { subscriptionPaths } from "./openapi-documents.ts";
 
 /** Moves the contract's streams from the Query type, where Mesh puts them, to a Subscription type. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { readBody } from "#gateway/http/body.ts";
-import type { Origin } from "#gateway/http/origin.ts";
 import { addressBlock } from "#schema/shared/address-block.ts";
+import { readBody } from "./body.ts";
+import type { Origin } from "./origin.ts";
 
 /** Two years, as browsers recommend. */
 const HSTS = "max-age=63072000; includeSubDomains";

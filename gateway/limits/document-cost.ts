@@ -1,15 +1,15 @@
 import {
+  Kind,
+  valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  Kind,
   type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
-  valueFromASTUntyped,
 } from "graphql";
 import { joinedFieldNames } from "#gateway/graph/joins.ts";
-import { answeredRowsOf, rowsOf } from "#gateway/limits/requested-rows.ts";
+import { answeredRowsOf, rowsOf } from "./requested-rows.ts";
 
 /** The size of a document, all of its operations together. */
 export interface Measure {

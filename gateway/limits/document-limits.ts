@@ -1,9 +1,9 @@
+import { GraphQLError, parse, type DocumentNode, type Source } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import { type DocumentNode, GraphQLError, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { eachOperation, readOpenApiDocuments } from "#gateway/graph/openapi-documents.ts";
-import { type Measure, measure, operationsOf } from "#gateway/limits/document-cost.ts";
-import type { Asker } from "#gateway/limits/known-askers.ts";
+import { measure, operationsOf, type Measure } from "./document-cost.ts";
+import type { Asker } from "./known-askers.ts";
 
 /** The largest request body in bytes, for documents and /api/* alike. */
 export const MAX_BODY_BYTES = 1_000_000;

@@ -1,4 +1,4 @@
-import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "#gateway/graph/openapi-documents.ts";
+import { eachOperation, readOpenApiDocuments, type OpenApiOperation } from "#gateway/graph/openapi-documents.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Origin } from "#gateway/http/origin.ts";
-import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
+import type { ApiAnswer, ApiCall, Upstream } from "./api.ts";
 
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;

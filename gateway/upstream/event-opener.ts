@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Events, GraphContext, OpenEvents } from "#gateway/graph/context.ts";
 import { subscriptionPaths } from "#gateway/graph/openapi-documents.ts";
-import type { OpenAnswer, Upstream } from "#gateway/upstream/api.ts";
-import { refusalError, unavailable } from "#gateway/upstream/refusals.ts";
+import type { OpenAnswer, Upstream } from "./api.ts";
+import { refusalError, unavailable } from "./refusals.ts";
 
 interface Settings {
   timeoutMs: number;

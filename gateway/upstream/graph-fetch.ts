@@ -1,14 +1,14 @@
-import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "graphql";
+import { Kind, type GraphQLResolveInfo, type OperationDefinitionNode } from "graphql";
 import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { selectionQuery } from "#gateway/graph/derived-parameters.ts";
-import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
 import { limitExceeded, MAX_ANSWER_LENGTH, MAX_ANSWER_LENGTH_OF_STRANGERS } from "#gateway/limits/document-limits.ts";
 import { showsCredentials } from "#gateway/limits/known-askers.ts";
-import { LAG_HEADER, olderOf } from "#gateway/upstream/data-lag.ts";
-import { EtagCache } from "#gateway/upstream/etag-cache.ts";
-import { pathGuard } from "#gateway/upstream/path-guard.ts";
-import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
+import type { ApiAnswer, ApiCall, Upstream } from "./api.ts";
+import { LAG_HEADER, olderOf } from "./data-lag.ts";
+import { EtagCache } from "./etag-cache.ts";
+import { pathGuard } from "./path-guard.ts";
+import { badArgument, refusalError, unavailable } from "./refusals.ts";
 
 /** Placeholder for the API in the URLs that Mesh builds (mesh.config.ts); the upstream knows its real address. */
 const API = "http://api";

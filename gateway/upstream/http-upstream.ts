@@ -1,7 +1,7 @@
 import {
   Agent as HttpAgent,
-  type ClientRequest,
   request as httpRequest,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
 } from "node:http";
@@ -12,7 +12,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { Origin } from "#gateway/http/origin.ts";
 import { upstreamCalls } from "#telemetry/channels.ts";
 import type { Missing } from "#telemetry/readiness.ts";
-import type { ApiAnswer, ApiCall, OpenAnswer, Upstream } from "#gateway/upstream/api.ts";
+import type { ApiAnswer, ApiCall, OpenAnswer, Upstream } from "./api.ts";
 
 const READY_TIMEOUT_MS = 2_000;
 const IDLE_SOCKETS = 256;

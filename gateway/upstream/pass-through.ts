@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
-import { UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
+import { streamedPaths, uploadPaths } from "#gateway/graph/openapi-documents.ts";
 import { readBody } from "#gateway/http/body.ts";
-import { withoutTokens } from "#telemetry/logged-path.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { FILE_TOO_LARGE, refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
-import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
-import type { Upstream } from "#gateway/upstream/api.ts";
-import { streamedPaths, uploadPaths } from "#gateway/graph/openapi-documents.ts";
 import { PICTURES_PATH } from "#gateway/http/security-headers.ts";
-import { LAG_HEADER } from "#gateway/upstream/data-lag.ts";
-import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
+import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
+import { UPLOAD_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
+import { withoutTokens } from "#telemetry/logged-path.ts";
+import type { Upstream } from "./api.ts";
+import { LAG_HEADER } from "./data-lag.ts";
+import { headersForRest } from "./forwarded-headers.ts";
 
 const ANSWERED = [
   "content-type",

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { ApiAnswer } from "#gateway/upstream/api.ts";
+import type { ApiAnswer } from "./api.ts";
 
 /** A refusal's details besides its sentence, as carried by REST's body and the graph's `extensions`. */
 export interface RefusalDetail {

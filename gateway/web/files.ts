@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { acceptedEncoding, compress, type Encoding, isCompressible } from "#gateway/http/compression.ts";
+import { acceptedEncoding, compress, isCompressible, type Encoding } from "#gateway/http/compression.ts";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

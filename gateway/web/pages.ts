@@ -1,9 +1,9 @@
 import type { explorerVerdicts } from "#gateway/graph/explorer.ts";
-import { EXPLORER_PATH } from "#gateway/http/security-headers.ts";
 import type { Origin } from "#gateway/http/origin.ts";
-import { readWebFiles, serveFile } from "#gateway/web/files.ts";
+import { EXPLORER_PATH } from "#gateway/http/security-headers.ts";
 import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
-import type { firstDataReader, FirstData } from "#gateway/web/first-data.ts";
+import { readWebFiles, serveFile } from "./files.ts";
+import type { FirstData, firstDataReader } from "./first-data.ts";
 
 const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
 const NAMES_FILE = /\.[^/]*$/;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type Endpoint, type Parameter, resolved, type Schema } from "#tests/contract/openapi-contract.ts";
-import { ODD_VALUES, SOUND_DATES, SOUND_EMAILS, SOUND_TEXTS, SOUND_TIMES } from "#tests/contract/odd-values.ts";
+import { ODD_VALUES, SOUND_DATES, SOUND_EMAILS, SOUND_TEXTS, SOUND_TIMES } from "./odd-values.ts";
+import { resolved, type Endpoint, type Parameter, type Schema } from "./openapi-contract.ts";
 
 /** Known identifying values by the ending of a field's name; a list may grow while calls are made. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>;

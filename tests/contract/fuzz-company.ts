@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { fill, type Ids } from "#tests/security/one-of-each.ts";
-import type { Known } from "#tests/contract/arbitrary-questions.ts";
 import { cases, seeds } from "#tests/support/proof/proof.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
+import type { Known } from "./arbitrary-questions.ts";
 
 /** Random requests of each operation; `FUZZ_RUNS` tries more. */
 export const RUNS_PER_OPERATION = Number(process.env["FUZZ_RUNS"] ?? cases(2, 300));

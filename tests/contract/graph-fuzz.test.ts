@@ -1,18 +1,18 @@
 /** @module-tag both */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { buildSchema, getNamedType, type GraphQLField, type GraphQLOutputType, isObjectType } from "graphql";
+import { buildSchema, getNamedType, isObjectType, type GraphQLField, type GraphQLOutputType } from "graphql";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { arbitraryQuestion } from "#tests/contract/arbitrary-questions.ts";
-import { FUZZ_SEED, type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION } from "#tests/contract/fuzz-company.ts";
-import { answersEvents, carriesFile, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
-import { type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type OperationId, type Platform } from "#tests/support/venue.ts";
+import { arbitraryQuestion } from "./arbitrary-questions.ts";
+import { FUZZ_SEED, openFuzzCompany, RUNS_PER_OPERATION, type FuzzCompany } from "./fuzz-company.ts";
+import { answersEvents, carriesFile, ENDPOINTS } from "./openapi-contract.ts";
 
 /** Run last: these end what the others need. */
 const LAST = ["deleteLocation", "logout"];

@@ -1,5 +1,5 @@
-import type { Kept, KnownIds } from "#tests/contract/kept-writes.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
+import type { Kept, KnownIds } from "./kept-writes.ts";
 
 const blocked = (date: string) => ({
   from_date: date,

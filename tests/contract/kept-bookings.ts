@@ -1,5 +1,5 @@
-import type { Kept, KnownIds } from "#tests/contract/kept-writes.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
+import type { Kept, KnownIds } from "./kept-writes.ts";
 
 const byId = (operation: OperationId) => (_: KnownIds, id: number) =>
   [operation, { params: { id } }] as [OperationId, Question];

@@ -1,4 +1,4 @@
-import type { Kept } from "#tests/contract/kept-writes.ts";
+import type { Kept } from "./kept-writes.ts";
 
 const AUDIENCE = {
   search: "nell",

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
-import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
-import { v1Operations } from "#schema/operations.ts";
 import { Client } from "#schema/clients/clients/models.ts";
+import { v1Operations } from "#schema/operations.ts";
 import { defineOperations, type Operation } from "#schema/shared/operation.ts";
+import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
 import { bayId } from "#tests/features/bookings/bookings/support.ts";
-import { type KnownIds, TRIED } from "#tests/contract/kept-writes.ts";
+import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
 import { fill } from "#tests/security/one-of-each.ts";
-import { type OperationId, type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type OperationId, type Person, type Platform } from "#tests/support/venue.ts";
+import { TRIED, type KnownIds } from "./kept-writes.ts";
 
 let platform: Platform;
 let owner: Person;

@@ -1,5 +1,5 @@
-import type { Kept, KnownIds } from "#tests/contract/kept-writes.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
+import type { Kept, KnownIds } from "./kept-writes.ts";
 
 const again = (_: KnownIds, id: number): [OperationId, Question] => ["savedQuery", { params: { id } }];
 

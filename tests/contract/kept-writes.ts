@@ -1,13 +1,13 @@
-import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
-import { BOOKINGS_TRIED } from "#tests/contract/kept-bookings.ts";
-import { CAMPAIGNS_TRIED } from "#tests/contract/kept-campaigns.ts";
-import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
-import { HST } from "#tests/features/payments/taxes/support.ts";
 import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
-import { PLANS_TRIED } from "#tests/contract/kept-plans.ts";
+import { HST } from "#tests/features/payments/taxes/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
+import { BLOCKED_TIMES_TRIED } from "./kept-blocked-times.ts";
+import { BOOKINGS_TRIED } from "./kept-bookings.ts";
+import { CAMPAIGNS_TRIED } from "./kept-campaigns.ts";
+import { PLANS_TRIED } from "./kept-plans.ts";
+import { SAVED_QUERIES_TRIED } from "./kept-saved-queries.ts";
 
 /** One of each entity, and a bay that the service can use. */
 export type KnownIds = Ids & { bay: number; pictures: Record<UploadPurpose | "new_location" | "new_service", number> };

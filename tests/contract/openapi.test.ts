@@ -6,12 +6,12 @@ import {
   carriesFile,
   DOCUMENTS,
   ENDPOINTS,
-  type OpenApiDocument,
   REDIRECTS,
   resolved,
-  type Schema,
   schemaOf,
-} from "#tests/contract/openapi-contract.ts";
+  type OpenApiDocument,
+  type Schema,
+} from "./openapi-contract.ts";
 
 const sdl = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));
 const roots = {

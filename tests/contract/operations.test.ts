@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { v1Routes } from "#api/app.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
-import { type Operation, defineOperations } from "#schema/shared/operation.ts";
+import { defineOperations, type Operation } from "#schema/shared/operation.ts";
 
 const OPERATIONS = Object.entries<Operation>(v1Operations);
 /** The graph also has the platform's own operations. */

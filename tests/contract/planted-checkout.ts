@@ -48,3 +48,13 @@ export function run(files: Files, program: string, ...args: string[]): Verdict {
   });
   return { passes: status === 0, output: stdout + stderr };
 }
+
+/** Memoizes a gate's run, which takes seconds: it checks all plants of a kind at once, on the first test that needs it. */
+export function once<T>(work: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
+}
+
+/** The text of a file that others import, and of one that imports it. */
+export const EMPTY = "export const here = 1;\n";
+export const IMPORT = (from: string) => `import { here } from "${from}";\nexport const there = here;\n`;

@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { arbitraryQuestion, type Asked } from "#tests/contract/arbitrary-questions.ts";
-import { FUZZ_SEED, type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION } from "#tests/contract/fuzz-company.ts";
-import { answerModels, type Endpoint, ENDPOINTS, resolved } from "#tests/contract/openapi-contract.ts";
+import { ERROR_STATUS } from "#schema/shared/errors.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { bodyOf, type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
-import { ERROR_STATUS } from "#schema/shared/errors.ts";
+import { bodyOf, startPlatform, type OperationId, type Platform } from "#tests/support/venue.ts";
+import { arbitraryQuestion, type Asked } from "./arbitrary-questions.ts";
+import { FUZZ_SEED, openFuzzCompany, RUNS_PER_OPERATION, type FuzzCompany } from "./fuzz-company.ts";
+import { answerModels, ENDPOINTS, resolved, type Endpoint } from "./openapi-contract.ts";
 
 /** Run last: these end what the others need. */
 const LAST = ["deleteLocation", "logout"];

@@ -1,6 +1,6 @@
 import pino from "pino";
-import { createGateway, type Gateway, type GatewayOptions } from "#gateway/server.ts";
 import type { Origin } from "#gateway/http/origin.ts";
+import { createGateway, type Gateway, type GatewayOptions } from "#gateway/server.ts";
 import { v1Operations } from "#schema/operations.ts";
 
 export interface SeenCall {

@@ -1,6 +1,6 @@
+import { getIntrospectionQuery } from "graphql";
 import { expect, test } from "vitest";
 import { asksForSchema } from "#gateway/graph/introspection.ts";
-import { getIntrospectionQuery } from "graphql";
 import { ask, fakeApi, openGateway, refusal } from "./fake-api.ts";
 import { sampleUser } from "./samples.ts";
 

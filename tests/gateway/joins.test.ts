@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ask, fakeApi, openGateway, refusal, type SeenCall } from "./fake-api.ts";
 import { Coach } from "#schema/venue/coaches/models.ts";
 import { Location } from "#schema/venue/locations/models.ts";
 import { Resource } from "#schema/venue/resources/models.ts";
 import { Service } from "#schema/venue/services/models.ts";
+import { ask, fakeApi, openGateway, refusal, type SeenCall } from "./fake-api.ts";
 import { page, sampleBooking, sampleClient, sampleOf } from "./samples.ts";
 
 const idsOf = ({ query }: SeenCall): number[] => query.getAll("ids").map(Number);

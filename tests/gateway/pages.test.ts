@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { type Answers, fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
+import { fakeApi, openGateway, peer, refusal, type Answers } from "./fake-api.ts";
 import { page, samplePublicCompany } from "./samples.ts";
 
 const webRoot = mkdtempSync(join(tmpdir(), "web-"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
 import { Booking } from "#schema/bookings/bookings/models.ts";
 import { Client } from "#schema/clients/clients/models.ts";
+import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
 import { User } from "#schema/people/sign-in/models.ts";
 import { PublicCompany } from "#schema/venue/company/models.ts";
 

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import {
   buildSchema,
-  type GraphQLNamedType,
-  type GraphQLSchema,
   isAbstractType,
   isEnumType,
   isInputObjectType,
   isObjectType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
 } from "graphql";
 import { expect, test } from "vitest";
-import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
+import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 
 const SDL = readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8");
 const schema = buildSchema(SDL);

@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { once } from "node:events";
 import { expect, test } from "vitest";
 import { ask, openGateway, peer } from "./fake-api.ts";
 import { sampleBooking } from "./samples.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canJudge, normalized, overBudget, type Spent } from "#tests/proof/budget.ts";
+import { canJudge, normalized, overBudget, type Spent } from "./budget.ts";
 
 const BUDGET = {
   layers: { node: 100 },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { linesOf } from "#tests/proof/results.ts";
 import type { Slowness } from "#tests/support/proof/slowness.ts";
+import { linesOf } from "./results.ts";
 
 /** CPU seconds, on a machine as quick as the one on which the limits were chosen (`tests/support/proof/slowness.ts`). */
 const Budget = z.object({

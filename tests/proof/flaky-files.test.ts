@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { tolerated } from "#tests/proof/flaky-files.ts";
+import { tolerated } from "./flaky-files.ts";
 
 function runs() {
   const folder = mkdtempSync(join(tmpdir(), "fairway-flaky-"));

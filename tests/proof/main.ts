@@ -4,15 +4,15 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { buildIfChanged, buildWhatChanged, GATEWAY } from "#gateway/start/builds.ts";
-import { awkwardDays } from "#tests/proof/awkward-days.ts";
-import { canJudge, normalized, overBudget, printSpent, readBudget, readSpent } from "#tests/proof/budget.ts";
-import { tolerated } from "#tests/proof/flaky-files.ts";
-import { type FileResult, NO_FILE, readResults, RESULTS_FILE } from "#tests/proof/results.ts";
-import { runProgram } from "#tests/proof/run-program.ts";
 import { findChromium } from "#tests/support/browser/chromium.ts";
 import { cpuOfTree } from "#tests/support/proof/cpu.ts";
 import { measureSlowness, slowness } from "#tests/support/proof/slowness.ts";
 import { keepInMemory } from "#tests/support/run-folder.ts";
+import { awkwardDays } from "./awkward-days.ts";
+import { canJudge, normalized, overBudget, printSpent, readBudget, readSpent } from "./budget.ts";
+import { tolerated } from "./flaky-files.ts";
+import { NO_FILE, readResults, RESULTS_FILE, type FileResult } from "./results.ts";
+import { runProgram } from "./run-program.ts";
 
 /**
  * The proof. `npm test`: what every change must pass. `npm run test:fast`: what needs neither a browser nor processes of

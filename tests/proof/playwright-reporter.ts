@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestError, TestResult } from "@playwright/test/reporter";
-import { NO_FILE, recordResult } from "#tests/proof/results.ts";
+import { NO_FILE, recordResult } from "./results.ts";
 
 /** Tells the run of each journey as it ends. */
 class JourneysReporter implements Reporter {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestModule } from "vitest/node";
-import { NO_FILE, recordResult } from "#tests/proof/results.ts";
+import { NO_FILE, recordResult } from "./results.ts";
 
 interface Thrown {
   message: string;

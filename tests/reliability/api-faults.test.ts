@@ -4,11 +4,11 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
 import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
-import { type ApiChild, GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
+import { graphAsk } from "#tests/support/graph-ask.ts";
+import { GATEWAY_KEY, startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { within } from "#tests/support/proof/limits.ts";
-import { graphAsk } from "#tests/support/graph-ask.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const SHORT_TIMEOUT_MS = 300;
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
-import { memoryStore } from "#tests/features/venue/uploads/support.ts";
-import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import { systemClock } from "#api/start/system-clock.ts";
+import { tidyTenants, tidyUploads, type TidyDeps } from "#api/work/tidy.ts";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { memoryStore } from "#tests/features/venue/uploads/support.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#api/config.ts";
-import { unsentMailWarning } from "#api/work/start-work.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { unsentMailWarning } from "#api/work/start-work.ts";
 
 const KEY = "k".repeat(32);
 

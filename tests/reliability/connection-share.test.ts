@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { shareConnections } from "#api/db/connection-share.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 const BUSY = "00000000-0000-4000-8000-000000000001";
 const CALM = "00000000-0000-4000-8000-000000000002";

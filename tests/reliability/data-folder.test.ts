@@ -5,14 +5,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { readConfig } from "#api/config.ts";
 import { openDataFolder } from "#api/data-folder/data-folder.ts";
+import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
 import { connect } from "#api/db/connect.ts";
 import { migrate } from "#api/db/migrate.ts";
-import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
 import { startSimulator } from "#api/start/start-simulator.ts";
 import { emptyDatabase, TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { smallDisk } from "#tests/support/database/small-disk.ts";
-import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
+import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeAll(() => {

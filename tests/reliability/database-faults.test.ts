@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { refusalOf } from "#api/http/respond.ts";
 import { missingInDatabase } from "#api/db/migrate.ts";
+import { refusalOf } from "#api/http/respond.ts";
 import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
 import { within } from "#tests/support/proof/limits.ts";
-import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 const isReady = async (db: Database): Promise<boolean> => (await missingInDatabase(db, [])).length === 0;
 

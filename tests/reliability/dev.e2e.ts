@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import { test as base, expect } from "#tests/support/browser/browser-test.ts";
-import { freePort } from "#tests/support/product/free-port.ts";
 import { goWithin } from "#tests/support/browser/go-within.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 
 /** `npm run dev` in front of the running product, with nothing prepared. */
 const test = base.extend<{ devUrl: string }>({

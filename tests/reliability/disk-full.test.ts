@@ -1,10 +1,10 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { bayId } from "#tests/features/bookings/bookings/support.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
-import { type SmallDisk, smallDisk } from "#tests/support/database/small-disk.ts";
-import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { smallDisk, type SmallDisk } from "#tests/support/database/small-disk.ts";
+import { startPlatform, type Person, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 const UNAVAILABLE = { status: 503, body: { error: "unavailable", request_id: expect.any(String) } };
 /** Far more bookings than a full disk can take; the clock is set to 3 May 2027. */

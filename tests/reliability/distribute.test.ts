@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { distribute, inOrderOfKeys } from "#api/commands/distribute/distribute.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import { TENANT_TABLES } from "#api/db/types.generated.ts";
-import { distribute, inOrderOfKeys } from "#api/commands/distribute/distribute.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 let database: TestDatabase;
 let owner: Database;

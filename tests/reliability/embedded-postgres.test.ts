@@ -3,8 +3,8 @@ import { once } from "node:events";
 import {
   chmodSync,
   lstatSync,
-  mkdtempSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -17,8 +17,8 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
-import { isAlive } from "#api/db/embedded/process-state.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+import { isAlive } from "#api/db/embedded/process-state.ts";
 
 const STARTER = fileURLToPath(new URL("../support/database/start-postgres.ts", import.meta.url));
 const Started = z.object({ pid: z.int(), url: z.string() });

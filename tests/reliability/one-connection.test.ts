@@ -1,11 +1,11 @@
 import {
-  type CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
+  type CompiledQuery,
 } from "kysely";
 import { expect, test } from "vitest";
 import { oneConnection } from "#api/db/transaction.ts";

@@ -6,7 +6,7 @@ import { startSendingGiftCards } from "#api/work/each-company.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
 import { giftDesk } from "#tests/features/memberships/gift-cards/support.ts";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

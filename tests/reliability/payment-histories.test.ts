@@ -7,21 +7,21 @@ import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.
 import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
+import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import {
   atDesk,
   crashAt,
   endOf,
-  type History,
   histories,
   openShop,
   paidBooking,
   pay,
   perform,
+  type History,
   type Shop,
-} from "#tests/reliability/payment-history.ts";
-import { balanceAtProvider } from "#tests/reliability/provider-balance.ts";
-import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+} from "./payment-history.ts";
+import { balanceAtProvider } from "./provider-balance.ts";
 
 const HISTORIES = cases(10, 40);
 

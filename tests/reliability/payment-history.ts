@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { vi } from "vitest";
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
-import { beginLink, clientWithCard, link } from "#tests/features/payments/card-charges/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { beginLink, clientWithCard, link } from "#tests/features/payments/card-charges/support.ts";
 import { refund } from "#tests/features/payments/refunds/support.ts";
 import {
   DECLINED_CARD,

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { expect, inject, it } from "vitest";
 import { readConfig } from "#api/config.ts";
 import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 const prepare = (env: Record<string, string>) => prepareDatabase(readConfig({ SECRET_KEY: TEST_SECRET_KEY, ...env }));
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { insertion, type Placeholders, statement } from "#api/db/statement.ts";
+import { insertion, statement, type Placeholders } from "#api/db/statement.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 let database: TestDatabase;
 let db: Database;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { openReadReplica, type ReadReplica } from "#api/db/read-replica.ts";
 import { startTestServer } from "#tests/support/database/database-server.ts";
 

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openReadReplica } from "#api/db/read-replica.ts";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const LAG = "x-data-lag-seconds";
 const MAY = { periodType: "month", period: "2027-05" };

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { startCommitProxy, type CommitProxy } from "#tests/support/database/commit-proxy.ts";
+import { startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { askHere } from "#tests/support/product/api-here.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
-import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type CommitProxy, startCommitProxy } from "#tests/support/database/commit-proxy.ts";
-import { type OperationId, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type OperationId, type Platform, type Question, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let proxy: CommitProxy;

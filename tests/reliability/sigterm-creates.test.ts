@@ -1,12 +1,12 @@
 /** @module-tag long */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
-import { type BookingClient, bookAgain, bookUntilGone, type KeyedWrite } from "#tests/support/kept-client.ts";
-import { until } from "#tests/support/proof/until.ts";
-import { startApiChild } from "#tests/support/product/api-child.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
-import type { TestDatabase } from "#tests/support/database/database-server.ts";
 import { connect } from "#api/db/connect.ts";
+import { bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import { bookAgain, bookUntilGone, type BookingClient, type KeyedWrite } from "#tests/support/kept-client.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
+import { until } from "#tests/support/proof/until.ts";
 
 const CLIENTS = 8;
 

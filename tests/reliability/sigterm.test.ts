@@ -1,14 +1,14 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
-import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { isAlive } from "#api/db/embedded/process-state.ts";
 import { drain, listen } from "#api/start/listen.ts";
-import { cases } from "#tests/support/proof/proof.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
+import { startProduct, temporaryDataDir, type Product } from "#tests/support/product/product.ts";
+import { cases } from "#tests/support/proof/proof.ts";
 
 const ROUNDS = cases(1, 10);
 const CLIENTS = 8;

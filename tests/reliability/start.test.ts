@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { isAlive } from "#api/db/embedded/process-state.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
-import { type Product, runProduct, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
+import { runProduct, startProduct, temporaryDataDir, type Product } from "#tests/support/product/product.ts";
 
 /** `sigterm.test.ts` starts the product and ends it in the daily proof. */
 const LONG = { tags: ["long"] };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Client } from "pg";
-import { beforeEach, afterEach, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { seedDemo } from "#api/demo/seed.ts";

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 let database: TestDatabase;
 

@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { commitBehind, deferToCommit, inTenant, inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 let database: TestDatabase;
 let db: Database;

@@ -1,20 +1,20 @@
 /** @module-tag long */
-import { sql } from "kysely";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { bodyOf, openVenue, type Venue } from "#tests/support/bookable-venue.ts";
-import { within } from "#tests/support/proof/limits.ts";
-import { until } from "#tests/support/proof/until.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
-import { type Balancer, startBalancer } from "#tests/support/product/balancer.ts";
+import { startBalancer, type Balancer } from "#tests/support/product/balancer.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 import { startGatewayChild } from "#tests/support/product/gateway-child.ts";
+import { within } from "#tests/support/proof/limits.ts";
+import { until } from "#tests/support/proof/until.ts";
 
 /** Kills each of the four processes twice; `KILLS=100` is a whole evening. */
 const KILLS = Number(process.env["KILLS"] ?? 8);

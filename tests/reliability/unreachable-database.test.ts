@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
-import { refusalOf } from "#api/http/respond.ts";
 import { missingInDatabase } from "#api/db/migrate.ts";
+import { refusalOf } from "#api/http/respond.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fairway-unreachable-"));

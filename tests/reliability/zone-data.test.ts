@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 const NOW = Temporal.Instant.from("2026-11-20T00:00:00Z");
 

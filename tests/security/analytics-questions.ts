@@ -1,5 +1,5 @@
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 const MAY = { periodType: "month", period: "2027-05" };
 const DAYS = { start: "2027-05-01", end: "2027-05-31" };

@@ -1,5 +1,5 @@
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 /** A blocked bay, and one that was unblocked a moment ago. */
 export async function fillBlockedTimes(staff: Person, ids: Pick<Ids, "location" | "resource">) {

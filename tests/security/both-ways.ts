@@ -1,20 +1,20 @@
 import pino from "pino";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { ROLES, type Role } from "#schema/people/sign-in/permissions.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
+import { NEVER_ASKED } from "#tests/features/people/federation/loopback-provider.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import {
+  startPlatform,
   type Ask,
   type OperationId,
   type Person,
   type Platform,
-  startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
-import { NEVER_ASKED } from "#tests/features/people/federation/loopback-provider.ts";
-import { OPERATIONS } from "#tests/security/call-rules.ts";
-import { fill } from "#tests/security/one-of-each.ts";
-import type { Side } from "#tests/security/payment-preparations.ts";
+import { OPERATIONS } from "./call-rules.ts";
+import { fill } from "./one-of-each.ts";
+import type { Side } from "./payment-preparations.ts";
 
 /** Sign-in returns 401 for anything that is wrong, so it is left out. */
 export const JUDGED = OPERATIONS.filter(([operationId]) => operationId !== "login");

@@ -3,9 +3,9 @@ import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
 import { BudgetSpent } from "#api/limits/leased-budget.ts";
 import { send } from "#tests/features/clients/imports/support.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
-import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import { startPlatform, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 /** Few, so that they are spent well within the minute on a slow machine too. */
 const POINTS = 40;

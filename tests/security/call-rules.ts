@@ -1,15 +1,15 @@
+import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { choicesFor } from "#schema/people/sign-in/permission-descriptions.ts";
 import {
-  type Permission,
   PERMISSION_NAMES,
   PERMISSION_SCOPES,
   PERMISSIONS,
+  ROLES,
+  type Permission,
   type PermissionScope,
   type Role,
   type RoleChange,
-  ROLES,
 } from "#schema/people/sign-in/permissions.ts";
-import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import type { OperationId } from "#tests/support/venue.ts";
 

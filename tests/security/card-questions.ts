@@ -1,5 +1,5 @@
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 /** Questions about card payments: connecting an account, and paying for a hold. */
 export const CARD_QUESTIONS = {

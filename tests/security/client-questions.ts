@@ -1,7 +1,7 @@
 import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
-import { COMMUNICATION_QUESTIONS } from "#tests/security/communication-questions.ts";
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";
+import { COMMUNICATION_QUESTIONS } from "./communication-questions.ts";
+import type { Ids } from "./one-of-each.ts";
 
 /** A two-line file, as base64. */
 const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString("base64");

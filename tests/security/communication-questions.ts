@@ -1,6 +1,6 @@
 import { deliverCampaigns, giveUpMail, unsubscribeToken } from "#tests/features/messages/campaigns/support.ts";
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Platform, Question, Venue } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 const TEXT = { subject: "Closed on Monday", body: "Hello {{first_name}}", marketing: false };
 

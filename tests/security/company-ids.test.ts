@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate, migrationNames } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { book, bayHour } from "#tests/features/bookings/bookings/support.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
 import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { cases } from "#tests/support/proof/proof.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
-import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import { cases } from "#tests/support/proof/proof.ts";
+import { startPlatform, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 const HOLDS = cases(200, 2_000);
 const AT_ONCE = 25;

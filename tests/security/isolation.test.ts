@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Permission, type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { ROLES, type Permission, type Role } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import type { OperationId, Reply } from "#tests/support/venue.ts";
 import {
   bearer,
-  type BothWays,
   byRest,
   callerOf,
   IN_GRAPH,
   JUDGED,
-  type Judged,
   openBothWays,
   openSide,
   throughGraph,
+  type BothWays,
+  type Judged,
   type Way,
-} from "#tests/security/both-ways.ts";
-import { isOpen, mayCall } from "#tests/security/call-rules.ts";
-import { ABSENT, type Ids } from "#tests/security/one-of-each.ts";
-import type { Side } from "#tests/security/payment-preparations.ts";
-import { QUESTIONS } from "#tests/security/questions.ts";
+} from "./both-ways.ts";
+import { isOpen, mayCall } from "./call-rules.ts";
+import { ABSENT, type Ids } from "./one-of-each.ts";
+import type { Side } from "./payment-preparations.ts";
+import { QUESTIONS } from "./questions.ts";
 
 let ways: BothWays;
 let mine: Side;

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Operation } from "#schema/shared/operation.ts";
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
+import { fillWaits, fullClass, offerNow } from "#tests/features/bookings/waitlist/support.ts";
 import { giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
+import { begin, buyer, planShop } from "#tests/features/payments/plan-purchases/support.ts";
+import { GUEST, holdTime, payingVenue, start } from "#tests/features/payments/service-payments/support.ts";
 import { newcomer } from "#tests/features/venue/onboarding/newcomer.ts";
 import { askCentral } from "#tests/features/venue/onboarding/support.ts";
-import { begin, buyer, planShop } from "#tests/features/payments/plan-purchases/support.ts";
-import { mayCall, OPERATIONS } from "#tests/security/call-rules.ts";
-import { GUEST, holdTime, payingVenue, start } from "#tests/features/payments/service-payments/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type OperationId, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { fillWaits, fullClass, offerNow } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, type OperationId, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import { mayCall, OPERATIONS } from "./call-rules.ts";
 
 let platform: Platform;
 beforeAll(async () => {

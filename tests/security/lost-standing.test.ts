@@ -5,19 +5,19 @@ import { isForRestAlone } from "#schema/shared/operation.ts";
 import { end, update } from "#tests/features/people/accounts/support.ts";
 import { NEVER_ASKED } from "#tests/features/people/federation/loopback-provider.ts";
 import { wayIn } from "#tests/features/people/impersonation/support.ts";
-import { isOpen, OPERATIONS } from "#tests/security/call-rules.ts";
-import { ABSENT } from "#tests/security/one-of-each.ts";
-import { QUESTIONS } from "#tests/security/questions.ts";
-import { isLongProof } from "#tests/support/proof/proof.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
+import { isLongProof } from "#tests/support/proof/proof.ts";
 import {
+  startPlatform,
   type Ask,
   type OperationId,
   type Person,
   type Platform,
-  startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
+import { isOpen, OPERATIONS } from "./call-rules.ts";
+import { ABSENT } from "./one-of-each.ts";
+import { QUESTIONS } from "./questions.ts";
 
 /** These end the sessions that the others need; tests/security/isolation tests them with sessions that have ended. */
 const ENDING: OperationId[] = ["logout", "revokeOtherSessions"];

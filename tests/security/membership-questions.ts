@@ -1,5 +1,5 @@
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 /** Questions about memberships and their allowances for bookings. */
 export const MEMBERSHIP_QUESTIONS = {

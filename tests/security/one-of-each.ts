@@ -1,18 +1,18 @@
-import { fillSeries } from "#tests/security/series-questions.ts";
 import { offerClass, schedule, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { cad, owedFee } from "#tests/features/bookings/policies/support.ts";
-import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
-import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
-import { fillCampaigns } from "#tests/security/communication-questions.ts";
-import { fillActivities, sendImports } from "#tests/security/client-questions.ts";
-import { impersonationToken, wayIn } from "#tests/features/people/impersonation/support.ts";
-import { type Person, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { calendarTokenOf } from "#tests/features/schedule/calendar-feeds/support.ts";
-import { ABSENT_SALES, fillMemberships, type SoldIds } from "#tests/security/memberships-of-each.ts";
-import { ABSENT_AT_PROVIDER, type ProviderIds } from "#tests/security/provider-ids.ts";
-import { ABSENT_SIGN_INS, type SignInIds } from "#tests/security/sign-in-ids.ts";
-import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
 import { fillWaitlist } from "#tests/features/bookings/waitlist/support.ts";
+import { impersonationToken, wayIn } from "#tests/features/people/impersonation/support.ts";
+import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
+import { calendarTokenOf } from "#tests/features/schedule/calendar-feeds/support.ts";
+import { formWith, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
+import { TEST_NOW, type Person, type Venue } from "#tests/support/venue.ts";
+import { fillBlockedTimes } from "./blocked-time-questions.ts";
+import { fillActivities, sendImports } from "./client-questions.ts";
+import { fillCampaigns } from "./communication-questions.ts";
+import { ABSENT_SALES, fillMemberships, type SoldIds } from "./memberships-of-each.ts";
+import { ABSENT_AT_PROVIDER, type ProviderIds } from "./provider-ids.ts";
+import { fillSeries } from "./series-questions.ts";
+import { ABSENT_SIGN_INS, type SignInIds } from "./sign-in-ids.ts";
 
 /** Ids in one company for use in questions. */
 export interface Ids extends SoldIds, ProviderIds, SignInIds {

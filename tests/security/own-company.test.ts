@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeOwnMail, makeOwnToken } from "#tests/features/people/access-tokens/support.ts";
 import { runImport } from "#api/features/clients/imports/run-import.ts";
-import { type Role, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { ROLES, type Role } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { beginOnboarding } from "#tests/features/venue/onboarding/support.ts";
+import { makeOwnMail, makeOwnToken } from "#tests/features/people/access-tokens/support.ts";
 import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
+import { plantShift } from "#tests/features/schedule/zone-shifts/support.ts";
+import { beginOnboarding } from "#tests/features/venue/onboarding/support.ts";
+import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
+import { cancelAll, copyTenant } from "#tests/support/tenant-rows.ts";
+import { givePassword, TEST_PASSWORD, type OperationId, type Person, type Platform } from "#tests/support/venue.ts";
 import {
   bearer,
-  type BothWays,
   byRest,
   callerOf,
   IN_GRAPH,
   JUDGED,
-  type Judged,
   openBothWays,
   openSide,
   throughGraph,
+  type BothWays,
+  type Judged,
   type Way,
-} from "#tests/security/both-ways.ts";
-import { isOpen, OPERATIONS } from "#tests/security/call-rules.ts";
-import { afterMail } from "#tests/security/communication-questions.ts";
-import { preparePayments, type Side } from "#tests/security/payment-preparations.ts";
-import { QUESTIONS } from "#tests/security/questions.ts";
-import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
-import { cancelAll, copyTenant } from "#tests/support/tenant-rows.ts";
-import { givePassword, type OperationId, type Person, type Platform, TEST_PASSWORD } from "#tests/support/venue.ts";
-import { plantShift } from "#tests/features/schedule/zone-shifts/support.ts";
+} from "./both-ways.ts";
+import { isOpen, OPERATIONS } from "./call-rules.ts";
+import { afterMail } from "./communication-questions.ts";
+import { preparePayments, type Side } from "./payment-preparations.ts";
+import { QUESTIONS } from "./questions.ts";
 
 /** The positive control of tests/security/isolation: the same requests succeed for the caller's own company. */
 let ways: BothWays;

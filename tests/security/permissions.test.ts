@@ -1,20 +1,20 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { PERMISSION_NAMES, type Role, type RoleChange, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { PERMISSION_NAMES, ROLES, type Role, type RoleChange } from "#schema/people/sign-in/permissions.ts";
 import { isForRestAlone } from "#schema/shared/operation.ts";
-import { FLIPS, GUARDED, type Guarded, mayCall, scopeOf } from "#tests/security/call-rules.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import {
+  startPlatform,
   type Ask,
   type OperationId,
   type Person,
   type Platform,
-  startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
-import { ABSENT } from "#tests/security/one-of-each.ts";
-import { QUESTIONS } from "#tests/security/questions.ts";
+import { FLIPS, GUARDED, mayCall, scopeOf, type Guarded } from "./call-rules.ts";
+import { ABSENT } from "./one-of-each.ts";
+import { QUESTIONS } from "./questions.ts";
 
 /** For each permission, one operation of the graph that asks for it, and a change that admits or refuses a role there. */
 const ONE_OF_EACH = PERMISSION_NAMES.flatMap((name) => {

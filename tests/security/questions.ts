@@ -1,13 +1,13 @@
-import { ANALYTICS_QUESTIONS } from "#tests/security/analytics-questions.ts";
-import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
-import { BLOCKED_TIME_QUESTIONS } from "#tests/security/blocked-time-questions.ts";
-import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
-import { at, type Ids } from "#tests/security/one-of-each.ts";
-import { ONBOARDING_QUESTIONS } from "#tests/security/onboarding-questions.ts";
-import { SERIES_QUESTIONS } from "#tests/security/series-questions.ts";
-import { MEMBERSHIP_QUESTIONS } from "#tests/security/membership-questions.ts";
-import { WAITLIST_QUESTIONS } from "#tests/security/waitlist-questions.ts";
-import { type Question, TEST_PASSWORD } from "#tests/support/venue.ts";
+import { TEST_PASSWORD, type Question } from "#tests/support/venue.ts";
+import { ANALYTICS_QUESTIONS } from "./analytics-questions.ts";
+import { BLOCKED_TIME_QUESTIONS } from "./blocked-time-questions.ts";
+import { CARD_QUESTIONS } from "./card-questions.ts";
+import { CLIENT_QUESTIONS } from "./client-questions.ts";
+import { MEMBERSHIP_QUESTIONS } from "./membership-questions.ts";
+import { ONBOARDING_QUESTIONS } from "./onboarding-questions.ts";
+import { at, type Ids } from "./one-of-each.ts";
+import { SERIES_QUESTIONS } from "./series-questions.ts";
+import { WAITLIST_QUESTIONS } from "./waitlist-questions.ts";
 
 const DAYS = { date_from: "2027-05-10", date_to: "2027-05-10" };
 const WEEK = { start: "2027-05-10 07:00:00", end: "2027-05-17 07:00:00" };

@@ -3,10 +3,10 @@ import { sentenceOf } from "#api/audit/sentence.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_PASSWORD,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
 import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 forgiveUnnamedTenants();
 

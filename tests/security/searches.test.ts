@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { cash, take } from "#tests/features/payments/payments/support.ts";
-import { fill } from "#tests/security/one-of-each.ts";
-import { type OperationId, type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { v1Operations } from "#schema/operations.ts";
 import type { OperationTable } from "#schema/shared/operation.ts";
+import { book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
+import { cash, take } from "#tests/features/payments/payments/support.ts";
+import { startPlatform, type OperationId, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { fill } from "./one-of-each.ts";
 
 const TABLE: OperationTable = v1Operations;
 /** Every list that can be searched. */

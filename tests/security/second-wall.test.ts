@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { TENANT_TABLES } from "#api/db/types.generated.ts";
-import { ROLES } from "#schema/people/sign-in/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
+import { ROLES } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { NEVER_ASKED } from "#tests/features/people/federation/loopback-provider.ts";
-import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
-import { QUESTIONS } from "#tests/security/questions.ts";
-import { tenantRows } from "#tests/support/tenant-rows.ts";
-import { type OperationId, type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+import { tenantRows } from "#tests/support/tenant-rows.ts";
+import { startPlatform, type OperationId, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { ABSENT, fill, type Ids } from "./one-of-each.ts";
+import { QUESTIONS } from "./questions.ts";
 
 forgiveUnnamedTenants();
 

@@ -5,21 +5,21 @@ import { presentInvoice } from "#api/features/payments/billing/present.ts";
 import type { InvoiceRow } from "#api/features/payments/billing/queries.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { defineOperations, type Operation, type OperationTable } from "#schema/shared/operation.ts";
-import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
+import { fullHour, join } from "#tests/features/bookings/waitlist/support.ts";
 import { bookingOf, link, nextHour } from "#tests/features/payments/card-charges/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
+import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
 import { wayIn } from "#tests/features/people/impersonation/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import {
+  startPlatform,
   type Ask,
   type OperationId,
   type Person,
   type Platform,
   type Question,
-  startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
-import { fullHour, join } from "#tests/features/bookings/waitlist/support.ts";
 
 const OPERATIONS: OperationTable = { ...v1Operations, ...centralOperations };
 

@@ -1,6 +1,6 @@
-import type { Ids } from "#tests/security/one-of-each.ts";
 import { serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { type Person, type Question, type Venue } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 const TUESDAYS = { start: "10:00", duration_minutes: 60, from: "2027-06-29", count: 2 };
 

@@ -1,18 +1,18 @@
-import { counterKey } from "#api/auth/rate-limit-keys.ts";
-import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { impersonationToken, wayIn } from "#tests/features/people/impersonation/support.ts";
+import { counterKey } from "#api/auth/rate-limit-keys.ts";
 import { NEVER_ASKED } from "#tests/features/people/federation/loopback-provider.ts";
+import { impersonationToken, wayIn } from "#tests/features/people/impersonation/support.ts";
 import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
+import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import {
   givePassword,
-  type Platform,
-  type Reply,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Platform,
+  type Reply,
   type Venue,
 } from "#tests/support/venue.ts";
 

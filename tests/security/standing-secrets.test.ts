@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownTenant } from "#tests/features/payments/ecommerce/support.ts";
 import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
 import { calendarTokenOf } from "#tests/features/schedule/calendar-feeds/support.ts";
-import { ownTenant } from "#tests/features/payments/ecommerce/support.ts";
 import {
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_PASSWORD,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

@@ -1,5 +1,5 @@
-import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
+import type { Ids } from "./one-of-each.ts";
 
 const fullClassOf = ({ fullClass: { id, ...times }, classService, location }: Ids) => ({
   class_session_id: id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { admit, type Caller, isAdmitted, type Person, type SessionKind } from "#api/auth/caller.ts";
-import { permissionScopesOf, type Role, type RoleChange, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { admit, isAdmitted, type Caller, type Person, type SessionKind } from "#api/auth/caller.ts";
+import { permissionScopesOf, ROLES, type Role, type RoleChange } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { FLIPS, GUARDED, isOpen, mayCall, OPERATIONS, scopeOf } from "#tests/security/call-rules.ts";
+import { FLIPS, GUARDED, isOpen, mayCall, OPERATIONS, scopeOf } from "./call-rules.ts";
 
 /** The whole table, decided in process; tests/security/permissions.test.ts shows that each request asks for the decision. */
 const ANONYMOUS: Caller = { kind: "anonymous", visitor: null };

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { grantWriteRights, readWriteRights, WRITE_RIGHTS, type WriteRights } from "#api/db/write-rights.ts";
 import { personColumns } from "#api/features/clients/clients/person-rows.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
 import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 forgiveUnnamedTenants();
 

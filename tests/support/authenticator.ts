@@ -1,5 +1,5 @@
 import { totpCode } from "#api/auth/two-factor/totp.ts";
-import type { Person } from "#tests/support/venue.ts";
+import type { Person } from "./venue.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

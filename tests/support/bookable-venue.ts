@@ -3,13 +3,13 @@ import { Client } from "pg";
 import { startSession } from "#api/auth/session.ts";
 import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
-import { DAY_MS, HOUR_MS, WEEKDAYS } from "#api/time/calendar.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
-import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
+import { writeCatalogue, type Catalogue } from "#api/tenants/catalogue.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
-import type { ApiChild, Asker } from "#tests/support/product/api-child.ts";
-import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { DAY_MS, HOUR_MS, WEEKDAYS } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { TestDatabase } from "./database/database-server.ts";
+import type { ApiChild, Asker } from "./product/api-child.ts";
 
 export const BAYS = 12;
 const CONNECTIONS = 4;

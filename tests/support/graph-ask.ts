@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import {
   buildSchema,
   getNamedType,
-  type GraphQLField,
-  type GraphQLOutputType,
   isObjectType,
   isRequiredArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
 } from "graphql";
 import type { Gateway } from "#gateway/server.ts";
-import { firstEvent } from "#tests/support/events.ts";
-import type { Ask } from "#tests/support/venue.ts";
+import { firstEvent } from "./events.ts";
+import type { Ask } from "./venue.ts";
 
 const schema = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));
 const KINDS = ["query", "mutation", "subscription"] as const;

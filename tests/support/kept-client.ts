@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { GATEWAY_KEY } from "#tests/support/product/api-child.ts";
+import { GATEWAY_KEY } from "./product/api-child.ts";
 
 /** A write that can be repeated under the same key. */
 export interface KeyedWrite {

@@ -1,4 +1,4 @@
-import { type StatementEvent, statements } from "#telemetry/channels.ts";
+import { statements, type StatementEvent } from "#telemetry/channels.ts";
 
 interface Sent {
   text: string;

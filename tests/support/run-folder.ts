@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { availableMemory } from "node:process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { availableMemory } from "node:process";
 import { stopPostmaster } from "#api/db/embedded/postmaster.ts";
 import { isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
 

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Reply } from "#tests/support/venue.ts";
+import type { Reply } from "./venue.ts";
 
 /**
  * The response to this request and every statement that it sends to the database; nothing else may run at the same time.

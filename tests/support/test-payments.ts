@@ -1,9 +1,9 @@
-import { CONNECT_CALLBACK_PATH } from "#api/stripe/paths.ts";
 import { simulatedConnect } from "#api/start/start-simulator.ts";
-import { stripeProvider } from "#api/stripe/stripe-provider.ts";
+import { CONNECT_CALLBACK_PATH } from "#api/stripe/paths.ts";
 import type { PaymentProvider } from "#api/stripe/provider.ts";
-import { createSimulator } from "#simulator/simulator.ts";
+import { stripeProvider } from "#api/stripe/stripe-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
+import { createSimulator } from "#simulator/simulator.ts";
 
 const SECRET_KEY = "sk_test_simulated";
 const PUBLISHABLE_KEY = "pk_test_simulated";

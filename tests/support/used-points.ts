@@ -1,6 +1,6 @@
 import { counterKey } from "#api/auth/rate-limit-keys.ts";
-import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
-import type { Platform } from "#tests/support/venue.ts";
+import { TEST_SECRET_KEY } from "./database/database-server.ts";
+import type { Platform } from "./venue.ts";
 
 /** The limits are counted by the machine's clock: no test comes after this. */
 const FAR = Temporal.Instant.from("2100-01-01T00:00:00Z").epochMilliseconds;

@@ -1,6 +1,6 @@
 import { configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { within } from "#tests/support/proof/limits.ts";
+import { within } from "./proof/limits.ts";
 
 configure({ asyncUtilTimeout: within("page"), getElementError });
 

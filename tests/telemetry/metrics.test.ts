@@ -3,10 +3,10 @@ import { readConfig } from "#api/config.ts";
 import { poolFigures } from "#api/db/connect.ts";
 import { startTelemetry } from "#api/start/start-telemetry.ts";
 import { requests } from "#telemetry/channels.ts";
-import { type Metrics, startMetrics } from "#telemetry/metrics.ts";
+import { startMetrics, type Metrics } from "#telemetry/metrics.ts";
 import { ask, fakeApi, openGateway, peer, refusal } from "#tests/gateway/fake-api.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const KEY = "a metrics key of thirty-two bytes!";
 /** All have few values: doors, operations, classes of status, codes. */

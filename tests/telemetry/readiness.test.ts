@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { connect } from "#api/db/connect.ts";
 import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
 import { AddressRefused, watchedMailer } from "#api/mail/mailer.ts";
-import { type Missing, readinessResponse } from "#telemetry/readiness.ts";
+import { readinessResponse, type Missing } from "#telemetry/readiness.ts";
 import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";
-import { asker, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { asker, startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

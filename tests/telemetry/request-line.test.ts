@@ -1,8 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { ask, fakeApi, openGateway, peer, refusal } from "#tests/gateway/fake-api.ts";
+import { ask, fakeApi, openGateway, peer, refusal, type Answers } from "#tests/gateway/fake-api.ts";
 import { sampleBooking } from "#tests/gateway/samples.ts";
-import type { Answers } from "#tests/gateway/fake-api.ts";
 
 interface Line {
   level: number;

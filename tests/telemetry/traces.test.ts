@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startTraces, type Traces } from "#telemetry/traces.ts";
-import { ask, fakeApi, openGateway, refusal } from "#tests/gateway/fake-api.ts";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
+import { ask, fakeApi, openGateway, refusal } from "#tests/gateway/fake-api.ts";
 import { GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const Spans = z.object({
   resourceSpans: z.array(

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clockChanges } from "#api/time/clock-changes.ts";
 import { localTextIn } from "#api/time/instants.ts";
-import { localAt, offsetAt, wallTimeAt } from "#web/time/wall-clock.ts";
 import { cases, seeds } from "#tests/support/proof/proof.ts";
+import { localAt, offsetAt, wallTimeAt } from "#web/time/wall-clock.ts";
 
 const [seed = 0] = seeds(20_270_503, 1);
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
-import { type Venue, VenueContext } from "#web/tenant/venue.ts";
+import { VenueContext, type Venue } from "#web/tenant/venue.ts";
 import { fixedClock } from "#web/time/wall-clock.ts";
 
 // An offset that the browser's own zone data do not give.

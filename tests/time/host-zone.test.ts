@@ -1,8 +1,8 @@
 /** @module-tag both */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TEST_NOW } from "#tests/support/venue.ts";
 import { zoneOf } from "#tests/support/file-zone.ts";
+import { TEST_NOW } from "#tests/support/venue.ts";
 
 const ZONE = process.env["TEST_ZONE"] ?? "UTC";
 

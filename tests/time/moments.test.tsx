@@ -1,18 +1,18 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ActivityList } from "#web/features/platform/shared/ActivityList.tsx";
-import { VenueClock } from "#web/app/layouts/VenueClock.tsx";
-import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
-import { SignInTable } from "#web/features/people/own-account/security/SignInTable.tsx";
-import { AuditLogScreen } from "#web/features/platform/audit-log/AuditLogScreen.tsx";
-import { WaitingList } from "#web/features/bookings/shared/waiting/WaitingList.tsx";
-import { CompanyContext } from "#web/tenant/company.ts";
-import { type Venue, VenueContext } from "#web/tenant/venue.ts";
-import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
 import { lookFrom, MAIN_STREET, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
+import { VenueClock } from "#web/app/layouts/VenueClock.tsx";
+import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+import { WaitingList } from "#web/features/bookings/shared/waiting/WaitingList.tsx";
+import { SignInTable } from "#web/features/people/own-account/security/SignInTable.tsx";
+import { AuditLogScreen } from "#web/features/platform/audit-log/AuditLogScreen.tsx";
+import { ActivityList } from "#web/features/platform/shared/ActivityList.tsx";
+import { CompanyContext } from "#web/tenant/company.ts";
+import { VenueContext, type Venue } from "#web/tenant/venue.ts";
 
 const LONDON: Venue = { ...MAIN_STREET, city: "London", timezone: "Europe/London", ...clockOf("Europe/London") };
 /** 00:30 on 15 July in London; by the clock of December it would be 23:30 on the 14th. */

@@ -1,8 +1,8 @@
 /** @module-tag both */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { occurrencesOf, type WeeklyPattern } from "#api/time/occurrences.ts";
 import { WEEKDAYS } from "#api/time/calendar.ts";
+import { occurrencesOf, type WeeklyPattern } from "#api/time/occurrences.ts";
 import { cases, seeds } from "#tests/support/proof/proof.ts";
 
 const [seed = 0] = seeds(20_270_503, 1);

@@ -7,8 +7,8 @@ import type { Fault } from "./http-fault.ts";
 import {
   callerLink,
   faultLink,
-  freshSignInLink,
   fetchWithin,
+  freshSignInLink,
   idempotencyLink,
   liftLink,
   pendingLink,

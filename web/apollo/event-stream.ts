@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
-import { type GraphQLFormattedError, print } from "graphql";
+import { print, type GraphQLFormattedError } from "graphql";
 import { appFetch } from "./caller-headers.ts";
 
 interface Asked<Data, Variables extends OperationVariables> {

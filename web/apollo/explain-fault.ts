@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from "./http-fault.ts";
+import { faultOf, type Fault } from "./http-fault.ts";
 import { StoppedError } from "./links.ts";
 
 /** A failure in user-facing words, with the details support needs to find it. */

@@ -1,5 +1,5 @@
-import type { SignInProof } from "#schema/shared/errors.ts";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
+import type { SignInProof } from "#schema/shared/errors.ts";
 
 /**
  * A refusal or failure of a call, however it was transported: inside a 200 response, as an HTTP status, or no response

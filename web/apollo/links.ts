@@ -6,7 +6,7 @@ import { OperationTypeNode } from "graphql";
 import { catchError, from, mergeMap, Observable, of, tap, throwError } from "rxjs";
 import type { SignInProof } from "#schema/shared/errors.ts";
 import { callerHeaders } from "./caller-headers.ts";
-import { type Fault, faultOf, mayBeDone } from "./http-fault.ts";
+import { faultOf, mayBeDone, type Fault } from "./http-fault.ts";
 
 export const RETRY_DELAY_CAP_MS = 5000;
 const RETRY_FIRST_DELAY_MS = 300;

@@ -1,9 +1,9 @@
 import type { FieldPolicy, InMemoryCache, TypePolicies } from "@apollo/client";
 import {
-  type CountryCode,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
+  type CountryCode,
 } from "libphonenumber-js";
 import { toUnicode } from "punycode/punycode.es6.js";
 

@@ -1,6 +1,6 @@
-import { explain } from "#web/apollo/explain-fault.ts";
-import { mayBeDone } from "#web/apollo/http-fault.ts";
 import { showToast, type ToastContent } from "#web/ui/toast/toasts.tsx";
+import { explain } from "./explain-fault.ts";
+import { mayBeDone } from "./http-fault.ts";
 
 const UNKNOWN = "It is not known whether that was done";
 

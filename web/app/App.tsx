@@ -1,23 +1,23 @@
 import type { ApolloClient } from "@apollo/client";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
+import { onFault } from "#web/apollo/fault-events.ts";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
-import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
-import { NotFoundScreen } from "#web/features/platform/diagnostics/ErrorScreens.tsx";
-import { PreferencesProvider } from "#web/session/preferences/PreferencesProvider.tsx";
 import { ImpersonationBanner } from "#web/features/people/impersonation/ImpersonationBanner.tsx";
+import { NotFoundScreen } from "#web/features/platform/diagnostics/ErrorScreens.tsx";
+import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
+import { lockedPath } from "#web/screen/paths.ts";
+import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
+import { onAskedAgain, type FreshSignInQuestion } from "#web/session/fresh-sign-in/ask-again.ts";
+import { PreferencesProvider } from "#web/session/preferences/PreferencesProvider.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Toasts } from "#web/ui/toast/toasts.tsx";
-import { AppRoutes } from "./routes.tsx";
-import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
-import { onFault } from "#web/apollo/fault-events.ts";
 import { mayStayWhenLocked } from "./guard-rules.ts";
-import { lockedPath } from "#web/screen/paths.ts";
-import { type FreshSignInQuestion, onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
+import { AppRoutes } from "./routes.tsx";
 
 /** Providers and global UI around the screens: the full route tree, or the routes of a smaller page. */
 export function App({ client, routes = <AppRoutes /> }: { client: ApolloClient; routes?: ReactNode }) {

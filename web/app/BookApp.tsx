@@ -1,17 +1,17 @@
 import { lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
-import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { BookRoutes } from "#web/features/bookings/online/BookRoutes.tsx";
 import { LoadFailure } from "#web/features/bookings/online/frame/LoadFailure.tsx";
-import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
 import { ImpersonationBanner } from "#web/features/people/impersonation/ImpersonationBanner.tsx";
+import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import "#web/theme/page-styles.ts";
+import { paths } from "#web/screen/paths.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { createWebClient } from "./create-web-client.ts";
-import { paths } from "#web/screen/paths.ts";
 
 const NotFoundScreen = lazy(async () => {
   const [{ AppTheme }, screen] = await Promise.all([

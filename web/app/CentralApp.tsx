@@ -3,11 +3,11 @@ import { BrowserRouter, Link, Navigate, Route, Routes } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
 import { SignUpScreen } from "#web/features/venue/onboarding/sign-up/SignUpScreen.tsx";
+import { MessageScreen } from "#web/screen/MessageScreen.tsx";
+import { paths } from "#web/screen/paths.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { createWebClient } from "./create-web-client.ts";
-import { MessageScreen } from "#web/screen/MessageScreen.tsx";
-import { paths } from "#web/screen/paths.ts";
 
 const client = createWebClient();
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
 import { GraphiqlScreen } from "#web/features/reports/graphiql/GraphiqlScreen.tsx";
+import { paths } from "#web/screen/paths.ts";
+import { PageLoading } from "#web/screen/WholePage.tsx";
 import { PermittedOnly, StaffOnly, UnlockedOnly } from "./guards.tsx";
 import { StaffLayout } from "./layouts/StaffLayout.tsx";
-import { PageLoading } from "#web/screen/WholePage.tsx";
-import { paths } from "#web/screen/paths.ts";
 
 /** GraphiQL among the staff screens. Its page has its own content security policy: every other address needs a page load. */
 export function ExplorerRoutes() {

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyColorMode, storedColorMode } from "#web/theme/color-mode.ts";
 import { BookApp } from "./BookApp.tsx";

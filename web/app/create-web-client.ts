@@ -1,11 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { raiseFault } from "#web/apollo/fault-events.ts";
-import { accessToken } from "#web/session/access-token.ts";
-import { askAgain } from "#web/session/fresh-sign-in/ask-again.ts";
-import { sessionReturn } from "#web/session/ended/session-return.ts";
-import { beginWork } from "#web/ui/pending/pending-work.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
+import { accessToken } from "#web/session/access-token.ts";
+import { sessionReturn } from "#web/session/ended/session-return.ts";
+import { askAgain } from "#web/session/fresh-sign-in/ask-again.ts";
+import { beginWork } from "#web/ui/pending/pending-work.ts";
 
 /** The page's one client, with the tab's token; each refusal is logged and reported to the session and the router. */
 export function createWebClient(): ApolloClient {

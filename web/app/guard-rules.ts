@@ -1,5 +1,5 @@
+import { isWithin, lockedPath, loginPath, paths, type LockReason } from "#web/screen/paths.ts";
 import { isClientOnly, type Session } from "#web/session/session.ts";
-import { isWithin, type LockReason, lockedPath, loginPath, paths } from "#web/screen/paths.ts";
 
 const OPEN_WHEN_LOCKED: readonly string[] = [
   paths.locked,

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
 import type { Permission } from "#schema/people/sign-in/permissions.ts";
+import { paths, safeReturnTo } from "#web/screen/paths.ts";
+import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
 import { isClientOnly, SessionContext, useCan, usePerson, useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { lockRedirect, staffRedirect, twoFactorRedirect } from "./guard-rules.ts";
-import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
-import { paths, safeReturnTo } from "#web/screen/paths.ts";
 
 /** A locked company shows only the lock screen. */
 export function UnlockedOnly() {

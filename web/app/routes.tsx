@@ -5,11 +5,11 @@ import {
   NotFoundScreen,
   ServerErrorScreen,
 } from "#web/features/platform/diagnostics/ErrorScreens.tsx";
-import { ClientsOnly, OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
-import { useCan } from "#web/session/session.ts";
-import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
-import { PageLoading } from "#web/screen/WholePage.tsx";
 import { paths } from "#web/screen/paths.ts";
+import { PageLoading } from "#web/screen/WholePage.tsx";
+import { useCan } from "#web/session/session.ts";
+import { ClientsOnly, OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
 
 const BookRoutes = lazy(async () => ({
   default: (await import("#web/features/bookings/online/BookRoutes.tsx")).BookRoutes,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { v1Operations } from "#schema/operations.ts";
 import { downloadFile } from "#web/session/fresh-sign-in/download-file.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 

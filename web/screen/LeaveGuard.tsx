@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { type BlockerFunction, type Location, useBlocker, useLocation } from "react-router-dom";
+import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { useBlocker, useLocation, type BlockerFunction, type Location } from "react-router-dom";
 import { LEAVE_QUESTION } from "#web/ui/dialog/confirmation.ts";
 import { ConfirmProvider, useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { type EditsIn, LeaveBlocker } from "#web/ui/form/leave-blocker.ts";
+import { LeaveBlocker, type EditsIn } from "#web/ui/form/leave-blocker.ts";
 import { forgetWritten } from "#web/ui/page/use-url-search.ts";
 
 /** Provides confirmation dialogs, and asks for confirmation before navigation that would lose unsaved edits. */

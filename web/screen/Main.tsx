@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { useLocation } from "react-router-dom";
 import { announce } from "#web/ui/announce/announce.ts";
 

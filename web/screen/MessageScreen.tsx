@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { PublicLayout } from "#web/screen/PublicLayout.tsx";
-import { useDocumentTitle } from "#web/screen/use-document-title.ts";
+import { PublicLayout } from "./PublicLayout.tsx";
+import { useDocumentTitle } from "./use-document-title.ts";
 
 interface MessageScreenProps {
   /** "404" */

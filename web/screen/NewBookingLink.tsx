@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { newBookingForPath, newBookingPath } from "./paths.ts";
-import { useKeys } from "./keys/use-keys.ts";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "./floating-button.ts";
+import { useKeys } from "./keys/use-keys.ts";
+import { newBookingForPath, newBookingPath } from "./paths.ts";
 
 interface NewBookingLinkProps {
   /** On phones, floats above the bottom bar because the header has no room for it. */

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useContext } from "react";
-import { TestPaymentsChip } from "#web/screen/TestPaymentsChip.tsx";
+import { useContext, type ReactNode } from "react";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
-import { paths } from "./paths.ts";
 import { Main, SkipLink } from "./Main.tsx";
+import { paths } from "./paths.ts";
+import { TestPaymentsChip } from "./TestPaymentsChip.tsx";
 
 interface PublicLayoutProps {
   children: ReactNode;

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageHeader } from "#web/ui/page/PageHeader.tsx";
-import { breadcrumbsOf, paths } from "./paths.ts";
 import { PhonePaletteButton } from "./PaletteButton.tsx";
+import { breadcrumbsOf, paths } from "./paths.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 interface ScreenProps {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ListQuery } from "#web/ui/grid/list-query.ts";
 import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
-import { DEFAULT_PAGE_SIZE, type ListQuery, PAGE_SIZES } from "#web/ui/grid/list-query.ts";
 
 interface ListOrder<Sort extends string> {
   /** Sortable fields of the server; the first is the default. */

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { useCan, usePerson } from "./session.ts";
 import { useStartImpersonationMutation } from "./session.generated.ts";
+import { useCan, usePerson } from "./session.ts";
 
 interface ActForButtonProps {
   person: { id: number; name: string };

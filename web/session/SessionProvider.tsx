@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { LoginInput } from "#web/apollo/schema-types.generated.ts";
 import { dropAccessToken } from "./access-token.ts";
 import { signOut } from "./session-calls.ts";
@@ -9,7 +9,7 @@ import {
   LoginDocument,
   type SessionPersonFragment,
 } from "./session.generated.ts";
-import { type SecondStep, SessionContext } from "./session.ts";
+import { SessionContext, type SecondStep } from "./session.ts";
 import { useSessionState } from "./use-session-state.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect, type RefObject } from "react";
 import { onFault } from "#web/apollo/fault-events.ts";
 import { dropAccessToken } from "./access-token.ts";
 import { onOtherTab } from "./other-tabs.ts";

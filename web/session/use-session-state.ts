@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { provideSessionReturn } from "./ended/session-return.ts";
-import { type KeptScreens, identityOf, useKeptScreens } from "./ended/use-kept-screens.ts";
+import { identityOf, useKeptScreens, type KeptScreens } from "./ended/use-kept-screens.ts";
 import { enter, lookUp } from "./session-calls.ts";
 import type { SessionPersonFragment } from "./session.generated.ts";
 import type { Session } from "./session.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { useSession } from "#web/session/session.ts";
+import { useSession } from "./session.ts";
 
 /** Signs out; the guards then redirect to the sign-in screen. Shows an error if the server could not be reached. */
 export function useSignOut(): () => Promise<void> {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { applyBranding } from "#web/theme/branding.ts";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { onFault } from "#web/apollo/fault-events.ts";
-import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
+import { faultOf, type Fault } from "#web/apollo/http-fault.ts";
+import { applyBranding } from "#web/theme/branding.ts";
 import { CompanyFaceDocument, type CompanyFaceFragment } from "./company.generated.ts";
 import { CompanyContext, CompanyReloadContext } from "./company.ts";
 import { firstData } from "./first-data.ts";

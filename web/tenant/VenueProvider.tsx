@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
-import { usePublicVenuesQuery, useVenuesQuery } from "./venues.generated.ts";
 import { VenueContext } from "./venue.ts";
+import { usePublicVenuesQuery, useVenuesQuery } from "./venues.generated.ts";
 
 const STORAGE_KEY = "location";
 const URL_NAME = "location";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type TaxSubject, taxesOn } from "#schema/shared/tax.ts";
+import { taxesOn, type TaxSubject } from "#schema/shared/tax.ts";
 import type { CompanyFaceFragment } from "./company.generated.ts";
 
 export const CompanyContext = createContext<CompanyFaceFragment | undefined>(undefined);

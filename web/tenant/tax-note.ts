@@ -1,6 +1,6 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { taxLabel, taxLines } from "#schema/shared/tax-rules.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 
 interface Line {
   name: string;

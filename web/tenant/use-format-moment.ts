@@ -1,5 +1,5 @@
-import { formatDayTime, formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatDayTime, formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { localAt, wallTimeAt } from "#web/time/wall-clock.ts";
 import { useVenues } from "./venue.ts";
 

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
+import { useNow } from "#web/time/use-now.ts";
 import {
-  type Clock,
   offsetAt,
   offsetLabel,
   offsetOn,
   wallTimeAt,
-  type ZonedClock,
   zoneTown,
+  type Clock,
+  type ZonedClock,
 } from "#web/time/wall-clock.ts";
-import { useNow } from "#web/time/use-now.ts";
 import { CompanyContext } from "./company.ts";
 import type { VenueFragment } from "./venues.generated.ts";
 

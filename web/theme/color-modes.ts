@@ -1,4 +1,4 @@
-import type { ColorMode } from "#web/theme/color-mode.ts";
+import type { ColorMode } from "./color-mode.ts";
 
 export const COLOR_MODES: readonly { mode: ColorMode; label: string }[] = [
   { mode: "system", label: "As the system" },

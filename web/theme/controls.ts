@@ -1,5 +1,5 @@
-import { createElement } from "react";
 import type { Components, Theme } from "@mui/material/styles";
+import { createElement } from "react";
 
 const PHONE_CONTROL = { "@media (max-width: 599.95px)": { minHeight: 44 } } as const;
 const FOCUS_RING = { outline: "2px solid var(--focus)", outlineOffset: 2 } as const;

@@ -1,4 +1,4 @@
-import { type Clock, offsetAt, offsetMinutes, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
+import { offsetAt, offsetMinutes, wallTimeAt, wallTimeOf, type Clock } from "./wall-clock.ts";
 
 /** A venue day from the schedule query: its bounds and full hours, each as instant and wall time. */
 export interface ClockDay {

@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { type DayFormats, type DayStyle, formatDay } from "./format-day.ts";
-import { type Clock, type ZonedClock, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
+import { formatDay, type DayFormats, type DayStyle } from "./format-day.ts";
+import { wallTimeAt, wallTimeOf, type Clock, type ZonedClock } from "./wall-clock.ts";
 
 dayjs.extend(utc);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { linkExpired } from "#api/auth/mailed-tokens.ts";
-import { hashToken, newToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { linkExpired } from "../mailed-tokens.ts";
+import { hashToken, newToken } from "../tokens.ts";
 
 const LIFE_MS = 5 * 60_000;
 

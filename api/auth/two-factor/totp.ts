@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "#api/auth/same-secret.ts";
+import { isSameSecret } from "../same-secret.ts";
 
 /** Time-based one-time codes (RFC 6238) as every authenticator app supports them: SHA-1, six digits, thirty seconds. */
 const STEP_S = 30;

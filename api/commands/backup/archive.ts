@@ -1,8 +1,8 @@
-import { type Client, escapeIdentifier } from "pg";
+import { escapeIdentifier, type Client } from "pg";
 import { z } from "zod";
 import type { SecretKeys } from "#api/secret-keys.ts";
-import { UnreadableBackup } from "#api/commands/backup/sealed-file.ts";
 import { systemClock } from "#api/start/system-clock.ts";
+import { UnreadableBackup } from "./sealed-file.ts";
 
 /** The first line: what the rows belong to. */
 export const ArchiveHead = z.object({

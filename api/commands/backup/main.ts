@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { backUp, restore } from "#api/commands/backup/service.ts";
 import { readConfig } from "#api/config.ts";
-import { runProcess } from "#api/start/run-process.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { runProcess } from "#api/start/run-process.ts";
+import { backUp, restore } from "./service.ts";
 
 const USAGE = `Use: npm run backup -- <file>    writes all that DATA_DIR holds, also while it serves
      npm run restore -- <file>   puts it into an empty DATA_DIR

@@ -2,22 +2,22 @@ import { existsSync } from "node:fs";
 import { glob, readFile, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Client } from "pg";
-import { sessionOn } from "#api/db/session.ts";
 import { ZodError } from "zod";
-import { type ArchivedFile, ArchiveHead, archiveOf, loadArchive } from "#api/commands/backup/archive.ts";
-import { type FileStore, folderStore, nothingThere, UPLOADS_FOLDER } from "#api/files/file-store.ts";
-import { damaged, readLines, UnreadableBackup, writeLines } from "#api/commands/backup/sealed-file.ts";
 import { makeWritable, reasonOf } from "#api/data-folder/data-folder.ts";
 import { finishDraft, openDraft, RESTORED, settleRestore } from "#api/data-folder/restored-folder.ts";
 import { connect } from "#api/db/connect.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate, migrationNames } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
+import { sessionOn } from "#api/db/session.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { StartError } from "#api/errors/start-error.ts";
+import { folderStore, nothingThere, UPLOADS_FOLDER, type FileStore } from "#api/files/file-store.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { createLogger } from "#api/logging/logger.ts";
 import { keptSecretKeys, keysOf, SECRET_KEY_FILE, type SecretKeys } from "#api/secret-keys.ts";
-import { StartError } from "#api/errors/start-error.ts";
+import { ArchiveHead, archiveOf, loadArchive, type ArchivedFile } from "./archive.ts";
+import { damaged, readLines, UnreadableBackup, writeLines } from "./sealed-file.ts";
 
 interface Installation {
   dataDir: string;

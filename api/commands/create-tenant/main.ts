@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { runCommand } from "#api/commands/run-command.ts";
-import { siteUrls } from "#api/http/site-url.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { siteUrls } from "#api/http/site-url.ts";
 import { systemClock } from "#api/start/system-clock.ts";
 import { createTenant } from "#api/tenants/create-tenant.ts";
+import { runCommand } from "../run-command.ts";
 
 const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
      [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD] [--locale en-CA] [--trial-days 14]

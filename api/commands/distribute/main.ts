@@ -1,5 +1,5 @@
-import { distribute } from "#api/commands/distribute/distribute.ts";
-import { runCommand } from "#api/commands/run-command.ts";
+import { runCommand } from "../run-command.ts";
+import { distribute } from "./distribute.ts";
 
 /** `npm run distribute`: distributes the tables of DATABASE_URL, a Citus coordinator, over its workers by tenant. */
 await runCommand(process.env, async ({ owner }) => {

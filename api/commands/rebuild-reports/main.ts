@@ -1,5 +1,5 @@
 import { rebuildDays } from "#api/features/reports/analytics/rollups/recount.ts";
-import { runCommand } from "#api/commands/run-command.ts";
+import { runCommand } from "../run-command.ts";
 
 /** `npm run rebuild-reports`: recomputes the report aggregates from the bookings, company by company. */
 await runCommand(process.env, async ({ owner }) => {

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { seedLoad } from "#api/demo/load.ts";
 import { addDemoPictures } from "#api/demo/pictures/add-pictures.ts";
 import { seedDemo } from "#api/demo/seed.ts";
-import { openFileStore } from "#api/files/open-file-store.ts";
-import { runCommand } from "#api/commands/run-command.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { openFileStore } from "#api/files/open-file-store.ts";
 import { systemClock } from "#api/start/system-clock.ts";
+import { runCommand } from "../run-command.ts";
 
 const USAGE = "Use: npm run seed, or npm run seed -- --tenants 20 --bookings 200000";
 const MOST = 10_000_000;

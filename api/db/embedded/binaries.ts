@@ -4,8 +4,8 @@ import { cp, lstat, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import type { DatabaseUser } from "#api/db/embedded/database-user.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import type { DatabaseUser } from "./database-user.ts";
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 

@@ -6,8 +6,8 @@ import {
   lstat,
   mkdir,
   mkdtemp,
-  readFile,
   readdir,
+  readFile,
   realpath,
   rename,
   rm,
@@ -16,10 +16,10 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { findBinaries } from "#api/db/embedded/binaries.ts";
-import { canUse, databaseUser, type DatabaseUser } from "#api/db/embedded/database-user.ts";
-import { isAlive } from "#api/db/embedded/process-state.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { findBinaries } from "./binaries.ts";
+import { canUse, databaseUser, type DatabaseUser } from "./database-user.ts";
+import { isAlive } from "./process-state.ts";
 
 /** The location of a cluster and its binaries, and their owner. */
 export interface Cluster {

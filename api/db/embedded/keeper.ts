@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
-import { sessionOn } from "#api/db/session.ts";
-import type { Cluster } from "#api/db/embedded/cluster.ts";
-import { type Postmaster, runPostmaster, stopPostmaster, superuserUrl } from "#api/db/embedded/postmaster.ts";
+import { sessionOn } from "../session.ts";
+import type { Cluster } from "./cluster.ts";
+import { runPostmaster, stopPostmaster, superuserUrl, type Postmaster } from "./postmaster.ts";
 
 /** The name of the session by which each process that uses the server is known; PostgreSQL ends it when the process is killed. */
 const USING = "fairway keeper";

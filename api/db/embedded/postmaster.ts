@@ -4,10 +4,10 @@ import { rename } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { sessionOn } from "#api/db/session.ts";
-import type { Cluster } from "#api/db/embedded/cluster.ts";
-import { dataFolderOf, isAlive, isPostgres } from "#api/db/embedded/process-state.ts";
 import { StartError } from "#api/errors/start-error.ts";
+import { sessionOn } from "../session.ts";
+import type { Cluster } from "./cluster.ts";
+import { dataFolderOf, isAlive, isPostgres } from "./process-state.ts";
 
 export interface Postmaster {
   pid: number;

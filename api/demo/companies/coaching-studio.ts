@@ -1,5 +1,5 @@
-import { everyDay, WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
+import { everyDay, WEEKEND, WORKDAYS } from "../weekdays.ts";
 
 const PLACE = "Flatiron";
 const ROOM = "Lesson room";

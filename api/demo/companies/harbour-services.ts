@@ -1,6 +1,6 @@
-import { WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
 import type { VenueTemplateInput } from "#api/tenants/template.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
+import { WEEKEND, WORKDAYS } from "../weekdays.ts";
 
 type Services = VenueTemplateInput["services"];
 

@@ -1,3 +1,6 @@
+import type { VenueTemplateInput } from "#api/tenants/template.ts";
+import type { Weekday } from "#api/time/calendar.ts";
+import { everyDay, WEEK, WEEKEND, WORKDAYS } from "../weekdays.ts";
 import {
   BEGINNERS,
   CLUB_FITTING,
@@ -12,10 +15,7 @@ import {
   SIMULATOR,
   STUDIO,
   VIP,
-} from "#api/demo/companies/harbour-services.ts";
-import { everyDay, WEEK, WEEKEND, WORKDAYS } from "#api/demo/weekdays.ts";
-import type { VenueTemplateInput } from "#api/tenants/template.ts";
-import type { Weekday } from "#api/time/calendar.ts";
+} from "./harbour-services.ts";
 
 const MAIN = "Main Street";
 const NORTH = "North Shore";

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { SIMULATOR } from "#api/demo/companies/harbour-services.ts";
 import type { Catalogue } from "#api/tenants/catalogue.ts";
+import { SIMULATOR } from "./harbour-services.ts";
 
 export interface DemoPlan {
   name: string;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import * as draw from "#api/demo/pictures/drawings.ts";
 import type { FileStore } from "#api/files/file-store.ts";
-import { fileName, madeOf, type PictureFormat, pictureLibrary, type SizeName } from "#api/files/pictures.ts";
+import { fileName, madeOf, pictureLibrary, type PictureFormat, type SizeName } from "#api/files/pictures.ts";
 import { pictureFolder, type StoredPicture } from "#api/files/stored-picture.ts";
 import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
+import * as draw from "./drawings.ts";
 
 /** The company with pictures; whatever is not listed here shows the look without one. */
 const COMPANY = "demo";

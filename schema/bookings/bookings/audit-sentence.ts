@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aboutTheir, type AuditRecord, withName } from "#schema/shared/audit-sentence.ts";
+import { aboutTheir, withName, type AuditRecord } from "#schema/shared/audit-sentence.ts";
 
 const BookingFacts = z.object({
   status: z.string(),

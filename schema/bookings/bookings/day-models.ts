@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Weekday } from "#schema/venue/locations/models.ts";
 import { VenueDate } from "#schema/shared/time.ts";
+import { Weekday } from "#schema/venue/locations/models.ts";
 
 export const BookedDay = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailText } from "#schema/shared/email.ts";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { Id, Version } from "#schema/shared/paging.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { lineText, phoneText } from "#schema/shared/text.ts";
 
 export const LONGEST_GUEST_NAME = 100;

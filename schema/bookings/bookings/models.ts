@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { Money } from "#schema/shared/money.ts";
 import { Client } from "#schema/clients/clients/models.ts";
+import { Money } from "#schema/shared/money.ts";
+import { Id, pageOf, Version } from "#schema/shared/paging.ts";
+import { TaxLine } from "#schema/shared/tax.ts";
+import { proseText } from "#schema/shared/text.ts";
+import { InputInstant, Instant, LocalTime } from "#schema/shared/time.ts";
 import { Coach } from "#schema/venue/coaches/models.ts";
 import { Location, Weekday } from "#schema/venue/locations/models.ts";
 import { Resource } from "#schema/venue/resources/models.ts";
 import { Service } from "#schema/venue/services/models.ts";
-import { pageOf, Version, Id } from "#schema/shared/paging.ts";
-import { TaxLine } from "#schema/shared/tax.ts";
-import { InputInstant, Instant, LocalTime } from "#schema/shared/time.ts";
-import { proseText } from "#schema/shared/text.ts";
 import { CancellationReason } from "./cancellation.ts";
 import { Guest, guestNames, WalkInGuestInput } from "./guest-models.ts";
 

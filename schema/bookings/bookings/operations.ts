@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { CsvText } from "#schema/shared/csv.ts";
 import { aboutTheir, withName } from "#schema/shared/audit-sentence.ts";
-import { assignedClient, changedBooking } from "./audit-sentence.ts";
 import { BOOKED_LISTS } from "#schema/shared/booked-lists.ts";
+import { CsvText } from "#schema/shared/csv.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
+import { Id, idParams, pagingQuery, SortDir, versionQuery, withoutPaging } from "#schema/shared/paging.ts";
 import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
-import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "#schema/shared/paging.ts";
 import { proseText } from "#schema/shared/text.ts";
 import { VenueDate } from "#schema/shared/time.ts";
+import { assignedClient, changedBooking } from "./audit-sentence.ts";
 import { cancelRefund, whyCancelledQuery } from "./cancellation.ts";
-import { AssignBookingClientInput, GuestBookings } from "./guest-models.ts";
-import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
 import { BookedDays } from "./day-models.ts";
+import { AssignBookingClientInput, GuestBookings } from "./guest-models.ts";
 import {
   AddBookingNoteInput,
   Booking,
@@ -28,6 +27,7 @@ import {
   UpdateBookingGuestInput,
   UpdateBookingInput,
 } from "./models.ts";
+import { LessonSubstitutes } from "./substitute-models.ts";
 
 const include = z
   .array(z.enum(BOOKING_INCLUDES))

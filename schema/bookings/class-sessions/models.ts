@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { classRefund } from "../bookings/cancellation.ts";
-import { BookingStatus, PaymentStatus } from "../bookings/models.ts";
-import { EditScope, IsoWeekdayName, occurrence, weekly } from "../bookings/series-models.ts";
+import { classRefund } from "#schema/bookings/bookings/cancellation.ts";
+import { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import { EditScope, IsoWeekdayName, occurrence, weekly } from "#schema/bookings/bookings/series-models.ts";
 import { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id, pageOf, Version } from "#schema/shared/paging.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { classRefundQuery } from "../bookings/cancellation.ts";
+import { classRefundQuery } from "#schema/bookings/bookings/cancellation.ts";
 import { BOOKED_LISTS } from "#schema/shared/booked-lists.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { Id, idParams, pagingQuery, versionQuery } from "#schema/shared/paging.ts";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { ServiceKind } from "#schema/venue/services/models.ts";
-import { BookingTerms, PublicAmountDue } from "../policies/models.ts";
-import { Money } from "#schema/shared/money.ts";
-import { pageOf, Version, Id } from "#schema/shared/paging.ts";
-import { TaxLine } from "#schema/shared/tax.ts";
-import { InputInstant, Instant, LocalTime } from "#schema/shared/time.ts";
 import { whyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import { GuestInput, guestNames } from "#schema/bookings/bookings/guest-models.ts";
 import { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import { BookingTerms, PublicAmountDue } from "#schema/bookings/policies/models.ts";
+import { Money } from "#schema/shared/money.ts";
+import { Id, pageOf, Version } from "#schema/shared/paging.ts";
+import { TaxLine } from "#schema/shared/tax.ts";
 import { proseText } from "#schema/shared/text.ts";
+import { InputInstant, Instant, LocalTime } from "#schema/shared/time.ts";
+import { ServiceKind } from "#schema/venue/services/models.ts";
 
 export const BookedService = z
   .object({ id: z.int().describe("Id"), name: z.string().describe("Name"), kind: ServiceKind })

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { Acknowledgement } from "#schema/shared/acknowledgement.ts";
-import { aboutTheir, withName } from "#schema/shared/audit-sentence.ts";
 import { changedBooking } from "#schema/bookings/bookings/audit-sentence.ts";
-import { OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
-import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
-import { defineOperations } from "#schema/shared/operation.ts";
 import { whyCancelledQuery } from "#schema/bookings/bookings/cancellation.ts";
 import { BookingPeriod } from "#schema/bookings/bookings/models.ts";
+import { Acknowledgement } from "#schema/shared/acknowledgement.ts";
+import { aboutTheir, withName } from "#schema/shared/audit-sentence.ts";
+import { OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
+import { defineOperations } from "#schema/shared/operation.ts";
 import { idParams, pagingQuery, versionQuery } from "#schema/shared/paging.ts";
+import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import {
   BookingLink,
   CancelManagedBookingInput,
-  MoveManagedBookingInput,
   ConfirmedBooking,
   CreateHoldInput,
   CreatePublicBookingInput,
   Hold,
+  MoveManagedBookingInput,
   NameGuestsInput,
   PublicBooking,
   PublicBookingPage,

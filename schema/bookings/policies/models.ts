@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Money } from "#schema/shared/money.ts";
-import { Instant, LocalTime } from "#schema/shared/time.ts";
 import { proseText } from "#schema/shared/text.ts";
+import { Instant, LocalTime } from "#schema/shared/time.ts";
 
 /** A year in hours: no rule looks further ahead. */
 const MOST_HOURS = 366 * 24;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { GuestInput, WalkInGuestInput } from "../bookings/guest-models.ts";
+import { GuestInput, WalkInGuestInput } from "#schema/bookings/bookings/guest-models.ts";
 import { BookedCoach, BookedLocation, BookedService, PublicBooking } from "#schema/bookings/online/models.ts";
-import { Id, pageOf, Version } from "#schema/shared/paging.ts";
-import { WaitlistOffers } from "#schema/venue/services/models.ts";
 import { Money } from "#schema/shared/money.ts";
+import { Id, pageOf, Version } from "#schema/shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "#schema/shared/time.ts";
+import { WaitlistOffers } from "#schema/venue/services/models.ts";
 
 export const WaitlistStatus = z
   .enum(["waiting", "offered", "booked", "declined", "expired", "left", "removed", "closed"])

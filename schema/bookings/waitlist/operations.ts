@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ConfirmedBooking } from "#schema/bookings/online/models.ts";
-import { BOOKED_LISTS, OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
-import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import { withName } from "#schema/shared/audit-sentence.ts";
+import { BOOKED_LISTS, OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { Id, idParams, pagingQuery, versionQuery } from "#schema/shared/paging.ts";
+import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import { InputInstant } from "#schema/shared/time.ts";
 import {
   AcceptWaitlistOfferInput,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AccountActivity } from "#schema/people/accounts/models.ts";
 import { AddBookingNoteInput, BookingNote } from "#schema/bookings/bookings/models.ts";
+import { AccountActivity } from "#schema/people/accounts/models.ts";
 import { pageOf } from "#schema/shared/paging.ts";
 
 export const ActivityNote = z

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { withName } from "#schema/shared/audit-sentence.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { Id, idParams, pagingQuery } from "#schema/shared/paging.ts";
-import { asOfQuery, ClientAsOf } from "./as-of-models.ts";
 import { AddActivityNoteInput, ClientActivity, ClientActivityPage } from "./activity-models.ts";
+import { asOfQuery, ClientAsOf } from "./as-of-models.ts";
 
 export const clientActivityOperations = defineOperations({
   clientActivities: {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { named } from "#schema/shared/audit-sentence.ts";
 import { BOOKED_LISTS } from "#schema/shared/booked-lists.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
-import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import { Id } from "#schema/shared/paging.ts";
+import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import { ClientMerge, DuplicatePair, MergeClientsInput, PreviewClientMergeInput } from "./merge-models.ts";
 import { Client } from "./models.ts";
 

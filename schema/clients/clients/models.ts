@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { emailText } from "#schema/shared/email.ts";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { pageOf, Version } from "#schema/shared/paging.ts";
-import { Instant } from "#schema/shared/time.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { phoneText } from "#schema/shared/text.ts";
+import { Instant } from "#schema/shared/time.ts";
 import { ClientTag } from "./tag-models.ts";
 
 const email = emailText();

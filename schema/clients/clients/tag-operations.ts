@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aboutTheir, type AuditRecord, named } from "#schema/shared/audit-sentence.ts";
+import { aboutTheir, named, type AuditRecord } from "#schema/shared/audit-sentence.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { Id, idParams, versionQuery } from "#schema/shared/paging.ts";
 import { Client } from "./models.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AllowanceUnit } from "#schema/memberships/plans/models.ts";
 import { BookingTerms } from "#schema/bookings/policies/models.ts";
+import { AllowanceUnit } from "#schema/memberships/plans/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { pageOf } from "#schema/shared/paging.ts";
 import { proseText } from "#schema/shared/text.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { emailText } from "#schema/shared/email.ts";
+import { DeskMethod } from "#schema/memberships/memberships/models.ts";
 import { OwnAmount } from "#schema/memberships/plans/models.ts";
-import { DeskMethod } from "../memberships/models.ts";
 import { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { emailText } from "#schema/shared/email.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id, pageOf } from "#schema/shared/paging.ts";
 import { lineText, proseText } from "#schema/shared/text.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { Allowance } from "#schema/memberships/allowances/models.ts";
 import { emailText } from "#schema/shared/email.ts";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
-import { Allowance } from "../allowances/models.ts";
 import { Id } from "#schema/shared/paging.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { Instant, VenueDate } from "#schema/shared/time.ts";
 
 export const FamilyMember = z

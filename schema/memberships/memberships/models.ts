@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Allowance, PlannedAllowance } from "../allowances/models.ts";
+import { Allowance, PlannedAllowance } from "#schema/memberships/allowances/models.ts";
 import { PlanChangeRule } from "#schema/memberships/plans/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id, pageOf, Version } from "#schema/shared/paging.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 import { aboutTheir, named, withName } from "#schema/shared/audit-sentence.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
-import { idParams, pagingQuery, PAGE_SIZE_DEFAULT, versionQuery } from "#schema/shared/paging.ts";
+import { idParams, PAGE_SIZE_DEFAULT, pagingQuery, versionQuery } from "#schema/shared/paging.ts";
 import {
   BookingMessages,
   Campaign,

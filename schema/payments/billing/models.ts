@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AccountStatus, LockKind } from "#schema/venue/company/models.ts";
 import { PlatformPlan } from "#schema/platform/platform-plans/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Instant } from "#schema/shared/time.ts";
+import { AccountStatus, LockKind } from "#schema/venue/company/models.ts";
 
 export const SubscriptionStatus = z.enum(["none", "active", "trialing", "canceled"]).meta({
   id: "SubscriptionStatus",

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { amountFrom } from "#schema/payments/payments/models.ts";
 import { emailText } from "#schema/shared/email.ts";
-import { amountFrom } from "../payments/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Instant, LocalTime } from "#schema/shared/time.ts";
 

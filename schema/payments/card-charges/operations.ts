@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MEMBERSHIP_LISTS } from "#schema/memberships/memberships/operations.ts";
 import { aboutTheir } from "#schema/shared/audit-sentence.ts";
 import { BOOKED_LISTS } from "#schema/shared/booked-lists.ts";
-import { MEMBERSHIP_LISTS } from "#schema/memberships/memberships/operations.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { idParams } from "#schema/shared/paging.ts";
 import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LedgerTransactionKind } from "../ledger/models.ts";
-import { PaymentMethod } from "../payments/models.ts";
+import { LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
+import { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id, pageOf } from "#schema/shared/paging.ts";
 import { proseText } from "#schema/shared/text.ts";

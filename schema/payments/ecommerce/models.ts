@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CompanyInvoice } from "../billing/models.ts";
-import { PaymentMode } from "#schema/venue/company/models.ts";
+import { CompanyInvoice } from "#schema/payments/billing/models.ts";
 import { Currency, Money } from "#schema/shared/money.ts";
 import { Instant, LocalTime } from "#schema/shared/time.ts";
+import { PaymentMode } from "#schema/venue/company/models.ts";
 
 export const ConnectStatus = z.enum(["not_connected", "onboarding_incomplete", "connected", "restricted"]).meta({
   id: "ConnectStatus",

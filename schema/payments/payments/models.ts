@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { BillAllowance } from "#schema/memberships/allowances/models.ts";
-import { emailText } from "#schema/shared/email.ts";
 import { PaymentStatus } from "#schema/bookings/bookings/models.ts";
-import { DisputeState } from "../disputes/models.ts";
-import { LedgerTransaction } from "../ledger/models.ts";
 import { RefundAs } from "#schema/bookings/policies/models.ts";
+import { BillAllowance } from "#schema/memberships/allowances/models.ts";
+import { DisputeState } from "#schema/payments/disputes/models.ts";
+import { LedgerTransaction } from "#schema/payments/ledger/models.ts";
+import { emailText } from "#schema/shared/email.ts";
 import { Currency, Money } from "#schema/shared/money.ts";
 import { Id, pageOf } from "#schema/shared/paging.ts";
 import { PaymentTax, TaxLine } from "#schema/shared/tax.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { emailText } from "#schema/shared/email.ts";
-import { PlannedAllowance } from "#schema/memberships/allowances/models.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
+import { PlannedAllowance } from "#schema/memberships/allowances/models.ts";
 import { giftFields } from "#schema/memberships/gift-cards/models.ts";
 import { PlanChangeTime, PlannedCharge } from "#schema/memberships/memberships/models.ts";
+import { emailText } from "#schema/shared/email.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id } from "#schema/shared/paging.ts";
 import { TaxLine } from "#schema/shared/tax.ts";

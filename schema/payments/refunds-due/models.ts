@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { amountFrom, Payment, RefundState } from "../payments/models.ts";
 import { RefundAs } from "#schema/bookings/policies/models.ts";
+import { amountFrom, Payment, RefundState } from "#schema/payments/payments/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id, pageOf } from "#schema/shared/paging.ts";
 import { proseText } from "#schema/shared/text.ts";

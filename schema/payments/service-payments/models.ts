@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SavedCard } from "../billing/models.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
 import { ConfirmedBooking } from "#schema/bookings/online/models.ts";
+import { SavedCard } from "#schema/payments/billing/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { proseText } from "#schema/shared/text.ts";
 import { Instant, LocalTime } from "#schema/shared/time.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { withName } from "#schema/shared/audit-sentence.ts";
 import { OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
-import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { Id, idParams } from "#schema/shared/paging.ts";
+import { PAYMENT_LISTS } from "#schema/shared/payment-lists.ts";
 import {
   ClientPaymentMethods,
   ConfirmPaymentInput,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { emailText } from "#schema/shared/email.ts";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { Role, ROLES } from "#schema/people/sign-in/permissions.ts";
+import { emailText } from "#schema/shared/email.ts";
 import { Id, pageOf, Version } from "#schema/shared/paging.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { Instant } from "#schema/shared/time.ts";
 
 /** Every role but client is staff. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "#schema/people/sign-in/permissions.ts";
-import { aboutTheir, type AuditRecord, readable, withName } from "#schema/shared/audit-sentence.ts";
+import { aboutTheir, readable, withName, type AuditRecord } from "#schema/shared/audit-sentence.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery } from "#schema/shared/paging.ts";
 import {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isOwnPath } from "#schema/shared/own-path.ts";
 import { Id } from "#schema/shared/paging.ts";
-import { Instant } from "#schema/shared/time.ts";
 import { proseText } from "#schema/shared/text.ts";
+import { Instant } from "#schema/shared/time.ts";
 
 export const StartImpersonationInput = z
   .object({

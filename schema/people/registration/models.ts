@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { NewPassword } from "#schema/people/sign-in/password-models.ts";
 import { emailText } from "#schema/shared/email.ts";
 import { firstName, lastName } from "#schema/shared/person-name.ts";
-import { NewPassword } from "#schema/people/sign-in/password-models.ts";
 import { phoneText } from "#schema/shared/text.ts";
 
 const MUST_AGREE = "Agree to this to create an account.";

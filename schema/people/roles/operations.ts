@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PERMISSION_LABELS } from "#schema/people/sign-in/permission-labels.ts";
-import { type AuditRecord, readable } from "#schema/shared/audit-sentence.ts";
+import { readable, type AuditRecord } from "#schema/shared/audit-sentence.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { RolesPermissions, UpdateRolesPermissionsInput } from "./models.ts";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { Impersonation } from "#schema/people/impersonation/models.ts";
 import { emailText } from "#schema/shared/email.ts";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
-import { Impersonation } from "../impersonation/models.ts";
 import { Version } from "#schema/shared/paging.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
+import { phoneText } from "#schema/shared/text.ts";
 import { Instant } from "#schema/shared/time.ts";
 import { Role } from "./permissions.ts";
 import { Preferences, PreferencesInput } from "./preferences.ts";
-import { phoneText } from "#schema/shared/text.ts";
 
 export const LoginInput = z
   .object({

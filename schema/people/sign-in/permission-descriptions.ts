@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS, type PermissionScope, type Role } from "./permissions.ts";
+import { PERMISSIONS, type Permission, type PermissionScope, type Role } from "./permissions.ts";
 
 interface PermissionDescription {
   group: string;

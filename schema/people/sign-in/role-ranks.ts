@@ -1,4 +1,4 @@
-import { type Role, ROLES } from "./permissions.ts";
+import { ROLES, type Role } from "./permissions.ts";
 
 /** A person's rank: the highest of their roles, in the order of ROLES, lowest first. */
 export function rankOf(roles: readonly Role[]): number {

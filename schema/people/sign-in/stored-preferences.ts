@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_PREFERENCES } from "./default-preferences.ts";
-import { ColorTheme, GridColumns, type Preferences, ScheduleLens, TourSeen } from "./preferences.ts";
+import { ColorTheme, GridColumns, ScheduleLens, TourSeen, type Preferences } from "./preferences.ts";
 
 type StoredPreferences = Omit<Preferences, "version">;
 

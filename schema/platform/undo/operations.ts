@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AuditChange, AuditEntity } from "../audit-log/models.ts";
+import { AuditChange, AuditEntity } from "#schema/platform/audit-log/models.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { idParams } from "#schema/shared/paging.ts";
 

@@ -1,10 +1,10 @@
 import { defineOperations } from "#schema/shared/operation.ts";
 import { AGGREGATE_ROWS_A_DAY } from "./aggregates.ts";
+import { BookingAggregates, bookingAggregatesQuery } from "./booking-aggregates.ts";
 import { ClientAggregates, clientAggregatesQuery } from "./client-aggregates.ts";
 import { HourAggregates, hourAggregatesQuery } from "./hour-aggregates.ts";
 import { MembershipAggregates, membershipAggregatesQuery } from "./membership-aggregates.ts";
 import { PaymentAggregates, paymentAggregatesQuery } from "./payment-aggregates.ts";
-import { BookingAggregates, bookingAggregatesQuery } from "./booking-aggregates.ts";
 
 /** Priced so that ten years of clients cost about as much as one year of bookings. */
 const CLIENT_ROWS_A_DAY = 1;

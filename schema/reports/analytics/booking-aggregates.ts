@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
 import { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
-import { ServiceKind } from "#schema/venue/services/models.ts";
 import { Money } from "#schema/shared/money.ts";
+import { ServiceKind } from "#schema/venue/services/models.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
 import {
   aggregateAbout,
   aggregatePeriod,
   atLocation,
+  describeTimeKeys,
   groupBy,
   key,
   onlyIds,
   onlyOf,
   thingKey,
   TIME_KEYS,
-  describeTimeKeys,
   timeKeys,
 } from "./aggregates.ts";
 import { analyticsDescription } from "./metrics.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MembershipStatus } from "#schema/memberships/memberships/models.ts";
 import { VenueDate } from "#schema/shared/time.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
-import { aggregateAbout, atLocation, groupBy, thingKey, TIME_KEYS, describeTimeKeys, timeKeys } from "./aggregates.ts";
+import { aggregateAbout, atLocation, describeTimeKeys, groupBy, thingKey, TIME_KEYS, timeKeys } from "./aggregates.ts";
 
 /** Clients are few compared to bookings: a query may cover ten years of them. */
 export const CLIENT_DAYS = 3660;

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { COACH_METRICS } from "#schema/venue/coaches/metrics.ts";
 import { describeMetric } from "#schema/shared/metric.ts";
+import { COACH_METRICS } from "#schema/venue/coaches/metrics.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
 import {
   aggregateAbout,
   aggregatePeriod,
   atLocation,
+  describeTimeKeys,
   groupBy,
   thingKey,
   TIME_KEYS,
-  describeTimeKeys,
   timeKeys,
 } from "./aggregates.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MembershipStatus } from "#schema/memberships/memberships/models.ts";
-import { RevenuePeriodType } from "../revenue/models.ts";
+import { RevenuePeriodType } from "#schema/reports/revenue/models.ts";
 import { describeMetric, type Metric } from "#schema/shared/metric.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id } from "#schema/shared/paging.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
-import { RevenueBasis, RevenuePeriodType, RevenueTotal } from "../revenue/models.ts";
+import { RevenueBasis, RevenuePeriodType, RevenueTotal } from "#schema/reports/revenue/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id } from "#schema/shared/paging.ts";
 import { VenueDate } from "#schema/shared/time.ts";
-import { type AnalyticsMetric, analyticsDescription } from "./metrics.ts";
+import { analyticsDescription, type AnalyticsMetric } from "./metrics.ts";
 
 const count = (metric: AnalyticsMetric) => z.int().describe(analyticsDescription(metric));
 const rate = (metric: AnalyticsMetric) =>

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { PaymentMethod } from "#schema/payments/payments/models.ts";
-import { RevenueBasis, RevenueItem } from "../revenue/models.ts";
-import { REVENUE_METRICS } from "../revenue/metrics.ts";
-import { ServiceKind } from "#schema/venue/services/models.ts";
+import { REVENUE_METRICS } from "#schema/reports/revenue/metrics.ts";
+import { RevenueBasis, RevenueItem } from "#schema/reports/revenue/models.ts";
 import { describeMetric } from "#schema/shared/metric.ts";
 import { Money } from "#schema/shared/money.ts";
+import { ServiceKind } from "#schema/venue/services/models.ts";
 import { aggregateDescription } from "./aggregate-metrics.ts";
 import {
   aggregateAbout,
   aggregatePeriod,
   atLocation,
+  describeTimeKeys,
   groupBy,
   key,
   onlyIds,
   onlyOf,
   thingKey,
   TIME_KEYS,
-  describeTimeKeys,
   timeKeys,
 } from "./aggregates.ts";
 

@@ -1,7 +1,7 @@
 import { CsvText } from "#schema/shared/csv.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { REVENUE_DEFINITIONS } from "./metrics.ts";
-import { revenueFileQuery, RevenueReport, revenueQuery } from "./models.ts";
+import { revenueFileQuery, revenueQuery, RevenueReport } from "./models.ts";
 
 const { bookings, memberships } = REVENUE_DEFINITIONS;
 

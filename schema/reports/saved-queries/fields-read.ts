@@ -1,4 +1,4 @@
-import { type DefinitionNode, Kind, parse, type SelectionNode, visit } from "graphql";
+import { Kind, parse, visit, type DefinitionNode, type SelectionNode } from "graphql";
 import { lookUpOf } from "#schema/people/access-tokens/readable-fields.ts";
 
 /** The questions of the graph that a document asks, with those that answer the entities in its rows. Throws where it cannot be read. */

@@ -1,14 +1,14 @@
 import {
+  Kind,
+  parse,
+  print,
+  visit,
   type ArgumentNode,
   type DocumentNode,
   type ExecutionResult,
   type FieldNode,
-  Kind,
   type OperationDefinitionNode,
-  parse,
-  print,
   type SelectionNode,
-  visit,
 } from "graphql";
 
 const ROWS_A_PAGE = 100;

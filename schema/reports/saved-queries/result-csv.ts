@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type CsvCell, csvLine } from "#schema/shared/csv-line.ts";
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from "#schema/shared/csv-line.ts";
 import { EMPTY, type ResultTable } from "./result-tables.ts";
 
 /** Formats one list of a result as a spreadsheet file. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id } from "#schema/shared/paging.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
+import { Id } from "#schema/shared/paging.ts";
 import { InputInstant, VenueDate } from "#schema/shared/time.ts";
 import { AskedAs, Availability, AvailabilityExplanation } from "./models.ts";
 

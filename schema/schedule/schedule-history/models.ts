@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AuditEntry } from "#schema/platform/audit-log/models.ts";
-import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "../blocked-times/models.ts";
 import { BookingStatus, ScheduleDay } from "#schema/bookings/bookings/models.ts";
+import { AuditEntry } from "#schema/platform/audit-log/models.ts";
+import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/schedule/blocked-times/models.ts";
 import { Instant, LocalTime } from "#schema/shared/time.ts";
 
 const when = {

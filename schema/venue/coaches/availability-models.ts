@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Weekday } from "../locations/models.ts";
-import { Id, Version } from "#schema/shared/paging.ts";
-import { VenueDate, WallTime } from "#schema/shared/time.ts";
 import { keepBookings } from "#schema/shared/keep-bookings.ts";
+import { Id, Version } from "#schema/shared/paging.ts";
 import { proseText } from "#schema/shared/text.ts";
+import { VenueDate, WallTime } from "#schema/shared/time.ts";
+import { Weekday } from "#schema/venue/locations/models.ts";
 
 export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
   id: "CoachWeekday",

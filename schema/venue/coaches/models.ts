@@ -1,9 +1,9 @@
-import { keepBookings } from "#schema/shared/keep-bookings.ts";
 import { z } from "zod";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
+import { keepBookings } from "#schema/shared/keep-bookings.ts";
 import { Id, pageOf, Version } from "#schema/shared/paging.ts";
-import { Picture, PictureInput } from "../uploads/models.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { phoneText, proseText } from "#schema/shared/text.ts";
+import { Picture, PictureInput } from "#schema/venue/uploads/models.ts";
 
 export const CoachDetails = z
   .object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { AGGREGATE_ROWS_A_DAY } from "#schema/reports/analytics/aggregates.ts";
+import { aboutTheir, named, withName } from "#schema/shared/audit-sentence.ts";
 import { CsvText } from "#schema/shared/csv.ts";
 import { keepBookings } from "#schema/shared/keep-bookings.ts";
-import { aboutTheir, named, withName } from "#schema/shared/audit-sentence.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
-import { byIdsQuery, idParams, pagingQuery, Id, versionQuery, withoutPaging } from "#schema/shared/paging.ts";
+import { byIdsQuery, Id, idParams, pagingQuery, versionQuery, withoutPaging } from "#schema/shared/paging.ts";
 import { InputInstant, VenueDate } from "#schema/shared/time.ts";
 import {
   CoachAvailabilities,

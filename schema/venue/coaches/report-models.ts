@@ -3,7 +3,7 @@ import { describeMetric } from "#schema/shared/metric.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id } from "#schema/shared/paging.ts";
 import { TimeZone, VenueDate } from "#schema/shared/time.ts";
-import { COACH_REVENUE, type CoachMetric, metricDescription } from "./metrics.ts";
+import { COACH_REVENUE, metricDescription, type CoachMetric } from "./metrics.ts";
 
 const count = (metric: CoachMetric) => z.int().describe(metricDescription(metric));
 const percent = (metric: CoachMetric) =>

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Currency } from "#schema/shared/money.ts";
 import { Version } from "#schema/shared/paging.ts";
-import { clockChanges, Instant, TimeZone } from "#schema/shared/time.ts";
-import { Picture, PictureInput } from "../uploads/models.ts";
 import { CompanyTax, CompanyTaxInput, ListedTax, ListedTaxesInput } from "#schema/shared/tax.ts";
 import { companyName } from "#schema/shared/text.ts";
+import { clockChanges, Instant, TimeZone } from "#schema/shared/time.ts";
+import { Picture, PictureInput } from "#schema/venue/uploads/models.ts";
 import { AuditMonths } from "./audit-retention.ts";
 
 export const AccountStatus = z.enum(["comped", "locked", "active", "trial_active", "trial_expired"]).meta({

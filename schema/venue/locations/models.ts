@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailText } from "#schema/shared/email.ts";
-import { pageOf, Version } from "#schema/shared/paging.ts";
-import { clockChanges, TimeZone, VenueDate, WallTime } from "#schema/shared/time.ts";
 import { keepBookings } from "#schema/shared/keep-bookings.ts";
-import { Picture, PictureInput } from "../uploads/models.ts";
+import { pageOf, Version } from "#schema/shared/paging.ts";
 import { lineText, phoneText } from "#schema/shared/text.ts";
+import { clockChanges, TimeZone, VenueDate, WallTime } from "#schema/shared/time.ts";
+import { Picture, PictureInput } from "#schema/venue/uploads/models.ts";
 
 export const LOCATION_DEFAULTS = {
   locale: "en-US",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { emailText } from "#schema/shared/email.ts";
-import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { NewPassword } from "#schema/people/sign-in/password-models.ts";
-import { UpdateCompanyInput } from "../company/models.ts";
 import { isCountry } from "#schema/shared/countries.ts";
+import { emailText } from "#schema/shared/email.ts";
 import { Currency } from "#schema/shared/money.ts";
-import { Instant, TimeZone } from "#schema/shared/time.ts";
+import { firstName, lastName } from "#schema/shared/person-name.ts";
 import { companyName } from "#schema/shared/text.ts";
+import { Instant, TimeZone } from "#schema/shared/time.ts";
+import { UpdateCompanyInput } from "#schema/venue/company/models.ts";
 import { isKnownCurrency } from "./currencies.ts";
 import { slugProblem } from "./slug.ts";
 

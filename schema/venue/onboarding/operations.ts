@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Company } from "../company/models.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
+import { Company } from "#schema/venue/company/models.ts";
 import { CreateCompanyInput, CreateTenantInput, NewCompany, OnboardingStatus, SlugAvailability } from "./models.ts";
 
 export const onboardingOperations = defineOperations({

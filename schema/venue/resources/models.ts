@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DayHours } from "../locations/models.ts";
 import { Id, pageOf, Version } from "#schema/shared/paging.ts";
 import { lineText } from "#schema/shared/text.ts";
+import { DayHours } from "#schema/venue/locations/models.ts";
 
 const typeName = lineText().min(1, "Give the type a name.").max(60).describe("Name, for example Simulator");
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { Weekday } from "../locations/models.ts";
 import { BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { Id, pageOf, Version } from "#schema/shared/paging.ts";
-import { WallTime } from "#schema/shared/time.ts";
-import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText, proseText } from "#schema/shared/text.ts";
+import { WallTime } from "#schema/shared/time.ts";
+import { Weekday } from "#schema/venue/locations/models.ts";
+import { Picture, PictureInput } from "#schema/venue/uploads/models.ts";
 
 /** A booking lasts at most a day. */
 const DAY_MINUTES = 24 * 60;

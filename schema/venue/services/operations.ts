@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CsvText } from "#schema/shared/csv.ts";
 import { named } from "#schema/shared/audit-sentence.ts";
+import { CsvText } from "#schema/shared/csv.ts";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { byIdsQuery, Id, idParams, pagingQuery, versionQuery, withoutPaging } from "#schema/shared/paging.ts";
 import {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { CsvButton } from "#web/screen/CsvButton.tsx";
-import { onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
-import { keepAccessToken } from "#web/session/access-token.ts";
 import { renderKit } from "#tests/web/ui/render-kit.tsx";
+import { CsvButton } from "#web/screen/CsvButton.tsx";
+import { keepAccessToken } from "#web/session/access-token.ts";
+import { onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 
 interface Request {
   address: string;

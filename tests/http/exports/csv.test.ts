@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "#schema/shared/csv-line.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
+import { csvLine } from "#schema/shared/csv-line.ts";
 
 describe("a line of CSV", () => {
   it.each(["=1+1", "+16045550100", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1"])("makes %j harmless", (text) => {

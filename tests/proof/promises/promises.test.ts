@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ACCOUNT_PROMISES } from "#tests/proof/promises/account-promises.ts";
-import { BOOKING_PROMISES } from "#tests/proof/promises/booking-promises.ts";
+import { ACCOUNT_PROMISES } from "./account-promises.ts";
+import { BOOKING_PROMISES } from "./booking-promises.ts";
 
 /** What pages promise. */
 const PROMISES = [...BOOKING_PROMISES, ...ACCOUNT_PROMISES];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { auditClaims, type ClaimsAudit, SOUND } from "#tests/support/claims-audit.ts";
+import { auditClaims, SOUND, type ClaimsAudit } from "#tests/support/claims-audit.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 /** Violations counted from the rows; all must be zero after any history. */

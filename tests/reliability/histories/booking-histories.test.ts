@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Act, histories, type History } from "#tests/reliability/histories/acts.ts";
-import { auditHistory, type HistoryAudit, SPOTLESS } from "#tests/reliability/histories/audit.ts";
-import { keptBy, writtenIn } from "#tests/reliability/histories/compare.ts";
-import { Life } from "#tests/reliability/histories/life.ts";
-import { perform } from "#tests/reliability/histories/perform.ts";
 import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { histories, type Act, type History } from "./acts.ts";
+import { auditHistory, SPOTLESS, type HistoryAudit } from "./audit.ts";
+import { keptBy, writtenIn } from "./compare.ts";
+import { Life } from "./life.ts";
+import { perform } from "./perform.ts";
 
 const HISTORIES = cases(8, 40);
 

@@ -1,5 +1,5 @@
-import type { PaperBook } from "#tests/reliability/histories/model.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
+import type { PaperBook } from "./model.ts";
 
 const bySomething = (one: string, other: string) => (one < other ? -1 : 1);
 

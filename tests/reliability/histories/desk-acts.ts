@@ -1,6 +1,6 @@
-import { answerOf, instant, type Life, slotTimes } from "#tests/reliability/histories/life.ts";
-import type { Booking, Session, Who } from "#tests/reliability/histories/model.ts";
 import { guestNamed } from "#tests/features/bookings/waitlist/support.ts";
+import { answerOf, instant, slotTimes, type Life } from "./life.ts";
+import type { Booking, Session, Who } from "./model.ts";
 
 export async function bookBay(life: Life, slot: number, bay: number, who: Who, seats: number) {
   const times = slotTimes(slot);

@@ -1,9 +1,9 @@
 import { bayHour, bayId, book, coachId, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { offerClass, schedule, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
-import type { History } from "#tests/reliability/histories/acts.ts";
-import { type Booking, PaperBook, type Session, type Who } from "#tests/reliability/histories/model.ts";
-import { type Person, type Platform, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { guestNamed } from "#tests/features/bookings/waitlist/support.ts";
+import { TEST_NOW, type Person, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import type { History } from "./acts.ts";
+import { PaperBook, type Booking, type Session, type Who } from "./model.ts";
 
 export const NOON = Temporal.Instant.from("2027-05-04T19:00:00Z").epochMilliseconds;
 const THREE_HOURS_BEFORE = "2027-05-04T16:00:00Z";

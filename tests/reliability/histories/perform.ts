@@ -1,19 +1,9 @@
 import { sweepExpiredHolds } from "#api/features/bookings/online/release-holds.ts";
-import type { Act } from "#tests/reliability/histories/acts.ts";
-import {
-  bookBay,
-  cancel,
-  changeClass,
-  closeClass,
-  confirm,
-  enrol,
-  hold,
-  move,
-  restore,
-} from "#tests/reliability/histories/desk-acts.ts";
-import { instant, type Life, NOON, type Outcomes } from "#tests/reliability/histories/life.ts";
-import type { Wait } from "#tests/reliability/histories/model.ts";
-import { accept, join, leave, offerAll, offerByHand, reorder } from "#tests/reliability/histories/waitlist-acts.ts";
+import type { Act } from "./acts.ts";
+import { bookBay, cancel, changeClass, closeClass, confirm, enrol, hold, move, restore } from "./desk-acts.ts";
+import { instant, NOON, type Life, type Outcomes } from "./life.ts";
+import type { Wait } from "./model.ts";
+import { accept, join, leave, offerAll, offerByHand, reorder } from "./waitlist-acts.ts";
 
 const MINUTE = 60_000;
 /** Everything booked lies after it, and no history advances past it. */

@@ -1,8 +1,8 @@
-import type { Act } from "#tests/reliability/histories/acts.ts";
-import { answerOf, type Life, slotTimes } from "#tests/reliability/histories/life.ts";
-import type { Session, Wait } from "#tests/reliability/histories/model.ts";
-import type { Reply } from "#tests/support/venue.ts";
 import { guestNamed, offerNow } from "#tests/features/bookings/waitlist/support.ts";
+import type { Reply } from "#tests/support/venue.ts";
+import type { Act } from "./acts.ts";
+import { answerOf, slotTimes, type Life } from "./life.ts";
+import type { Session, Wait } from "./model.ts";
 
 const isWaiting = ({ status }: Wait): boolean => status === "waiting";
 

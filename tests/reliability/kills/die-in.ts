@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import type { Doomed } from "#tests/reliability/kills/kill-points.ts";
 import type { Platform } from "#tests/support/venue.ts";
+import type { Doomed } from "./kill-points.ts";
 
 const PROGRAM = fileURLToPath(new URL("doomed-process.ts", import.meta.url));
 

@@ -1,12 +1,12 @@
-import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import { statements } from "#telemetry/channels.ts";
-import type { Deed, Doomed, KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { testPaymentsAt } from "#tests/support/test-payments.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import type { Deed, Doomed, KillPoint } from "./kill-points.ts";
 
 /*
  * The REST platform in a process that dies at a named point, as if its machine lost power: nothing is closed, undone or

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
-import { bookingOf, clientWithCard } from "#tests/features/payments/card-charges/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { dieIn } from "#tests/reliability/kills/die-in.ts";
-import type { Deed, KillPoint } from "#tests/reliability/kills/kill-points.ts";
+import { bookingOf, clientWithCard } from "#tests/features/payments/card-charges/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
 import { GOOD_CARD, GUEST, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
 import { isLongProof, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { dieIn } from "./die-in.ts";
+import type { Deed, KillPoint } from "./kill-points.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { dieIn } from "#tests/reliability/kills/die-in.ts";
-import type { KillPoint } from "#tests/reliability/kills/kill-points.ts";
 import { oneOf } from "#tests/support/proof/proof.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { dieIn } from "./die-in.ts";
+import type { KillPoint } from "./kill-points.ts";
 
 /** By now the bills of 3 June are unpaid, those due to pause or cancel get no further bill, and one plan renews quarterly. */
 const NOW = "2027-06-12T17:00:00Z";

@@ -8,8 +8,8 @@ import type { Side } from "#tests/security/payment-preparations.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { emptyDatabase } from "#tests/support/database/database-server.ts";
 import { within } from "#tests/support/proof/limits.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
-import { digestUntil, PUBLISHED, type Step, steps } from "./history.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { digestUntil, PUBLISHED, steps, type Step } from "./history.ts";
 
 it("leaves the migrations of each published version as they are", () => {
   const all = steps();

@@ -3,19 +3,10 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, lessonHour, mailsOf } from "#tests/features/bookings/bookings/support.ts";
-import type { Asker } from "#tests/support/product/api-child.ts";
-import {
-  type Api,
-  createAndCancel,
-  hour,
-  outcomes,
-  racers,
-  type Racing,
-  ROUNDS,
-  startRacing,
-} from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
+import type { Asker } from "#tests/support/product/api-child.ts";
 import type { Reply, Venue } from "#tests/support/venue.ts";
+import { createAndCancel, hour, outcomes, racers, ROUNDS, startRacing, type Api, type Racing } from "./racing.ts";
 
 let racing: Racing;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coachId, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { dateIn, outcomes, racers, type Racing, ROUNDS, startRacing } from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
 import type { Venue } from "#tests/support/venue.ts";
+import { dateIn, outcomes, racers, ROUNDS, startRacing, type Racing } from "./racing.ts";
 
 let racing: Racing;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
 import { roundTripsOf } from "#tests/support/round-trips.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;

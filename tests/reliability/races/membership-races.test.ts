@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { minutes } from "#tests/features/memberships/allowances/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
-import { cases } from "#tests/support/proof/proof.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, type Reply, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { cases } from "#tests/support/proof/proof.ts";
+import { startPlatform, TEST_NOW, type Platform, type Reply } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -2,17 +2,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
-import {
-  type Api,
-  createAndCancel,
-  hour,
-  racers,
-  type Racing,
-  ROUNDS,
-  startRacing,
-} from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
 import type { Reply, Venue } from "#tests/support/venue.ts";
+import { createAndCancel, hour, racers, ROUNDS, startRacing, type Api, type Racing } from "./racing.ts";
 
 let racing: Racing;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { auditClaims, type ClaimsAudit } from "#tests/support/claims-audit.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { askHere } from "#tests/support/product/api-here.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { cases, isLongProof } from "#tests/support/proof/proof.ts";
-import { type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 export const racers = Array.from({ length: cases(20, 50) }, (_, index) => index);
 /** How often a race is run. */

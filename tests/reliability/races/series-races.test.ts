@@ -1,8 +1,8 @@
 /** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayId, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { dateIn, hour, outcomes, racers, type Racing, ROUNDS, startRacing } from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
+import { dateIn, hour, outcomes, racers, ROUNDS, startRacing, type Racing } from "./racing.ts";
 
 let racing: Racing;
 beforeAll(async () => {

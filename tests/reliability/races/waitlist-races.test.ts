@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offerFreePlaces } from "#api/features/bookings/waitlist/service.ts";
 import { bayId, mailsOf, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { hour, outcomes, racers, type Racing, ROUNDS, startRacing } from "#tests/reliability/races/racing.ts";
 import { SOUND } from "#tests/support/claims-audit.ts";
+import { hour, outcomes, racers, ROUNDS, startRacing, type Racing } from "./racing.ts";
 
 let racing: Racing;
 beforeAll(async () => {

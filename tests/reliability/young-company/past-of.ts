@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 /** Numbers of rows; each booking and each bill is paid. */

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { type Database, openPool } from "#api/db/connect.ts";
+import { openPool, type Database } from "#api/db/connect.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 interface Plan {

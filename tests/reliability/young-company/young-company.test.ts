@@ -7,9 +7,9 @@ import type { Side } from "#tests/security/payment-preparations.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { within } from "#tests/support/proof/limits.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
-import { type CountingDatabase, countingDatabase, TELL_OF_PLANS } from "./planned-work.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import { writePast } from "./past-of.ts";
+import { countingDatabase, TELL_OF_PLANS, type CountingDatabase } from "./planned-work.ts";
 
 let platform: Platform;
 let counting: CountingDatabase;

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { within } from "#tests/support/proof/limits.ts";
-import { isLongProof } from "#tests/support/proof/proof.ts";
+import { within } from "../proof/limits.ts";
+import { isLongProof } from "../proof/proof.ts";
 
 /** Describing passed rules takes axe three times as long as checking them. */
 const QUICKLY = { resultTypes: ["violations" as const] };

@@ -1,6 +1,6 @@
 import { readConfig } from "#api/config.ts";
-import { connect } from "#api/db/connect.ts";
 import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
+import { connect } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 

@@ -1,8 +1,8 @@
 import { buildWhatChanged } from "#gateway/start/builds.ts";
-import { demoData } from "#tests/support/browser/demo-data.ts";
-import { offerProducts } from "#tests/support/browser/offer-products.ts";
-import { keepInMemory } from "#tests/support/run-folder.ts";
-import { shiftToJourneys } from "#tests/support/venue-clock.ts";
+import { keepInMemory } from "../run-folder.ts";
+import { shiftToJourneys } from "../venue-clock.ts";
+import { demoData } from "./demo-data.ts";
+import { offerProducts } from "./offer-products.ts";
 
 /** Playwright's global setup: what all workers share. */
 async function setup(): Promise<() => Promise<void>> {

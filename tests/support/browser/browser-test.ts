@@ -1,9 +1,9 @@
 import { relative } from "node:path";
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
-import { type DemoDesk, demoDesk, type DemoPerson, type SignIn, signedIn, type VenueDay } from "./demo-desk.ts";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { cpuOfTree, recordCpu } from "../proof/cpu.ts";
+import { clockShiftMs, shiftPageClock } from "../venue-clock.ts";
+import { demoDesk, signedIn, type DemoDesk, type DemoPerson, type SignIn, type VenueDay } from "./demo-desk.ts";
 import { askForProduct, type JourneysProduct } from "./journeys-product.ts";
-import { cpuOfTree, recordCpu } from "#tests/support/proof/cpu.ts";
-import { clockShiftMs, shiftPageClock } from "#tests/support/venue-clock.ts";
 
 export { expect } from "@playwright/test";
 

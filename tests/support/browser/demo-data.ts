@@ -9,8 +9,8 @@ import { connect } from "#api/db/connect.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { recountMarked } from "#api/features/reports/analytics/rollups/recount.ts";
 import { hashOf } from "#gateway/start/builds.ts";
-import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
-import { venueNow } from "#tests/support/venue-clock.ts";
+import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "../product/product.ts";
+import { venueNow } from "../venue-clock.ts";
 
 /** Kept between runs, outside the folder of the run. */
 const FOLDER = "test-results/demo-data";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LoginResult } from "#schema/people/sign-in/models.ts";
 import { Booking, CompactSchedule } from "#schema/bookings/bookings/models.ts";
 import { v1Operations } from "#schema/operations.ts";
-import { hostFetch } from "#tests/support/host-fetch.ts";
-import { venueToday } from "#tests/support/venue-clock.ts";
+import { LoginResult } from "#schema/people/sign-in/models.ts";
+import { hostFetch } from "../host-fetch.ts";
+import { venueToday } from "../venue-clock.ts";
 
 /** The demo company through its REST API: what a journey needs beforehand, and what it left behind. */
 

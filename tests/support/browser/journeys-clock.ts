@@ -1,4 +1,4 @@
-import { clockShiftMs } from "#tests/support/venue-clock.ts";
+import { clockShiftMs } from "../venue-clock.ts";
 
 /** Replaces the export of `api/start/system-clock.ts` in a product that journeys run through. */
 export const systemClock = {

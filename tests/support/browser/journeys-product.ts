@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hostFetch } from "#tests/support/host-fetch.ts";
+import { hostFetch } from "../host-fetch.ts";
 
 const JourneysProduct = z.object({ port: z.int(), pid: z.int(), dataDir: z.string() });
 export type JourneysProduct = z.infer<typeof JourneysProduct>;

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CLIENT, startProvider } from "#tests/features/people/federation/loopback-provider.ts";
-import { copyFolder } from "#tests/support/browser/demo-data.ts";
-import { type JourneysProduct, PRODUCTS_PORT } from "#tests/support/browser/journeys-product.ts";
-import { freePort } from "#tests/support/product/free-port.ts";
-import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
+import { freePort } from "../product/free-port.ts";
+import { ENDS_WITH_PARENT, startProduct, temporaryDataDir } from "../product/product.ts";
+import { copyFolder } from "./demo-data.ts";
+import { PRODUCTS_PORT, type JourneysProduct } from "./journeys-product.ts";
 
 type Running = JourneysProduct & { stop(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { z } from "zod";
-import { type DemoDesk, demoDesk, type SignIn, signInAt } from "./demo-desk.ts";
-import { runProduct } from "#tests/support/product/product.ts";
+import { runProduct } from "../product/product.ts";
+import { demoDesk, signInAt, type DemoDesk, type SignIn } from "./demo-desk.ts";
 
 const PASSWORD = "an own venue for a journey";
 const COLLEAGUE = { first_name: "Nora", last_name: "Lind" };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
-import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import type { TestDatabase } from "./database-server.ts";
 
 /**
  * Runs once more what a migration does to the rows that are there, as the role that migrates. `migration` is the file's name without

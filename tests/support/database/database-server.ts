@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
-import type { TestProject } from "vitest/node";
 import { Client } from "pg";
+import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
-import { keepInMemory, makeRunFolder } from "#tests/support/run-folder.ts";
+import { keepInMemory, makeRunFolder } from "../run-folder.ts";
 
 /** What a test file needs to clone its own database on the run's one server. */
 export interface TestServer {

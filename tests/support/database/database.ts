@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { cloneDatabase, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { cloneDatabase, type TestDatabase } from "./database-server.ts";
 
 /** A migrated, empty database for one test file; `drop()` it in afterAll, after closing all connections. */
 export function createTestDatabase(): Promise<TestDatabase> {

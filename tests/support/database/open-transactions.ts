@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** The number of open transactions of the platform. A change notification, sent after a commit, is not counted. */

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll } from "vitest";
-import { tenantFaults } from "#tests/support/database/named-tenants.ts";
+import { tenantFaults } from "./named-tenants.ts";
 
 interface Watch {
   /** By statement, for the current test file. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,12 +7,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
-import { freePort } from "#tests/support/product/free-port.ts";
-import { hostFetch } from "#tests/support/host-fetch.ts";
-import { within } from "#tests/support/proof/limits.ts";
-import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
-import { type Question, type Reply, search } from "#tests/support/venue.ts";
+import { TEST_SECRET_KEY, type TestDatabase } from "../database/database-server.ts";
+import { hostFetch } from "../host-fetch.ts";
+import { within } from "../proof/limits.ts";
+import { search, type Question, type Reply } from "../venue.ts";
+import { freePort } from "./free-port.ts";
+import { SERVER_FLAGS } from "./server-flags.ts";
 
 const MAIN = fileURLToPath(new URL("../../../api/main.ts", import.meta.url));
 export const GATEWAY_KEY = "test gateway key of thirty-two bytes";

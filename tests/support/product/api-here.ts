@@ -1,5 +1,5 @@
-import type { ApiChild } from "#tests/support/product/api-child.ts";
-import { asker, type Platform } from "#tests/support/venue.ts";
+import { asker, type Platform } from "../venue.ts";
+import type { ApiChild } from "./api-child.ts";
 
 /** Asks the API of this process as one in a process of its own is asked. */
 export function askHere({ api }: Platform): ApiChild["ask"] {

@@ -1,5 +1,4 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 export interface Balancer {
   port: number;

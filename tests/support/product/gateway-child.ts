@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { GATEWAY_KEY, untilReady } from "#tests/support/product/api-child.ts";
-import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
+import { GATEWAY_KEY, untilReady } from "./api-child.ts";
+import { SERVER_FLAGS } from "./server-flags.ts";
 
 const MAIN = fileURLToPath(new URL("gateway-process.ts", import.meta.url));
 

@@ -1,4 +1,4 @@
-import { TEST_NOW } from "#tests/support/venue.ts";
+import { TEST_NOW } from "../venue.ts";
 
 const SHIFTED_CLOCK = new URL("../browser/shifted-clock.ts", import.meta.url).href;
 

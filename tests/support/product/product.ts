@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#tests/support/product/free-port.ts";
-import { hostFetch } from "#tests/support/host-fetch.ts";
-import { within } from "#tests/support/proof/limits.ts";
-import { clockShiftMs } from "#tests/support/venue-clock.ts";
-import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
+import { hostFetch } from "../host-fetch.ts";
+import { within } from "../proof/limits.ts";
+import { clockShiftMs } from "../venue-clock.ts";
+import { freePort } from "./free-port.ts";
+import { SERVER_FLAGS } from "./server-flags.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../../..", import.meta.url));
 const SHIFTED_CLOCK = new URL("../browser/shifted-clock.ts", import.meta.url).href;

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { hostFetch } from "#tests/support/host-fetch.ts";
+import { hostFetch } from "../host-fetch.ts";
 
 /** The output of a curl command in a terminal; without curl, sends the same request from here. */
 export async function answerInTerminal(line: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { afterAll, expect } from "vitest";
-import { recordCpu } from "#tests/support/proof/cpu.ts";
+import { recordCpu } from "./cpu.ts";
 
 /** Loaded before each test file: records the CPU time that this process spends on it, for the budget. */
 const before = process.cpuUsage();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Wait, within } from "./limits.ts";
+import { within, type Wait } from "./limits.ts";
 
 const LOOK_EVERY_MS = 20;
 

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const time = (top: number, height: number) =>
   `<button style="position: absolute; top: ${top}px; left: 251px; width: 98px; height: ${height}px; padding: 0; border: 0">21:00</button>`;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { clientPath, coachPath, giftCardsPath, locationPath, paths, plansPath } from "#web/screen/paths.ts";
 import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { goWithin } from "#tests/support/browser/go-within.ts";
 import { isLongProof } from "#tests/support/proof/proof.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
+import { clientPath, coachPath, giftCardsPath, locationPath, paths, plansPath } from "#web/screen/paths.ts";
 
 /** Every screen at the desk's width; at the other widths only what the width can change. */
 const EVERY_WIDTH = [

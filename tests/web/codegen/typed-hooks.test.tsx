@@ -4,11 +4,11 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { expect, test } from "vitest";
 import {
-  type LocationRowFragment,
   useDeleteLocationMutation,
   useLocationListQuery,
   useLocationRowFragment,
   useUpdateLocationMutation,
+  type LocationRowFragment,
 } from "#web/features/venue/locations/locations.generated.ts";
 
 const page = { page: 1, perPage: 10, sortBy: "name", sortDir: "asc" } as const;

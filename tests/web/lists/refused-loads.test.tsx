@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PERMISSIONS } from "#schema/people/sign-in/permissions.ts";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { clientPath, coachPath, locationPath, paths } from "#web/screen/paths.ts";
 

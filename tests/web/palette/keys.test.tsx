@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
+import { STAFF_GROUPS, STAFF_SCREENS } from "#web/app/layouts/staff-screens.ts";
 import { registeredKeys } from "#web/screen/keys/key-registry.ts";
 import { useKeys } from "#web/screen/keys/use-keys.ts";
-import { STAFF_GROUPS, STAFF_SCREENS } from "#web/app/layouts/staff-screens.ts";
 
 const THERE: Answers = {
   ...AT_THE_DESK,

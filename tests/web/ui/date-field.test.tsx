@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm, useWatch } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type DayFormats, dayPattern } from "#web/time/format-day.ts";
+import { dayPattern, type DayFormats } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
 

@@ -1,20 +1,20 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { lookFrom, MAIN_STREET, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
+import { ScheduleClassDialog } from "#web/features/bookings/class-sessions/ScheduleClassDialog.tsx";
 import type { BookingDetailsFragment } from "#web/features/bookings/shared/panel/booking-details.generated.ts";
 import { BookingFees } from "#web/features/bookings/shared/panel/BookingFees.tsx";
 import { CancelSeriesDialog } from "#web/features/bookings/shared/weekly/CancelSeriesDialog.tsx";
+import { SavedFilters } from "#web/features/clients/clients/filters/SavedFilters.tsx";
 import { NO_FILTERS } from "#web/features/clients/shared/client-filters.ts";
+import { MembershipDialog } from "#web/features/memberships/shared/MembershipDialog.tsx";
 import { PermissionPanel } from "#web/features/people/accounts/roles/PermissionPanel.tsx";
 import type { Cell } from "#web/features/people/accounts/roles/use-role-draft.ts";
-import { ScheduleClassDialog } from "#web/features/bookings/class-sessions/ScheduleClassDialog.tsx";
-import { SavedFilters } from "#web/features/clients/clients/filters/SavedFilters.tsx";
 import { QueryMail } from "#web/features/reports/graphiql/QueryMail.tsx";
-import { MembershipDialog } from "#web/features/memberships/shared/MembershipDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
-import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
-import { lookFrom, MAIN_STREET, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { RefusalMessages } from "#web/ui/form/refusal-messages.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { renderKit } from "./render-kit.tsx";

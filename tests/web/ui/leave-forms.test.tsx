@@ -4,16 +4,16 @@ import type userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
+import { planRow } from "#tests/features/memberships/plans/plan-row.ts";
 import { AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { planRow } from "#tests/features/memberships/plans/plan-row.ts";
-import { renderKit } from "#tests/web/ui/render-kit.tsx";
 import { createCache } from "#web/apollo/cache.ts";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
-import { LeaveGuard } from "#web/screen/LeaveGuard.tsx";
 import { DryRun } from "#web/features/clients/imports/DryRun.tsx";
 import { ClosureCard } from "#web/features/venue/locations/ClosureCard.tsx";
 import { HolidayCard } from "#web/features/venue/locations/HolidayCard.tsx";
+import { LeaveGuard } from "#web/screen/LeaveGuard.tsx";
+import { renderKit } from "./render-kit.tsx";
 
 type User = ReturnType<typeof userEvent.setup>;
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { PHONE } from "#web/theme/theme.ts";
-import { FIGURE, type LocalColumn, LocalGrid } from "#web/ui/grid/LocalGrid.tsx";
+import { FIGURE, LocalGrid, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { gridLines } from "./grid-lines.ts";
 import { renderKit } from "./render-kit.tsx";
 

@@ -1,7 +1,7 @@
+import { ThemeProvider } from "@mui/material/styles";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { ThemeProvider } from "@mui/material/styles";
 import { afterEach } from "vitest";
 import { theme } from "#web/theme/theme.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";

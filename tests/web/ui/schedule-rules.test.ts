@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planNudge } from "#web/ui/schedule-grid/drag/move-planning.ts";
-import { layLanes } from "#web/ui/schedule-grid/model/lanes.ts";
 import { nextStop } from "#web/ui/schedule-grid/keyboard/navigation.ts";
+import { layLanes } from "#web/ui/schedule-grid/model/lanes.ts";
 import { clampStart, placeOn, STEP_MS, stepCount } from "#web/ui/schedule-grid/model/time-axis.ts";
 import type { ScheduleBlock, TimeAxis } from "#web/ui/schedule-grid/types.ts";
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { SyntheticEvent } from "react";
 import { expect, test, vi } from "vitest";
-import { FIRST_PAGE, type ListQuery } from "#web/ui/grid/list-query.ts";
-import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
-import type { ServerGridProps } from "#web/ui/grid/server-grid-props.ts";
 import { PHONE } from "#web/theme/theme.ts";
+import { FIRST_PAGE, type ListQuery } from "#web/ui/grid/list-query.ts";
+import type { ServerGridProps } from "#web/ui/grid/server-grid-props.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { gridLines } from "./grid-lines.ts";
 import { renderKit } from "./render-kit.tsx";
 

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from "@apollo/client";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { renderKit } from "#tests/web/ui/render-kit.tsx";
+import { renderKit } from "./render-kit.tsx";
 
 const answered = (status: number, code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: "It is archived.", extensions: { status, code } }] });

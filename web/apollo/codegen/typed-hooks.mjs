@@ -1,7 +1,7 @@
 // A codegen plugin: Apollo Client 4 hooks over the typed documents of one .graphql file.
 // (The official plugin still writes Apollo 3 code, which does not type-check.)
 
-import { centralOperations, v1Operations } from "../../../schema/operations.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
 
 const OPERATIONS = { ...v1Operations, ...centralOperations };
 

@@ -1,14 +1,14 @@
 import IconButton from "@mui/material/IconButton";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { KeyActs, ToldKey } from "#web/screen/keys/key-registry.ts";
+import { useKeys } from "#web/screen/keys/use-keys.ts";
+import { useOpenPalette } from "#web/screen/palette-context.ts";
+import { paths } from "#web/screen/paths.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { STAFF_GROUPS, STAFF_SCREENS } from "../layouts/staff-screens.ts";
-import { useOpenPalette } from "#web/screen/palette-context.ts";
-import { paths } from "#web/screen/paths.ts";
-import { useKeys } from "#web/screen/keys/use-keys.ts";
-import type { KeyActs, ToldKey } from "#web/screen/keys/key-registry.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 
 const TOLD: readonly ToldKey[] = [

@@ -5,13 +5,13 @@ import { styled } from "@mui/material/styles";
 import Switch from "@mui/material/Switch";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useSyncExternalStore } from "react";
+import { capOf } from "#web/screen/keys/key-caps.ts";
+import { onKeysChange, registeredKeys } from "#web/screen/keys/key-registry.ts";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { type HelpLine, helpGroups } from "./help-groups.ts";
-import { capOf } from "#web/screen/keys/key-caps.ts";
-import { onKeysChange, registeredKeys } from "#web/screen/keys/key-registry.ts";
+import { helpGroups, type HelpLine } from "./help-groups.ts";
 
 /** Lists all registered keyboard shortcuts, with the switch for single-key shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -5,14 +5,14 @@ import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { usePreferences } from "#web/session/preferences/preferences.ts";
-import { usePerson } from "#web/session/session.ts";
-import { useColorMode } from "#web/theme/color-mode.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { isNewcomer, useStartTour } from "#web/screen/tour.ts";
-import { COLOR_MODES } from "#web/theme/color-modes.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { usePerson } from "#web/session/session.ts";
 import { useSignOut } from "#web/session/use-sign-out.ts";
+import { useColorMode } from "#web/theme/color-mode.ts";
+import { COLOR_MODES } from "#web/theme/color-modes.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 
 /** Menu behind the person's initials: their name, the color scheme, and Sign out. */
 export function ProfileMenu() {

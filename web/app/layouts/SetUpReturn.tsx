@@ -3,9 +3,9 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { forgetSetUp, isSetUpUnderWay } from "#web/screen/set-up-return.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 
 /** The list itself and the dashboard, which shows the progress: no return bar needed on these. */
 const LEAD_THERE: readonly string[] = [paths.onboarding, paths.dashboard];

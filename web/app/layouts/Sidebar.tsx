@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { paths } from "#web/screen/paths.ts";
+import { useCan } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
-import { paths } from "#web/screen/paths.ts";
-import { useCan } from "#web/session/session.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 import { STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";
 

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "react-router-dom";
+import { isWithin } from "#web/screen/paths.ts";
 import { usePerson } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { isWithin } from "#web/screen/paths.ts";
 import type { StaffScreenGroup } from "./staff-screens.ts";
 
 /** A group in the sidebar; its screens are listed below it while one of them is open. */

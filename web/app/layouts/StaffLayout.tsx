@@ -1,24 +1,24 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/platform/diagnostics/RenderErrorBoundary.tsx";
-import { PublicVenueProvider, VenueProvider } from "#web/tenant/VenueProvider.tsx";
-import { RowsSkeleton, TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { LeaveGuard } from "#web/screen/LeaveGuard.tsx";
+import { Main, SkipLink } from "#web/screen/Main.tsx";
+import { PublicLayout } from "#web/screen/PublicLayout.tsx";
+import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { isClientOnly, usePerson } from "#web/session/session.ts";
+import { PublicVenueProvider, VenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
+import { RowsSkeleton, TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { LiveChanges } from "../live/LiveChanges.tsx";
 import { PaletteProvider } from "../palette/CommandPalette.tsx";
-import { Main, SkipLink } from "#web/screen/Main.tsx";
+import { TourProvider } from "../tour/TourProvider.tsx";
 import { PhoneBar } from "./phone/PhoneBar.tsx";
 import { SetUpReturn } from "./SetUpReturn.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { TourProvider } from "../tour/TourProvider.tsx";
-import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
-import { usePreferences } from "#web/session/preferences/preferences.ts";
-import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
 import { useReadableContacts } from "./use-readable-contacts.ts";
-import { isClientOnly, usePerson } from "#web/session/session.ts";
-import { PublicLayout } from "#web/screen/PublicLayout.tsx";
 
 /** Frame of all staff screens; survives a screen that crashes. */
 export function StaffLayout() {

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
+import { PaletteButton } from "#web/screen/PaletteButton.tsx";
 import { TestPaymentsChip } from "#web/screen/TestPaymentsChip.tsx";
 import { FrameKeys } from "../keys/FrameKeys.tsx";
-import { PaletteButton } from "#web/screen/PaletteButton.tsx";
+import { useAccountTrialQuery } from "./account.generated.ts";
 import { LocationSwitch } from "./LocationSwitch.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { VenueClock } from "./VenueClock.tsx";
-import { useAccountTrialQuery } from "./account.generated.ts";
 
 /** The desk's location and time, and the signed-in person. */
 export function TopBar() {

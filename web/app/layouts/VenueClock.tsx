@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
+import { useVenues } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { offsetLabel, wallTimeAt, zoneTown } from "#web/time/wall-clock.ts";
-import { useVenues } from "#web/tenant/venue.ts";
 
 /** Current wall time at the venue, with its time zone. */
 export function VenueClock() {

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from "react";
+import { lazy, type ComponentType } from "react";
+import { paths } from "#web/screen/paths.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
-import { paths } from "#web/screen/paths.ts";
 
 type Person = Pick<SessionPersonFragment, "roles" | "permissions" | "own_permissions">;
 

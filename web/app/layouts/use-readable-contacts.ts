@@ -1,8 +1,8 @@
 import { InMemoryCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { useCompany } from "#web/tenant/company.ts";
 import { showReadableContacts } from "#web/apollo/readable-contacts.ts";
+import { useCompany } from "#web/tenant/company.ts";
 
 /** Must be called above the screens that show them: before their first render. */
 export function useReadableContacts(): void {

@@ -1,6 +1,6 @@
 import type { ApolloClient, ObservableQuery } from "@apollo/client";
-import { isQueryStale } from "./is-query-stale.ts";
 import type { Changes } from "./follow-changes.ts";
+import { isQueryStale } from "./is-query-stale.ts";
 
 /**
  * Upper bound of a random delay in ms: spreads the refetches of a venue's screens and batches changes that arrive within

@@ -1,8 +1,9 @@
 import Dialog from "@mui/material/Dialog";
 import useAutocomplete from "@mui/material/useAutocomplete";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { PaletteContext } from "#web/screen/palette-context.ts";
 import { usePerson } from "#web/session/session.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { announce } from "#web/ui/announce/announce.ts";
@@ -13,7 +14,6 @@ import { keepRecent } from "./recent-targets.ts";
 import type { Target } from "./target.ts";
 import { TargetRow } from "./TargetRow.tsx";
 import { useTargets } from "./use-targets.ts";
-import { PaletteContext } from "#web/screen/palette-context.ts";
 
 /** The desk's command palette: Ctrl/⌘ K opens it, also from a text field, but not above another dialog with its edits. */
 export function PaletteProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { fullName } from "#schema/shared/person-name.ts";
-import type { Venue } from "#web/tenant/venue.ts";
-import { formatTime } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
 import { bookingOnSchedulePath, clientPath, coachPath } from "#web/screen/paths.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { formatTime } from "#web/time/format.ts";
 import type { PaletteBookingFragment, PaletteClientFragment, PaletteSearchQuery } from "./palette.generated.ts";
 import type { Target } from "./target.ts";
 

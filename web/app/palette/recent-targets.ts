@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { ICON_PATHS } from "#web/ui/icon/icon-paths.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Target } from "./target.ts";
 
 const STORAGE_KEY = "palette-recent";

@@ -1,6 +1,6 @@
+import { newBookingPath, paths, walkInPath } from "#web/screen/paths.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { STAFF_GROUPS, STAFF_SCREENS } from "../layouts/staff-screens.ts";
-import { newBookingPath, paths, walkInPath } from "#web/screen/paths.ts";
 import type { Target } from "./target.ts";
 
 /** Actions and screens available to this person. */

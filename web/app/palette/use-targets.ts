@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { foundTargets } from "./found-targets.ts";
 import { usePaletteSearchQuery } from "./palette.generated.ts";
 import { recentTargets } from "./recent-targets.ts";

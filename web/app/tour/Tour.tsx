@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { withTourSeen, type TourEnd } from "#web/screen/tour.ts";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
-import { type TourEnd, withTourSeen } from "#web/screen/tour.ts";
 import { planTour, targetOf } from "./tour-plan.ts";
 import type { TourStep } from "./tour-steps.ts";
 import { TourCard } from "./TourCard.tsx";

@@ -5,7 +5,7 @@ import Portal from "@mui/material/Portal";
 import { styled } from "@mui/material/styles";
 import FocusTrap from "@mui/material/Unstable_TrapFocus";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { PHONE } from "#web/theme/theme.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";

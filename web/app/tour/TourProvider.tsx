@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { usePreferences } from "#web/session/preferences/preferences.ts";
-import { usePerson } from "#web/session/session.ts";
 import { paths } from "#web/screen/paths.ts";
 import { isTourToCome, TourContext, type TourEnd } from "#web/screen/tour.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { usePerson } from "#web/session/session.ts";
 
 const Tour = lazy(async () => ({ default: (await import("./Tour.tsx")).Tour }));
 

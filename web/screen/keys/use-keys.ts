@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
-import { type KeyActs, registerKeys, type ToldKey } from "./key-registry.ts";
+import { registerKeys, type KeyActs, type ToldKey } from "./key-registry.ts";
 
 const NONE: readonly ToldKey[] = [];
 

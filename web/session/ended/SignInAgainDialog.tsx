@@ -3,11 +3,11 @@ import Dialog from "@mui/material/Dialog";
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useState } from "react";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
-import { type SecondStep, useSession } from "#web/session/session.ts";
-import { CodeStep } from "#web/session/sign-in/CodeStep.tsx";
-import { PasswordStep } from "#web/session/sign-in/PasswordStep.tsx";
 import { useCompany } from "#web/tenant/company.ts";
+import type { SessionPersonFragment } from "../session.generated.ts";
+import { useSession, type SecondStep } from "../session.ts";
+import { CodeStep } from "../sign-in/CodeStep.tsx";
+import { PasswordStep } from "../sign-in/PasswordStep.tsx";
 
 interface SignInAgainDialogProps {
   /** Whose screens are kept. */

@@ -1,6 +1,6 @@
-import { type RefObject, useMemo, useRef } from "react";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
-import type { Session } from "#web/session/session.ts";
+import { useMemo, useRef, type RefObject } from "react";
+import type { SessionPersonFragment } from "../session.generated.ts";
+import type { Session } from "../session.ts";
 
 export interface KeptScreens {
   /** The person whose data the screens show: signed in, or kept for them. */

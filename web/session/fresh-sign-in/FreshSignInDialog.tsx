@@ -4,14 +4,14 @@ import { useLocation } from "react-router-dom";
 import { z } from "zod";
 import { ConfirmSignInInput } from "#schema/people/sign-in/fresh-sign-in-models.ts";
 import type { SignInProof } from "#schema/shared/errors.ts";
-import { useConfirmSignInMutation } from "#web/session/session.generated.ts";
-import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
-import { goToGoogle } from "#web/session/sign-in/google-redirect.ts";
-import { PasswordUsername } from "#web/session/sign-in/NewPasswordInput.tsx";
-import { usePerson } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
+import { useConfirmSignInMutation } from "../session.generated.ts";
+import { usePerson } from "../session.ts";
+import { CodeInput } from "../sign-in/CodeInput.tsx";
+import { goToGoogle } from "../sign-in/google-redirect.ts";
+import { PasswordUsername } from "../sign-in/NewPasswordInput.tsx";
 
 interface FreshSignInDialogProps {
   proof: SignInProof;

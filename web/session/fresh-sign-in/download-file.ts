@@ -1,9 +1,9 @@
 import { SignInProof } from "#schema/shared/errors.ts";
 import { appFetch } from "#web/apollo/caller-headers.ts";
 import { NETWORK_SENTENCE } from "#web/apollo/explain-fault.ts";
-import { accessToken } from "#web/session/access-token.ts";
 import { offerFile } from "#web/ui/file/save-file.ts";
-import { sessionReturn } from "#web/session/ended/session-return.ts";
+import { accessToken } from "../access-token.ts";
+import { sessionReturn } from "../ended/session-return.ts";
 import { askAgain } from "./ask-again.ts";
 
 /** Why there is no file: the API's message and code, with the rest of its body. */

@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
 import { setColorMode, useColorMode } from "#web/theme/color-mode.ts";
+import type { SessionPersonFragment } from "../session.generated.ts";
+import { personOf, useSession } from "../session.ts";
 import { createPreferenceSaving } from "./preference-saving.ts";
 import { changedFields, PreferencesContext, type PreferencesChange } from "./preferences.ts";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
-import { personOf, useSession } from "#web/session/session.ts";
 
 /**
  * Provides the person's preferences: a change applies at once and is saved in the background. Changes by visitors, or

@@ -1,10 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import type { SessionPersonFragment } from "../session.generated.ts";
 import { changedFields, type PreferencesChange } from "./preferences.ts";
 import { savePreferences } from "./save-preferences.ts";
 import { createSaveQueue } from "./save-queue.ts";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
 interface Owner {
   client: ApolloClient;

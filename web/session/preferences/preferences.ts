@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
-import type { SessionPreferencesFragment } from "#web/session/session.generated.ts";
+import type { SessionPreferencesFragment } from "../session.generated.ts";
 
 export type Preferences = Omit<SessionPreferencesFragment, "version">;
 

@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { fetchPerson } from "#web/session/fetch-person.ts";
+import { fetchPerson } from "../fetch-person.ts";
+import { UpdateUserProfileDocument, type SessionPersonFragment } from "../session.generated.ts";
 import { changedFields, type Preferences, type PreferencesChange } from "./preferences.ts";
-import { type SessionPersonFragment, UpdateUserProfileDocument } from "#web/session/session.generated.ts";
 
 /** Maximum number of attempts when another tab or a colleague saves first. */
 const TRIES = 3;

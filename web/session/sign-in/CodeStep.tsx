@@ -6,9 +6,9 @@ import { TwoFactorCodeInput } from "#schema/people/sign-in/two-factor-models.ts"
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { SignInError, useSession, type SecondStep } from "../session.ts";
+import { AuthButton, AuthError, AuthForm } from "./AuthForm.tsx";
 import { CodeInput } from "./CodeInput.tsx";
-import { AuthButton, AuthForm, AuthError } from "./AuthForm.tsx";
-import { type SecondStep, SignInError, useSession } from "#web/session/session.ts";
 import { useBackOff } from "./use-back-off.ts";
 
 interface CodeStepProps {

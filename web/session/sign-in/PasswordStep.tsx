@@ -7,9 +7,9 @@ import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { SignInError, useSession, type SecondStep } from "../session.ts";
+import { AuthButton, AuthError, AuthForm } from "./AuthForm.tsx";
 import type { PendingSignIn } from "./pending-sign-in.ts";
-import { type SecondStep, SignInError, useSession } from "#web/session/session.ts";
-import { AuthButton, AuthForm, AuthError } from "./AuthForm.tsx";
 import { useBackOff } from "./use-back-off.ts";
 
 interface PasswordStepProps {

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { pendingSignInOf } from "./pending-sign-in.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { GoogleSignIn } from "./GoogleSignIn.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
+import { pendingSignInOf } from "./pending-sign-in.ts";
 
 interface SignInFormProps {
   /** The path to open afterwards. */

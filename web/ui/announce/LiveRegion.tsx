@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Announcement, onAnnouncement, type Politeness } from "./announce.ts";
+import { onAnnouncement, type Announcement, type Politeness } from "./announce.ts";
 
 /** The page's single live region; mounted once, before anything is announced. */
 export function LiveRegion() {

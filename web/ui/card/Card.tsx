@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
+import { useId, type ReactNode } from "react";
 
 interface CardProps {
   title: string;

@@ -1,13 +1,13 @@
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import dayjs, { type Dayjs } from "dayjs";
-import { type ReactNode, useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { type DayFormats, dayPattern, formatDay, weekdayNames } from "#web/time/format-day.ts";
+import { useState, type ReactNode } from "react";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
+import { dayPattern, formatDay, weekdayNames, type DayFormats } from "#web/time/format-day.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import { FormField } from "../form/FormField.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { PickerLocale } from "./PickerLocale.tsx";
 import { pickerFieldStyle } from "./picker-field-style.ts";
+import { PickerLocale } from "./PickerLocale.tsx";
 
 interface DateFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;

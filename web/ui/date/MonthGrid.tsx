@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { type DayFormats, formatDay, formatMonth, weekdayNames } from "#web/time/format-day.ts";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { formatDay, formatMonth, weekdayNames, type DayFormats } from "#web/time/format-day.ts";
 import { addDays, addMonths, mondayOf, monthOf } from "#web/time/wall-clock.ts";
 
 /** Text shown below a date's number. */

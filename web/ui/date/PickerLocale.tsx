@@ -1,6 +1,6 @@
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
-import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import type { PickersLocaleText } from "@mui/x-date-pickers/locales";
+import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import type { ReactNode } from "react";
 
 /** Readable placeholders of empty fields: MUI's own are pattern letters. */

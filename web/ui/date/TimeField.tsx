@@ -1,12 +1,12 @@
 import { TimePicker } from "@mui/x-date-pickers/TimePicker";
 import dayjs from "dayjs";
 import type { ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
+import { isDate, offsetAt, offsetLabel, offsetMinutes, zoneTown, type ZonedClock } from "#web/time/wall-clock.ts";
 import { FormField } from "../form/FormField.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { isDate, offsetAt, offsetLabel, offsetMinutes, type ZonedClock, zoneTown } from "#web/time/wall-clock.ts";
-import { PickerLocale } from "./PickerLocale.tsx";
 import { pickerFieldStyle } from "./picker-field-style.ts";
+import { PickerLocale } from "./PickerLocale.tsx";
 
 interface TimeFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;

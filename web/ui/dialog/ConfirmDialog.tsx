@@ -4,7 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormField } from "../form/FormField.tsx";
-import { type Confirmation, LEAVE_QUESTION } from "./confirmation.ts";
+import { LEAVE_QUESTION, type Confirmation } from "./confirmation.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 interface ConfirmDialogProps {

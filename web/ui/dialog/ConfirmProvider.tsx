@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import type { Confirmation } from "./confirmation.ts";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 type Confirm = (confirmation: Confirmation) => Promise<boolean>;
 

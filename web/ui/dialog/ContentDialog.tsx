@@ -3,10 +3,10 @@ import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useId } from "react";
-import { useFrozenLayout } from "./frozen-layout.ts";
-import { PHONE } from "../../theme/theme.ts";
+import { useId, type ReactNode } from "react";
+import { PHONE } from "#web/theme/theme.ts";
 import { Icon } from "../icon/Icon.tsx";
+import { useFrozenLayout } from "./frozen-layout.ts";
 
 interface ContentDialogProps {
   title: string;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { ErrorState, type LoadError } from "../page/ErrorState.tsx";
 import { TextSkeleton } from "../page/Skeletons.tsx";
 import { ContentDialog } from "./ContentDialog.tsx";

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import { Note } from "../state/Note.tsx";
+import { copyText } from "../toast/copy-text.ts";
 import { useFrozenLayout } from "./frozen-layout.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
-import { Note } from "#web/ui/state/Note.tsx";
-import { copyText } from "#web/ui/toast/copy-text.ts";
 
 interface ShownOnceDialogProps {
   title: string;

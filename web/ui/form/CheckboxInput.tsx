@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 
 interface CheckboxInputProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;

@@ -3,19 +3,19 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useId } from "react";
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import { useId, type ReactNode } from "react";
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { ZodType } from "zod";
-import { useFrozenLayout } from "../dialog/frozen-layout.ts";
-import { PHONE } from "../../theme/theme.ts";
+import { PHONE } from "#web/theme/theme.ts";
 import { RefusableButton } from "../button/RefusableButton.tsx";
+import { useFrozenLayout } from "../dialog/frozen-layout.ts";
 import { Icon } from "../icon/Icon.tsx";
+import { stopSlowWork, useIsSlow } from "../pending/pending-work.ts";
+import type { FormRefusal } from "./form-refusal.ts";
 import { FormDialogLayout } from "./FormDialogLayout.tsx";
 import { FormErrors } from "./FormErrors.tsx";
-import type { FormRefusal } from "./form-refusal.ts";
-import { stopSlowWork, useIsSlow } from "../pending/pending-work.ts";
-import { useFormSubmit } from "./use-form-submit.ts";
 import { useAskBeforeClosing } from "./use-ask-before-leaving.ts";
+import { useFormSubmit } from "./use-form-submit.ts";
 
 interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> {
   title: string;

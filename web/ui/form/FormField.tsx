@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 
 /** Attributes the control needs so that its label, help and error are read with it. */

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { TextInput } from "./TextInput.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { FormField } from "./FormField.tsx";
-import { type Option, PlainSelect } from "./PlainSelect.tsx";
+import { PlainSelect, type Option } from "./PlainSelect.tsx";
 
 interface SelectInputProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
-import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
+import { useId, type ReactNode } from "react";
+import { useWatch, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { Note } from "../state/Note.tsx";
-import { isSame, type TheirChange, withAnswers } from "./compare-values.ts";
+import { isSame, withAnswers, type TheirChange } from "./compare-values.ts";
 
 interface StaleChoicesProps<Values extends FieldValues, Sent extends FieldValues> {
   form: UseFormReturn<Values, unknown, Sent>;

@@ -1,7 +1,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { FormField } from "./FormField.tsx";
 
 interface TextInputProps<Values extends FieldValues, Sent> {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, use, useRef, useState } from "react";
+import { use, useRef, useState, type SyntheticEvent } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormRefusal } from "./form-refusal.ts";
 import { RefusalMessages } from "./refusal-messages.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type ComparedAnswer, type TheirChange, theirChanges, withAnswers } from "./compare-values.ts";
+import { theirChanges, withAnswers, type ComparedAnswer, type TheirChange } from "./compare-values.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
 /** What a form shows of something that others may change too. */

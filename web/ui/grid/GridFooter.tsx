@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { PlainSelect } from "../form/PlainSelect.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { fromStart, type ListQuery, PAGE_SIZES, pageCount, rangeText } from "./list-query.ts";
+import { fromStart, PAGE_SIZES, pageCount, rangeText, type ListQuery } from "./list-query.ts";
 
 interface GridFooterProps {
   query: ListQuery;

@@ -7,7 +7,7 @@ import type {
 } from "@mui/x-data-grid";
 import { BaseGrid } from "./BaseGrid.tsx";
 import { fromStart } from "./list-query.ts";
-import { isGroupHead, type RowGroup, spannedByHeads, withGroupHeads } from "./row-groups.tsx";
+import { isGroupHead, spannedByHeads, withGroupHeads, type RowGroup } from "./row-groups.tsx";
 import type { ServerGridProps } from "./server-grid-props.ts";
 
 const GROUP_PX = 34;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type GridColDef, gridStringOrNumberComparator, type GridValidRowModel } from "@mui/x-data-grid";
-import { PHONE } from "../../theme/theme.ts";
+import { gridStringOrNumberComparator, type GridColDef, type GridValidRowModel } from "@mui/x-data-grid";
+import { PHONE } from "#web/theme/theme.ts";
 import { BaseGrid } from "./BaseGrid.tsx";
 
 /** Without `isWide`, a column is shown on phones too. */

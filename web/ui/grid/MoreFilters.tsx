@@ -2,7 +2,7 @@ import Badge from "@mui/material/Badge";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { LabelFromTablet } from "../button/LabelFromTablet.tsx";
 import { Icon } from "../icon/Icon.tsx";
 

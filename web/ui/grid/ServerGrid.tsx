@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { GridValidRowModel } from "@mui/x-data-grid";
-import { PHONE } from "../../theme/theme.ts";
+import { PHONE } from "#web/theme/theme.ts";
 import { CardList } from "./CardList.tsx";
 import { GridFooter } from "./GridFooter.tsx";
 import { GridRows } from "./GridRows.tsx";
-import { GridTools } from "./GridTools.tsx";
 import { GridSkeleton } from "./GridSkeleton.tsx";
+import { GridTools } from "./GridTools.tsx";
 import { GridWithoutRows, SKELETON_ROWS } from "./GridWithoutRows.tsx";
 import { fromStart } from "./list-query.ts";
 import { SelectionBar } from "./SelectionBar.tsx";

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { DayAxis } from "./DayBar.tsx";
 import type { Span } from "./day-ranges.ts";
+import { DayAxis } from "./DayBar.tsx";
 
 /** Above the rows of a week: legend and hour labels of the bars. */
 export function DayRangesHead({ axis, children }: { axis: Span; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { isNight, type OpenRange, problemOf, spansOf } from "./day-ranges.ts";
+import { isNight, problemOf, spansOf, type OpenRange } from "./day-ranges.ts";
 import { TimeBox } from "./TimeBox.tsx";
 
 const MAX_RANGES = 6;

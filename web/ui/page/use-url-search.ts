@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { type Location, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams, type Location } from "react-router-dom";
 
 type SearchChange = (now: URLSearchParams) => URLSearchParams;
 

@@ -1,24 +1,23 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useDeferredValue, useMemo, useRef } from "react";
-import { PHONE } from "../../theme/theme.ts";
-import { ColumnPager } from "./view/ColumnPager.tsx";
+import { PHONE } from "#web/theme/theme.ts";
 import { GridCards } from "./cards/GridCards.tsx";
-import { NowLine, ScheduleRail } from "./view/ScheduleRail.tsx";
+import { useBlockCard } from "./cards/use-block-card.ts";
+import { useSlotCard } from "./cards/use-slot-card.ts";
+import { useGridPointer } from "./drag/use-grid-pointer.ts";
+import { usePendingMoves } from "./drag/use-pending-moves.ts";
+import { useGridEvents } from "./keyboard/use-grid-events.ts";
+import { useRovingFocus } from "./keyboard/use-roving-focus.ts";
 import { bodyPlace, columnTemplate, shareAfter, totalWeight } from "./model/geometry.ts";
+import { axisHours, instantAt, STEP_MS } from "./model/time-axis.ts";
+import { useBlocksByColumn } from "./model/use-blocks-by-column.ts";
+import { useGridLabels } from "./model/use-grid-labels.ts";
+import type { ScheduleGridProps } from "./types.ts";
+import { ColumnPager } from "./view/ColumnPager.tsx";
 import { ScheduleColumnView } from "./view/ScheduleColumnView.tsx";
 import { ScheduleHead } from "./view/ScheduleHead.tsx";
-import { axisHours, instantAt, STEP_MS } from "./model/time-axis.ts";
-import type { ScheduleGridProps } from "./types.ts";
-import { useBlockCard } from "./cards/use-block-card.ts";
-import { useBlocksByColumn } from "./model/use-blocks-by-column.ts";
-import { useGridEvents } from "./keyboard/use-grid-events.ts";
-import { useGridPointer } from "./drag/use-grid-pointer.ts";
-import { useGridLabels } from "./model/use-grid-labels.ts";
+import { NowLine, ScheduleRail } from "./view/ScheduleRail.tsx";
 import { useOpeningScroll, useUncoveredBlock } from "./view/use-opening-scroll.ts";
-import { usePendingMoves } from "./drag/use-pending-moves.ts";
-import { useRovingFocus } from "./keyboard/use-roving-focus.ts";
-import { useSlotCard } from "./cards/use-slot-card.ts";
-
 import "./schedule-grid.css";
 
 /** As many as a wide desktop shows at minimum width; columns further right are filled a moment later. */

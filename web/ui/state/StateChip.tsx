@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon/Icon.tsx";
-import { type Tone, toneClass } from "./tone.ts";
+import { toneClass, type Tone } from "./tone.ts";
 
 interface StateChipProps {
   tone: Tone;

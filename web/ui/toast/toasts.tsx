@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect } from "react";
-import { Toaster, toast } from "sonner";
+import { useEffect, type ReactNode } from "react";
+import { toast, Toaster } from "sonner";
 import { Icon, type IconName } from "../icon/Icon.tsx";
 import { stopSlowWork, useIsSlow } from "../pending/pending-work.ts";
 import { useSecondsLeft } from "../text/Countdown.tsx";

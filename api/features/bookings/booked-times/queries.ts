@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { namedBookings } from "#api/features/bookings/booked-times/named-bookings.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import { namedBookings } from "./named-bookings.ts";
 
 /** A booking lasts at most a day, so anything that began earlier is over. */
 const LONGEST_BOOKING_MS = 86_400_000;

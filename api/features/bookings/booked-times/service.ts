@@ -1,16 +1,10 @@
-import { formatUses, itAsItIs, itOrThem, type Uses } from "#api/text/format-list.ts";
-import {
-  type BookedQuestion,
-  type BookedRow,
-  type ComingRow,
-  readBookedTimes,
-  readComingClasses,
-} from "#api/features/bookings/booked-times/queries.ts";
 import type { Call } from "#api/call/call.ts";
-import { presentTimes } from "#api/time/present-times.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { formatUses, itAsItIs, itOrThem, type Uses } from "#api/text/format-list.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import type { CoachLesson, ConflictingTime } from "#schema/venue/coaches/schedule-models.ts";
+import { readBookedTimes, readComingClasses, type BookedQuestion, type BookedRow, type ComingRow } from "./queries.ts";
 
 /** Bookings of a coach or a location that overlap a range, by start, with the names that a list needs. */
 export function bookedTimes({ db, tenant }: Call, question: BookedQuestion): Promise<BookedRow[]> {

@@ -1,6 +1,6 @@
 import { can, type Caller } from "#api/auth/caller.ts";
-import { actionsAt, type LifecycleFacts } from "#api/features/bookings/bookings/lifecycle.ts";
 import type { BookingAction } from "#schema/bookings/bookings/models.ts";
+import { actionsAt, type LifecycleFacts } from "./lifecycle.ts";
 
 /** What this caller may do with a booking now: the actions of its state, restricted to the caller's permissions. */
 export function allowedActions(

@@ -1,8 +1,8 @@
 import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
 import type { BookableTime } from "#api/features/schedule/availability/bookable-time.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { type Sold, soldForAt } from "#api/money/tax.ts";
+import { soldForAt, type Sold } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import type { BookingRow } from "./booking-row.ts";
 
 export type Price = BookableTime["price"];
 

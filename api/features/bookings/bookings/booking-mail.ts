@@ -1,9 +1,9 @@
-import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { findPerson } from "#api/features/bookings/bookings/reference-queries.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
 import type { Call } from "#api/call/call.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { utcText } from "#api/time/instants.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { findPerson } from "./reference-queries.ts";
 
 export type BookingMail =
   | "booking_confirmed"

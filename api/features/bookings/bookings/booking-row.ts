@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
+import type { z } from "zod";
 import type { Bookings } from "#api/db/types.generated.ts";
 import type { CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
 import type { Guest } from "#schema/bookings/bookings/guest-models.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
-import type { z } from "zod";
 
 type Columns = Selectable<Bookings>;
 

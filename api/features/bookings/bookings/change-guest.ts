@@ -1,18 +1,18 @@
-import { mayWrite } from "#api/features/bookings/bookings/allowed-actions.ts";
-import { newManageToken, sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { guestAttendee } from "#api/features/bookings/bookings/create/attendee.ts";
-import { findBooking } from "#api/features/bookings/bookings/list/list-queries.ts";
-import { loadForChange, lockSeen } from "#api/features/bookings/bookings/load-booking.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { saveBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { guestRefusal } from "#api/features/bookings/bookings/refusals.ts";
-import { bookedTogether } from "#api/features/bookings/bookings/write-queries.ts";
-import { queueAgain, unsentMailAbout } from "#api/features/messages/outbox/queue-mail.ts";
 import type { Call } from "#api/call/call.ts";
 import { throwIfRefused } from "#api/errors/verdict.ts";
+import { queueAgain, unsentMailAbout } from "#api/features/messages/outbox/queue-mail.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingGuestInput } from "#schema/bookings/bookings/models.ts";
+import { mayWrite } from "./allowed-actions.ts";
+import { newManageToken, sendBookingMail } from "./booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "./booking-row.ts";
+import { guestAttendee } from "./create/attendee.ts";
+import { findBooking } from "./list/list-queries.ts";
+import { loadForChange, lockSeen } from "./load-booking.ts";
+import { presentBooking } from "./present.ts";
+import { saveBooking } from "./record-booking.ts";
+import { guestRefusal } from "./refusals.ts";
+import { bookedTogether } from "./write-queries.ts";
 
 /**
  * Corrects what a guest gave, in the booking and in the others of its party or weekly series that are still to come. A new

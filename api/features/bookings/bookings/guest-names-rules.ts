@@ -1,6 +1,6 @@
-import { actionsIn } from "#api/features/bookings/bookings/lifecycle.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import { actionsIn } from "./lifecycle.ts";
 
 /** Guests can be named until the booking ends. */
 export function mayNameGuests(

@@ -1,12 +1,12 @@
-import { mayWrite } from "#api/features/bookings/bookings/allowed-actions.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { findBooking } from "#api/features/bookings/bookings/list/list-queries.ts";
-import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
-import { lockBooking } from "#api/features/bookings/bookings/write-queries.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound, staleVersion } from "#api/errors/errors.ts";
+import { lockSessions } from "#api/features/bookings/claims/seats.ts";
+import { mayWrite } from "./allowed-actions.ts";
+import type { BookingRow, BookingWithNotes } from "./booking-row.ts";
+import { findBooking } from "./list/list-queries.ts";
+import { presentBooking } from "./present.ts";
+import { notOwnLesson } from "./refusals.ts";
+import { lockBooking } from "./write-queries.ts";
 
 /** Loads the booking that staff want to change, before any lock. */
 export async function loadForChange(call: Call, id: number, version: number | undefined): Promise<BookingWithNotes> {

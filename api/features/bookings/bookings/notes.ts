@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
-import { booking } from "#api/features/bookings/bookings/list/list-bookings.ts";
-import { loadForChange } from "#api/features/bookings/bookings/load-booking.ts";
-import { insertNote, removeNote } from "#api/features/bookings/bookings/write-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden, notFound } from "#api/errors/errors.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { AddBookingNoteInput, Booking } from "#schema/bookings/bookings/models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { booking } from "./list/list-bookings.ts";
+import { loadForChange } from "./load-booking.ts";
+import { insertNote, removeNote } from "./write-queries.ts";
 
 /** A note does not change the booking's version, so a concurrent move does not fail. */
 export async function addBookingNote(

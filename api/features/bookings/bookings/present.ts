@@ -1,14 +1,14 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
-import { allowedActions } from "#api/features/bookings/bookings/allowed-actions.ts";
-import type { BookingWithNotes, NoteRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { mayNameGuests, mostGuestNames } from "#api/features/bookings/bookings/guest-names-rules.ts";
-import { lateMinutes } from "#api/features/bookings/bookings/lifecycle.ts";
 import type { Call } from "#api/call/call.ts";
 import { presentTaxes } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import type { Booking, BookingInclude, BookingNote } from "#schema/bookings/bookings/models.ts";
+import { allowedActions } from "./allowed-actions.ts";
+import type { BookingWithNotes, NoteRow } from "./booking-row.ts";
+import { mayNameGuests, mostGuestNames } from "./guest-names-rules.ts";
+import { lateMinutes } from "./lifecycle.ts";
 
 type OwnFields = Omit<Booking, BookingInclude>;
 

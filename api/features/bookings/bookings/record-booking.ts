@@ -1,12 +1,12 @@
-import type { AuditAction } from "#api/audit/sentence.ts";
 import { recordChange } from "#api/audit/record.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { changeBooking, insertBooking, type NewBooking } from "#api/features/bookings/bookings/write-queries.ts";
-import { keepPaymentStatus, postCharge, type Taxed, writingOf } from "#api/features/payments/ledger/service.ts";
+import type { AuditAction } from "#api/audit/sentence.ts";
 import type { Call } from "#api/call/call.ts";
+import { keepPaymentStatus, postCharge, writingOf, type Taxed } from "#api/features/payments/ledger/service.ts";
 import { ratesOf } from "#api/money/tax.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { changeBooking, insertBooking, type NewBooking } from "./write-queries.ts";
 
 /** Inserts a new booking and records it in the audit log. */
 export async function addBooking(call: Call, action: AuditAction, booking: NewBooking): Promise<BookingRow> {

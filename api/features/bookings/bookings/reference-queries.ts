@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 
 /** Which of the entities that a booking request references the company has. */
 export async function knownReferences(trx: TenantTransaction, tenantId: string, request: BookingRequest) {

@@ -1,10 +1,10 @@
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { mayNameGuests, mostGuestNames } from "#api/features/bookings/bookings/guest-names-rules.ts";
-import { actionsIn, canBecome, canRestore, RESTORABLE_MINUTES } from "#api/features/bookings/bookings/lifecycle.ts";
 import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
 import type { Refusal } from "#api/errors/verdict.ts";
-import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type { BookingStatus, UpdateBookingInput } from "#schema/bookings/bookings/models.ts";
+import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
+import type { BookingRow } from "./booking-row.ts";
+import { mayNameGuests, mostGuestNames } from "./guest-names-rules.ts";
+import { actionsIn, canBecome, canRestore, RESTORABLE_MINUTES } from "./lifecycle.ts";
 
 const STATES: Record<BookingStatus, string> = {
   held: "only held",

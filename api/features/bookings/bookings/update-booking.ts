@@ -1,27 +1,22 @@
-import { returnNoShowExtra, takeNoShowExtra } from "#api/features/memberships/allowances/service.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { reclaimSlot } from "#api/features/bookings/bookings/cancel/reclaim-slot.ts";
-import { loadForChange, lockSeen } from "#api/features/bookings/bookings/load-booking.ts";
-import { deskRequest, isMove, moveAtDesk } from "#api/features/bookings/bookings/move/desk-move.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { partyLimits } from "#api/features/bookings/bookings/reference-queries.ts";
-import {
-  changeRefusal,
-  guestNamesRefusal,
-  refuseStatus,
-  seatMoveRefusal,
-} from "#api/features/bookings/bookings/refusals.ts";
-import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/bookings/write-queries.ts";
-import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
-import { recordNoShowDue, withdrawAmountDue } from "#api/features/bookings/policies/amounts-due.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
-import { type Refusal, throwIfRefused, valueOrThrow } from "#api/errors/verdict.ts";
+import { throwIfRefused, valueOrThrow, type Refusal } from "#api/errors/verdict.ts";
+import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { keepPartyClient, lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
+import { recordNoShowDue, withdrawAmountDue } from "#api/features/bookings/policies/amounts-due.ts";
+import { returnNoShowExtra, takeNoShowExtra } from "#api/features/memberships/allowances/service.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/bookings/models.ts";
+import { sendBookingMail } from "./booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "./booking-row.ts";
+import { reclaimSlot } from "./cancel/reclaim-slot.ts";
+import { loadForChange, lockSeen } from "./load-booking.ts";
+import { deskRequest, isMove, moveAtDesk } from "./move/desk-move.ts";
+import { presentBooking } from "./present.ts";
+import { recordBooking } from "./record-booking.ts";
+import { partyLimits } from "./reference-queries.ts";
+import { changeRefusal, guestNamesRefusal, refuseStatus, seatMoveRefusal } from "./refusals.ts";
+import { changeBooking, plainChanges, type InPlaceChanges } from "./write-queries.ts";
 
 /** Moves or changes a booking, or sets its state; all or nothing. */
 export async function updateBooking(call: Call, id: number, input: UpdateBookingInput): Promise<Booking> {

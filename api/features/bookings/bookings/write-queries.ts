@@ -1,13 +1,13 @@
+import { sql, type Insertable, type InsertObject, type RawBuilder, type Updateable } from "kysely";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { insertWithReservedId, reserveIds } from "#api/db/reserved-ids.ts";
-import { insertion } from "#api/db/statement.ts";
 import { sqlState } from "#api/db/sql-state.ts";
+import { insertion } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { type ApiError, invalidField } from "#api/errors/errors.ts";
+import { invalidField, type ApiError } from "#api/errors/errors.ts";
 import type { UpdateBookingInput } from "#schema/bookings/bookings/models.ts";
-import { type Insertable, type InsertObject, type RawBuilder, sql, type Updateable } from "kysely";
+import type { BookingRow } from "./booking-row.ts";
 
 export type NewBooking = Omit<InsertObject<DB, "bookings">, "tenant_id">;
 

@@ -1,15 +1,9 @@
-import {
-  claimsTouching,
-  dropEndedClaims,
-  type LiveClaim,
-  type NewClaim,
-  touchingClaims,
-} from "#api/features/bookings/claims/claim-queries.ts";
-import { type ClaimHolder, claimHolderKey, inClaimOrder } from "#api/features/bookings/claims/claim-holders.ts";
-import type { PartyTime } from "#api/features/bookings/claims/party-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
+import { claimHolderKey, inClaimOrder, type ClaimHolder } from "./claim-holders.ts";
+import { claimsTouching, dropEndedClaims, touchingClaims, type LiveClaim, type NewClaim } from "./claim-queries.ts";
+import type { PartyTime } from "./party-queries.ts";
 
 /** What a booking may occupy: bays and coaches in the order to try them; null where it needs none. */
 export interface Candidates {

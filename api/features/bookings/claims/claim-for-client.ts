@@ -1,12 +1,7 @@
-import {
-  claimsTouching,
-  dropEndedClaims,
-  LONGEST_CLAIM_MS,
-  type NewClaim,
-} from "#api/features/bookings/claims/claim-queries.ts";
-import { claimLockedSlots } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
+import { claimsTouching, dropEndedClaims, LONGEST_CLAIM_MS, type NewClaim } from "./claim-queries.ts";
+import { claimLockedSlots } from "./service.ts";
 
 /** A locked booking that has had nobody to claim. */
 interface Unattended {

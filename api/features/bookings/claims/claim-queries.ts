@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import {
-  type ClaimHolder,
-  claimHolderKey,
-  type ClaimHolderKind,
-  compareHolders,
-  inClaimOrder,
-} from "#api/features/bookings/claims/claim-holders.ts";
-import { insertRows } from "#api/db/insert-rows.ts";
 import { tstzrange } from "#api/db/column-types.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
-import { anyOf, insertion, type Placeholders, statement } from "#api/db/statement.ts";
+import { insertRows } from "#api/db/insert-rows.ts";
+import { anyOf, insertion, statement, type Placeholders } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import {
+  claimHolderKey,
+  compareHolders,
+  inClaimOrder,
+  type ClaimHolder,
+  type ClaimHolderKind,
+} from "./claim-holders.ts";
 
 /** The bound of the constraint claims_last_two_days. */
 export const LONGEST_CLAIM_MS = 2 * DAY_MS;

@@ -1,6 +1,6 @@
-import { endWaits, type WaitsOf } from "#api/features/bookings/claims/claim-queries.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { Call } from "#api/call/call.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { endWaits, type WaitsOf } from "./claim-queries.ts";
 
 /**
  * Ends the waits for times of a service or at a location that is archived, and mails each person in the transaction of the change.

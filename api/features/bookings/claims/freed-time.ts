@@ -1,5 +1,5 @@
-import { isWaitedFor } from "#api/features/bookings/claims/claim-queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { isWaitedFor } from "./claim-queries.ts";
 
 /**
  * Queues a job that offers a freed time to anybody on the waitlist for it: added to the transaction of the change, run after

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** The span of a party's live bookings, during which its client attends, and the first of them, which holds the claim. */

@@ -1,14 +1,8 @@
-import { chooseAssignment, type Assignment } from "#api/features/bookings/claims/choose-assignment.ts";
-import { insertClaims } from "#api/features/bookings/claims/claim-queries.ts";
-import {
-  countTakenSeats,
-  insertSeatClaims,
-  lockClass,
-  lockSessions,
-  takenSeats,
-} from "#api/features/bookings/claims/seat-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { chooseAssignment, type Assignment } from "./choose-assignment.ts";
+import { insertClaims } from "./claim-queries.ts";
+import { countTakenSeats, insertSeatClaims, lockClass, lockSessions, takenSeats } from "./seat-queries.ts";
 
 export { lockSessions };
 

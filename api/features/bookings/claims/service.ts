@@ -1,9 +1,8 @@
-import {
-  attendedTime,
-  type Assignment,
-  type Candidates,
-  candidateHolders,
-} from "#api/features/bookings/claims/choose-assignment.ts";
+import type { Call } from "#api/call/call.ts";
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import { invalidField } from "#api/errors/errors.ts";
+import { attendedTime, candidateHolders, type Assignment, type Candidates } from "./choose-assignment.ts";
+import { claimHoldersOf, type ClaimHolder } from "./claim-holders.ts";
 import {
   dropClaims,
   insertClaims,
@@ -12,15 +11,11 @@ import {
   keepClaims,
   lockClaimHolders,
   LONGEST_CLAIM_MS,
-} from "#api/features/bookings/claims/claim-queries.ts";
-import { type ClaimHolder, claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { dropPartyClaim, partyTime } from "#api/features/bookings/claims/party-queries.ts";
-import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
-import { invalidField } from "#api/errors/errors.ts";
+} from "./claim-queries.ts";
+import { offerFreedTime } from "./freed-time.ts";
+import { dropPartyClaim, partyTime } from "./party-queries.ts";
 
-export { claimsTouching, dropEndedClaims } from "#api/features/bookings/claims/claim-queries.ts";
+export { claimsTouching, dropEndedClaims } from "./claim-queries.ts";
 
 /** A booking that releases its claims. */
 interface Leaving extends Occupant {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import {
   cancelledNow,
   changeBooking,
@@ -9,25 +10,23 @@ import {
   recordBooking,
   sendBookingMail,
 } from "#api/features/bookings/bookings/service.ts";
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { lockForChange } from "#api/features/bookings/claims/service.ts";
-import { releaseClaims } from "#api/features/bookings/claims/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { lockSessions } from "#api/features/bookings/claims/seats.ts";
-import { dropSessionClaims } from "#api/features/bookings/class-sessions/claim-queries.ts";
-import { loadSession } from "#api/features/bookings/class-sessions/list.ts";
-import { presentSession } from "#api/features/bookings/class-sessions/present.ts";
-import { deleteHeldSeats, seatBookings } from "#api/features/bookings/class-sessions/seat-queries.ts";
-import { findSeries } from "#api/features/bookings/class-sessions/series-queries.ts";
-import { allSessions, changeSession, type SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
-import { planRefunds, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
+import { lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import { endWaitsForClasses } from "#api/features/bookings/waitlist/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
+import { planRefunds, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { CancelledClassSessions, DeleteClassOccurrencesInput } from "#schema/bookings/class-sessions/models.ts";
 import type { CancelClassQuery } from "#schema/bookings/class-sessions/operations.ts";
+import { dropSessionClaims } from "./claim-queries.ts";
+import { loadSession } from "./list.ts";
+import { presentSession } from "./present.ts";
+import { deleteHeldSeats, seatBookings } from "./seat-queries.ts";
+import { findSeries } from "./series-queries.ts";
+import { allSessions, changeSession, type SessionRow } from "./session-queries.ts";
 
 type Cancelled = z.infer<typeof CancelledClassSessions>;
 

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, staleVersion } from "#api/errors/errors.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import {
   changeBooking,
   lockBooking,
@@ -7,39 +10,27 @@ import {
   sendBookingMail,
   tellsClient,
 } from "#api/features/bookings/bookings/service.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { type ClaimHolder, claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { claimHoldersOf, type ClaimHolder } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockSessions } from "#api/features/bookings/claims/seats.ts";
-import {
-  dropSessionClaims,
-  insertSessionClaims,
-  moveClientClaim,
-  moveSeatClaims,
-} from "#api/features/bookings/class-sessions/claim-queries.ts";
-import { loadOwn } from "#api/features/bookings/class-sessions/cancel.ts";
-import { classSession } from "#api/features/bookings/class-sessions/list.ts";
-import { type Occurrence, occurrenceOn } from "#api/time/occurrences.ts";
-import { presentSession } from "#api/features/bookings/class-sessions/present.ts";
-import { seatBookings } from "#api/features/bookings/class-sessions/seat-queries.ts";
-import { changeSeries } from "#api/features/bookings/class-sessions/series-queries.ts";
-import { allSessions, changeSession, type SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
-import {
-  loadClassPlace,
-  presentOccurrence,
-  withProblems,
-} from "#api/features/bookings/class-sessions/schedule-plan.ts";
+import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { followClass } from "#api/features/bookings/waitlist/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, staleVersion } from "#api/errors/errors.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localTextIn } from "#api/time/instants.ts";
+import { occurrenceOn, type Occurrence } from "#api/time/occurrences.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type {
   ClassSessionDetails,
   UpdateClassSessionInput,
   UpdatedClassSessions,
 } from "#schema/bookings/class-sessions/models.ts";
+import { loadOwn } from "./cancel.ts";
+import { dropSessionClaims, insertSessionClaims, moveClientClaim, moveSeatClaims } from "./claim-queries.ts";
+import { classSession } from "./list.ts";
+import { presentSession } from "./present.ts";
+import { loadClassPlace, presentOccurrence, withProblems } from "./schedule-plan.ts";
+import { seatBookings } from "./seat-queries.ts";
+import { changeSeries } from "./series-queries.ts";
+import { allSessions, changeSession, type SessionRow } from "./session-queries.ts";
 
 /** The new values of a class session. */
 interface Change {

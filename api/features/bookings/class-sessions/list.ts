@@ -1,25 +1,9 @@
 import type { z } from "zod";
-import { metaOf } from "#api/db/paging.ts";
-import {
-  presentAttendee,
-  presentPublicSession,
-  presentSeries,
-  presentSession,
-} from "#api/features/bookings/class-sessions/present.ts";
-import { attendeesOf } from "#api/features/bookings/class-sessions/seat-queries.ts";
-import { listSeries } from "#api/features/bookings/class-sessions/series-queries.ts";
-import {
-  allSessions,
-  findSession,
-  firstSession,
-  listSessions,
-  type SessionFilter,
-  type SessionRow,
-} from "#api/features/bookings/class-sessions/session-queries.ts";
-import { startsBetween } from "#api/features/bookings/bookings/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf } from "#api/db/paging.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
-import { DAY_MS, dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { startsBetween } from "#api/features/bookings/bookings/service.ts";
+import { dateOfDay, DAY_MS, dayNumber, todayIn } from "#api/time/calendar.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type {
@@ -33,6 +17,17 @@ import type {
   ClassSeriesQuery,
   ClassSessionListQuery,
 } from "#schema/bookings/class-sessions/operations.ts";
+import { presentAttendee, presentPublicSession, presentSeries, presentSession } from "./present.ts";
+import { attendeesOf } from "./seat-queries.ts";
+import { listSeries } from "./series-queries.ts";
+import {
+  allSessions,
+  findSession,
+  firstSession,
+  listSessions,
+  type SessionFilter,
+  type SessionRow,
+} from "./session-queries.ts";
 
 const MOST_DAYS = 62;
 const DAYS_SHOWN = 7;

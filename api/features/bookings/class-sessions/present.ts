@@ -1,12 +1,10 @@
-import { mayWrite } from "#api/features/bookings/bookings/service.ts";
-import { presentTimes } from "#api/time/present-times.ts";
-import type { AttendeeRow } from "#api/features/bookings/class-sessions/seat-queries.ts";
-import type { SeriesRow } from "#api/features/bookings/class-sessions/series-queries.ts";
-import type { SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { mayWrite } from "#api/features/bookings/bookings/service.ts";
 import { soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { utcText } from "#api/time/instants.ts";
+import { presentTimes } from "#api/time/present-times.ts";
+import { IsoWeekdayName } from "#schema/bookings/bookings/series-models.ts";
 import {
   type ClassAttendee,
   type ClassSeries,
@@ -14,7 +12,9 @@ import {
   type ClassSessionAction,
   type PublicClassSession,
 } from "#schema/bookings/class-sessions/models.ts";
-import { IsoWeekdayName } from "#schema/bookings/bookings/series-models.ts";
+import type { AttendeeRow } from "./seat-queries.ts";
+import type { SeriesRow } from "./series-queries.ts";
+import type { SessionRow } from "./session-queries.ts";
 
 /** Visitors see the price of a seat. */
 export function presentPublicSession(tenant: Tenant, row: SessionRow): PublicClassSession {

@@ -1,10 +1,10 @@
-import { loadOwn } from "#api/features/bookings/class-sessions/cancel.ts";
-import { pricedSeats } from "#api/features/bookings/class-sessions/seat-queries.ts";
-import { allSessions, type SessionRow } from "#api/features/bookings/class-sessions/session-queries.ts";
-import { refundsByVenue } from "#api/features/payments/refunds/plan-refunds.ts";
 import type { Call } from "#api/call/call.ts";
+import { refundsByVenue } from "#api/features/payments/refunds/plan-refunds.ts";
 import type { ClassCancellation } from "#schema/bookings/class-sessions/models.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { loadOwn } from "./cancel.ts";
+import { pricedSeats } from "./seat-queries.ts";
+import { allSessions, type SessionRow } from "./session-queries.ts";
 
 /** What cancelling a date of a class would refund, or that and all dates after it. */
 export async function classCancellation(

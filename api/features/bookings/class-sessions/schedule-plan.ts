@@ -1,30 +1,29 @@
-import { locationHours, openInstants } from "#api/features/venue/locations/open-hours.ts";
-import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
-import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
-import {
-  type DatedProblem,
-  datesOf,
-  presentOccurrence as presentDate,
-  weeklyPattern,
-} from "#api/features/bookings/bookings/service.ts";
-import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { claimsTouching } from "#api/features/bookings/claims/service.ts";
-import { findClassService } from "#api/features/bookings/class-sessions/series-queries.ts";
-import { type CoachPlan, ownTimes } from "#api/features/venue/coaches/coach-hours.ts";
-import { loadCoach, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
-import { resourcesByIds } from "#api/features/venue/resources/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden, invalidField } from "#api/errors/errors.ts";
+import {
+  datesOf,
+  presentOccurrence as presentDate,
+  weeklyPattern,
+  type DatedProblem,
+} from "#api/features/bookings/bookings/service.ts";
+import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { claimsTouching } from "#api/features/bookings/claims/service.ts";
+import { ownTimes, type CoachPlan } from "#api/features/venue/coaches/coach-hours.ts";
+import { loadCoach, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
+import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
+import { locationHours, openInstants, type LocationFacts } from "#api/features/venue/locations/open-hours.ts";
+import { resourcesByIds } from "#api/features/venue/resources/service.ts";
 import type { Occurrence, WeeklyPattern } from "#api/time/occurrences.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 import type { OccurrenceProblem } from "#schema/bookings/bookings/series-models.ts";
 import {
-  type ClassOccurrence,
   MOST_OCCURRENCES,
+  type ClassOccurrence,
   type ScheduleClassSessionsInput,
 } from "#schema/bookings/class-sessions/models.ts";
+import { findClassService } from "./series-queries.ts";
 
 /** What a class occupies, with the names for messages. */
 export interface ClassPlace {

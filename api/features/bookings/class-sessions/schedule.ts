@@ -1,19 +1,9 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { insertSessionClaims } from "#api/features/bookings/class-sessions/claim-queries.ts";
-import { presentSession } from "#api/features/bookings/class-sessions/present.ts";
-import { insertSeries } from "#api/features/bookings/class-sessions/series-queries.ts";
-import { allSessions, insertSessions } from "#api/features/bookings/class-sessions/session-queries.ts";
-import {
-  planSchedule,
-  presentOccurrence,
-  type SchedulePlan,
-  withProblems,
-} from "#api/features/bookings/class-sessions/schedule-plan.ts";
-import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
-import { type DatedProblem, keptDates } from "#api/features/bookings/bookings/service.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { keptDates, type DatedProblem } from "#api/features/bookings/bookings/service.ts";
+import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type {
@@ -21,6 +11,11 @@ import type {
   ScheduleClassSessionsInput,
   ScheduledClasses,
 } from "#schema/bookings/class-sessions/models.ts";
+import { insertSessionClaims } from "./claim-queries.ts";
+import { presentSession } from "./present.ts";
+import { planSchedule, presentOccurrence, withProblems, type SchedulePlan } from "./schedule-plan.ts";
+import { insertSeries } from "./series-queries.ts";
+import { allSessions, insertSessions } from "./session-queries.ts";
 
 type HeldOccurrence = DatedProblem & { range: TimeRange };
 

@@ -1,10 +1,10 @@
-import { slotTaken, type BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { holderGone } from "#api/features/bookings/bookings/service.ts";
-import { chooseAssignment, type Assignment, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
-import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import { findPublicBooking } from "#api/features/bookings/online/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { holderGone } from "#api/features/bookings/bookings/service.ts";
+import { chooseAssignment, type Assignment, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
+import { slotTaken, type BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
+import { presentPublicBooking } from "./present.ts";
+import { findPublicBooking } from "./queries.ts";
 
 /** Assigns a bay and coach for a visitor or client; throws with free times, or with the client's own conflicting booking. */
 export async function assignForClient(

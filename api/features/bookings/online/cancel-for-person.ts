@@ -1,12 +1,12 @@
 import type { AuditAction } from "#api/audit/sentence.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { cancelSeen } from "#api/features/bookings/bookings/service.ts";
-import { mayCancel, presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
+import { cancelSeen } from "#api/features/bookings/bookings/service.ts";
 import type { WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { PublicBooking } from "#schema/bookings/online/models.ts";
+import { mayCancel, presentPublicBooking } from "./present.ts";
+import type { PublicBookingRow } from "./queries.ts";
 
 /** Cancels a person's own booking before it begins. */
 export async function cancelForPerson(

@@ -1,11 +1,10 @@
-import { visitorCookie } from "#api/call/cookies.ts";
+import type { z } from "zod";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { visitorCookie } from "#api/call/cookies.ts";
 import { clockShift, databaseNow } from "#api/db/database-clock.ts";
-import {
-  type BookableTime,
-  type BookingRequest,
-  slotTaken,
-} from "#api/features/schedule/availability/bookable-time.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import {
   addBooking,
   bookingFacts,
@@ -19,7 +18,6 @@ import {
 import type { Assignment } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
 import {
   attendClass,
   claimSeats,
@@ -27,26 +25,28 @@ import {
   lockOpenClass,
   type OpenClass,
 } from "#api/features/bookings/claims/seats.ts";
-import { assignForClient, clientBooked } from "#api/features/bookings/online/assign-for-client.ts";
-import { refuseBeyondPlan } from "#api/features/bookings/online/member-limits.ts";
-import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
+import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
+import {
+  slotTaken,
+  type BookableTime,
+  type BookingRequest,
+} from "#api/features/schedule/availability/bookable-time.ts";
+import { isBefore, utcText } from "#api/time/instants.ts";
+import type { CreateHoldInput, Hold } from "#schema/bookings/online/models.ts";
+import { addressBlock } from "#schema/shared/address-block.ts";
+import { assignForClient, clientBooked } from "./assign-for-client.ts";
+import { refuseBeyondPlan } from "./member-limits.ts";
+import { presentPublicBooking } from "./present.ts";
 import {
   deleteHolds,
   findPublicBooking,
-  type Holder,
-  type LiveHold,
   liveHolds,
   lockAddress,
   lockHolds,
-} from "#api/features/bookings/online/queries.ts";
-import { holdEnded } from "#api/features/bookings/online/refusals.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
-import { valueOrThrow } from "#api/errors/verdict.ts";
-import { isBefore, utcText } from "#api/time/instants.ts";
-import { addressBlock } from "#schema/shared/address-block.ts";
-import type { CreateHoldInput, Hold } from "#schema/bookings/online/models.ts";
-import type { z } from "zod";
+  type Holder,
+  type LiveHold,
+} from "./queries.ts";
+import { holdEnded } from "./refusals.ts";
 
 type HoldAnswer = z.infer<typeof Hold>;
 

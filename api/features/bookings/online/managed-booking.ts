@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import { hashToken } from "#api/auth/tokens.ts";
-import type { PublicAvailabilityQuery } from "#api/features/schedule/availability/parse-query.ts";
-import { publicAvailability } from "#api/features/schedule/availability/service.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { recordBooking, seatMoveRefusal, tellsClient } from "#api/features/bookings/bookings/service.ts";
-import { cancelForPerson } from "#api/features/bookings/online/cancel-for-person.ts";
-import { mayCancel, mayMove, mayMoveByLink, presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import { findManagedBooking, type PublicBookingRow } from "#api/features/bookings/online/queries.ts";
-import { linkEnded, moveNoticeOver, notChangeable } from "#api/features/bookings/online/refusals.ts";
-import { changeOwn } from "#api/features/bookings/online/update-own.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/errors/errors.ts";
-import { isBefore } from "#api/time/instants.ts";
 import { throwIfRefused } from "#api/errors/verdict.ts";
-import type { Availability } from "#schema/schedule/availability/models.ts";
+import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
+import { recordBooking, seatMoveRefusal, tellsClient } from "#api/features/bookings/bookings/service.ts";
+import type { PublicAvailabilityQuery } from "#api/features/schedule/availability/parse-query.ts";
+import { publicAvailability } from "#api/features/schedule/availability/service.ts";
+import { isBefore } from "#api/time/instants.ts";
 import type { WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { MoveManagedBookingInput, PublicBooking } from "#schema/bookings/online/models.ts";
+import type { Availability } from "#schema/schedule/availability/models.ts";
+import { cancelForPerson } from "./cancel-for-person.ts";
+import { mayCancel, mayMove, mayMoveByLink, presentPublicBooking } from "./present.ts";
+import { findManagedBooking, type PublicBookingRow } from "./queries.ts";
+import { linkEnded, moveNoticeOver, notChangeable } from "./refusals.ts";
+import { changeOwn } from "./update-own.ts";
 
 type MoveInput = z.infer<typeof MoveManagedBookingInput>;
 

@@ -1,8 +1,8 @@
-import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
-import { memberTermsOf } from "#api/features/memberships/allowances/member-terms.ts";
-import { countComing } from "#api/features/bookings/online/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
+import { memberTermsOf } from "#api/features/memberships/allowances/member-terms.ts";
+import { countComing } from "./queries.ts";
 
 interface Asked {
   client_id: number | null;

@@ -1,18 +1,18 @@
 import type { AuditAction } from "#api/audit/sentence.ts";
+import type { Call } from "#api/call/call.ts";
+import { staleVersion } from "#api/errors/errors.ts";
+import { throwIfRefused } from "#api/errors/verdict.ts";
 import {
   changeInPlace,
   guestNamesRefusal,
   lockUnchanged,
   recordBooking,
 } from "#api/features/bookings/bookings/service.ts";
-import { loadManaged } from "#api/features/bookings/online/managed-booking.ts";
-import { loadOwn } from "#api/features/bookings/online/own-bookings.ts";
-import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { staleVersion } from "#api/errors/errors.ts";
-import { throwIfRefused } from "#api/errors/verdict.ts";
 import type { NameGuestsInput, PublicBooking } from "#schema/bookings/online/models.ts";
+import { loadManaged } from "./managed-booking.ts";
+import { loadOwn } from "./own-bookings.ts";
+import { presentPublicBooking } from "./present.ts";
+import type { PublicBookingRow } from "./queries.ts";
 
 export async function namePublicBookingGuests(call: Call, id: number, input: NameGuestsInput): Promise<PublicBooking> {
   return nameGuests(call, await loadOwn(call, id), input, { action: "namePublicBookingGuests", byLink: false });

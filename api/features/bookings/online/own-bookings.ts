@@ -1,19 +1,14 @@
 import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
-import { metaOf } from "#api/db/paging.ts";
-import { cancelForPerson } from "#api/features/bookings/online/cancel-for-person.ts";
-import { manageUrl } from "#api/features/bookings/online/confirm-hold.ts";
-import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import {
-  findPublicBooking,
-  listOwnBookings,
-  type OwnBookingsQuery,
-  type PublicBookingRow,
-} from "#api/features/bookings/online/queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf } from "#api/db/paging.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { BookingLink, PublicBooking, PublicBookingPage } from "#schema/bookings/online/models.ts";
+import { cancelForPerson } from "./cancel-for-person.ts";
+import { manageUrl } from "./confirm-hold.ts";
+import { presentPublicBooking } from "./present.ts";
+import { findPublicBooking, listOwnBookings, type OwnBookingsQuery, type PublicBookingRow } from "./queries.ts";
 
 export async function publicBookings(call: Call, query: OwnBookingsQuery): Promise<z.infer<typeof PublicBookingPage>> {
   const { db, tenant, caller, now } = call;

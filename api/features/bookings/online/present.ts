@@ -1,15 +1,15 @@
 import type { Caller } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { mayNameGuests, mostGuestNames } from "#api/features/bookings/bookings/guest-names-rules.ts";
 import { actionsAt } from "#api/features/bookings/bookings/lifecycle.ts";
 import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
+import { presentTaxes } from "#api/money/tax.ts";
 import { maskEmail } from "#api/text/mask-email.ts";
 import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
-import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { presentTaxes } from "#api/money/tax.ts";
-import { mayReschedule } from "#schema/bookings/policies/rules.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/online/models.ts";
+import { mayReschedule } from "#schema/bookings/policies/rules.ts";
+import type { PublicBookingRow } from "./queries.ts";
 
 /** Presents a booking to its own person, without anything that only staff may see. */
 export function presentPublicBooking(

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { databaseTime } from "#api/db/database-clock.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import { namedBookingsAndSeats } from "#api/features/bookings/booked-times/named-bookings.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import type { AmountDueKind, BookingPolicy } from "#schema/bookings/policies/models.ts";
 import type { BookableBy, ServiceKind } from "#schema/venue/services/models.ts";
 

@@ -1,7 +1,7 @@
-import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { formatDate, formatTime, hourCycleOf } from "#api/time/format-time.ts";
-import { ApiError } from "#api/errors/errors.ts";
+import type { PublicBookingRow } from "./queries.ts";
 
 export const holdEnded = (): ApiError =>
   new ApiError("hold_expired", "The time is no longer held for you. Choose it again.");

@@ -1,20 +1,14 @@
 import { hashToken } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
 import type { Database } from "#api/db/connect.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { recordBooking } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { lockForChange, lockForRelease } from "#api/features/bookings/claims/service.ts";
-import {
-  deleteHolds,
-  expiredHolds,
-  findHold,
-  lockExpiredHold,
-  lockHolds,
-} from "#api/features/bookings/online/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
+import { deleteHolds, expiredHolds, findHold, lockExpiredHold, lockHolds } from "./queries.ts";
 
 /** Releases a hold; anyone with its token may. */
 export async function releaseHold(call: Call, token: string): Promise<{ message: string }> {

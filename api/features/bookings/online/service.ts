@@ -1,19 +1,19 @@
 import type { AuditAction } from "#api/audit/sentence.ts";
-import { previewCoverAgain } from "#api/features/memberships/allowances/service.ts";
-import { type Attendee, recordBooking } from "#api/features/bookings/bookings/service.ts";
+import type { Call } from "#api/call/call.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
+import { recordBooking, type Attendee } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/bookings/claims/service.ts";
-import { type Confirmed, confirmByCredit, paidInAdvance } from "#api/features/bookings/online/confirm-hold.ts";
-import { presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import { deleteHolds, findPublicBooking, lockHolds } from "#api/features/bookings/online/queries.ts";
-import { holdEnded } from "#api/features/bookings/online/refusals.ts";
-import { databaseNow } from "#api/db/database-clock.ts";
-import type { Call } from "#api/call/call.ts";
+import { previewCoverAgain } from "#api/features/memberships/allowances/service.ts";
 import type { PublicBooking } from "#schema/bookings/online/models.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { confirmByCredit, paidInAdvance, type Confirmed } from "./confirm-hold.ts";
+import { presentPublicBooking } from "./present.ts";
+import { deleteHolds, findPublicBooking, lockHolds } from "./queries.ts";
+import { holdEnded } from "./refusals.ts";
 
 /** Exports for other features. */
-export { refuseClassFor } from "#api/features/bookings/online/create-hold.ts";
+export { refuseClassFor } from "./create-hold.ts";
 
 /** A place held for somebody who waited, at the price that they will be charged. */
 interface Offer {

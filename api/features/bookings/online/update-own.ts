@@ -1,5 +1,6 @@
-import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
+import type { Call } from "#api/call/call.ts";
+import { staleVersion } from "#api/errors/errors.ts";
+import { throwIfRefused, valueOrThrow } from "#api/errors/verdict.ts";
 import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import {
@@ -9,25 +10,24 @@ import {
   isSameTime,
   lockUnchanged,
   moveBooking,
-  type MovePolicy,
   partyLimit,
   priceAtOwnRate,
   recordBooking,
   seatMoveRefusal,
   tellsClient,
+  type MovePolicy,
 } from "#api/features/bookings/bookings/service.ts";
-import { assignForClient } from "#api/features/bookings/online/assign-for-client.ts";
-import { loadOwn } from "#api/features/bookings/online/own-bookings.ts";
-import { refuseBeyondPlan } from "#api/features/bookings/online/member-limits.ts";
-import { mayMove, mayUpdate, presentPublicBooking } from "#api/features/bookings/online/present.ts";
-import type { PublicBookingRow } from "#api/features/bookings/online/queries.ts";
-import { moveNoticeOver, notChangeable } from "#api/features/bookings/online/refusals.ts";
-import type { Call } from "#api/call/call.ts";
-import { staleVersion } from "#api/errors/errors.ts";
 import { recordRescheduleDue } from "#api/features/bookings/policies/amounts-due.ts";
-import { throwIfRefused, valueOrThrow } from "#api/errors/verdict.ts";
+import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/online/models.ts";
+import { assignForClient } from "./assign-for-client.ts";
+import { refuseBeyondPlan } from "./member-limits.ts";
+import { loadOwn } from "./own-bookings.ts";
+import { mayMove, mayUpdate, presentPublicBooking } from "./present.ts";
+import type { PublicBookingRow } from "./queries.ts";
+import { moveNoticeOver, notChangeable } from "./refusals.ts";
 
 /** Clients move within the rules for clients and pay the price of the new time. */
 const CLIENT: MovePolicy<PublicBookingRow> = {

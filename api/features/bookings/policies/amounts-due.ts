@@ -1,21 +1,16 @@
+import type { Call } from "#api/call/call.ts";
 import {
   keepPaymentStatus,
-  type LedgerBooking,
   postFee,
   postFeeBack,
   writingOf,
+  type LedgerBooking,
 } from "#api/features/payments/ledger/service.ts";
-import {
-  deleteAmountDue,
-  insertAmountDue,
-  insertPolicy,
-  policyRules,
-} from "#api/features/bookings/policies/queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { AmountDueKind, BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { cancellationDue, chargeDue } from "#schema/bookings/policies/rules.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { deleteAmountDue, insertAmountDue, insertPolicy, policyRules } from "./queries.ts";
 
 /** The booking fields that the policy applies to. */
 interface AgreedBooking extends LedgerBooking {

@@ -1,5 +1,5 @@
-import { instantAt, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
+import { instantAt, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import type { BookingPolicy, BookingTerms } from "#schema/bookings/policies/models.ts";
 import { cancellationDue, chargeDue, depositDue, freePolicy, tierDue } from "#schema/bookings/policies/rules.ts";
 

@@ -1,22 +1,16 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
-import { keepPaymentStatus, postWaiver, writingOf } from "#api/features/payments/ledger/service.ts";
-import {
-  type AmountDueRow,
-  amountsDueOf,
-  bookingUnderPolicy,
-  lockAmountDue,
-  setWaived,
-} from "#api/features/bookings/policies/queries.ts";
-import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
+import { keepPaymentStatus, postWaiver, writingOf } from "#api/features/payments/ledger/service.ts";
 import { ratesOf } from "#api/money/tax.ts";
 import { minutesBetween, utcText } from "#api/time/instants.ts";
 import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { tierAt } from "#schema/bookings/policies/rules.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
+import { presentTerms } from "./booking-terms.ts";
+import { amountsDueOf, bookingUnderPolicy, lockAmountDue, setWaived, type AmountDueRow } from "./queries.ts";
 
 /** Returns a booking's terms and amounts due, for staff. */
 export async function bookingFees(call: Call, id: number): Promise<BookingFees> {

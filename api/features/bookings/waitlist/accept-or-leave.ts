@@ -1,21 +1,11 @@
+import type { z } from "zod";
 import { isInPerson, signedIn } from "#api/auth/caller.ts";
 import { hashToken } from "#api/auth/tokens.ts";
-import { type Attendee, findClient } from "#api/features/bookings/bookings/service.ts";
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { confirmOffered, giveBackOffered } from "#api/features/bookings/online/service.ts";
-import { presentOwnEntry, withOfferEnded } from "#api/features/bookings/waitlist/present.ts";
-import {
-  changeEntry,
-  type EntryRow,
-  findEntry,
-  findEntryByBooking,
-  findEntryByToken,
-  lockEntry,
-  openEntriesOf,
-} from "#api/features/bookings/waitlist/queries.ts";
-import { recordEntry } from "#api/features/bookings/waitlist/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { findClient, type Attendee } from "#api/features/bookings/bookings/service.ts";
+import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
+import { confirmOffered, giveBackOffered } from "#api/features/bookings/online/service.ts";
 import type { ConfirmedBooking } from "#schema/bookings/online/models.ts";
 import type {
   AcceptWaitlistOfferInput,
@@ -23,7 +13,17 @@ import type {
   OwnWaitlistEntry,
   WaitlistStatus,
 } from "#schema/bookings/waitlist/models.ts";
-import type { z } from "zod";
+import { presentOwnEntry, withOfferEnded } from "./present.ts";
+import {
+  changeEntry,
+  findEntry,
+  findEntryByBooking,
+  findEntryByToken,
+  lockEntry,
+  openEntriesOf,
+  type EntryRow,
+} from "./queries.ts";
+import { recordEntry } from "./record.ts";
 
 export async function ownWaitlist(call: Call): Promise<z.infer<typeof OwnWaitlist>> {
   const who = { client_id: signedIn(call.caller).id, email: null };

@@ -1,13 +1,13 @@
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { loadByToken } from "#api/features/bookings/waitlist/accept-or-leave.ts";
-import { callerFor } from "#api/features/bookings/waitlist/free-place.ts";
-import { offerTo } from "#api/features/bookings/waitlist/offer.ts";
-import { presentOwnEntry, withOfferEnded } from "#api/features/bookings/waitlist/present.ts";
-import { type EntryRow, findEntry } from "#api/features/bookings/waitlist/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { OwnWaitlistEntry } from "#schema/bookings/waitlist/models.ts";
+import { loadByToken } from "./accept-or-leave.ts";
+import { callerFor } from "./free-place.ts";
+import { offerTo } from "./offer.ts";
+import { presentOwnEntry, withOfferEnded } from "./present.ts";
+import { findEntry, type EntryRow } from "./queries.ts";
 
 /** Holds the place for the first of those notified, to book or pay; later ones stay on the list. */
 export async function claimWaitlistPlace(call: Call, token: string): Promise<OwnWaitlistEntry> {

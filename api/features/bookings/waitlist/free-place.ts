@@ -1,14 +1,14 @@
 import type { Anonymous, Caller } from "#api/auth/caller.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { candidatesOf, findBookable } from "#api/features/bookings/bookings/service.ts";
 import { previewAssignment } from "#api/features/bookings/claims/choose-assignment.ts";
 import { seatsLeftAtALook } from "#api/features/bookings/claims/seats.ts";
 import { refuseClassFor } from "#api/features/bookings/online/service.ts";
-import type { EntryRow } from "#api/features/bookings/waitlist/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
+import type { EntryRow } from "./queries.ts";
 
 /** Returns whether the rules allow this person the place now. Only a check: nothing is locked or held. */
 export async function isFreeFor(call: Call, row: EntryRow): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { hashToken, newNonce } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import {
-  type Attendee,
   bookingRequestOf,
   candidatesOf,
   findAttendee,
@@ -9,23 +10,12 @@ import {
   findClient,
   guestAttendee,
   mayWrite,
+  type Attendee,
 } from "#api/features/bookings/bookings/service.ts";
 import { previewAssignment } from "#api/features/bookings/claims/choose-assignment.ts";
 import { lockOpenClass, seatsLeft } from "#api/features/bookings/claims/seats.ts";
 import { refuseClassFor } from "#api/features/bookings/online/service.ts";
-import { presentEntry, presentOwnEntry, waitlistToken } from "#api/features/bookings/waitlist/present.ts";
-import {
-  countOpenOf,
-  type EntryRow,
-  findEntry,
-  insertEntry,
-  openEntriesOf,
-} from "#api/features/bookings/waitlist/queries.ts";
-import { recordEntry, sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { isSameInstant } from "#api/time/instants.ts";
-import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type {
   AddToWaitlistInput,
   JoinedWaitlist,
@@ -34,6 +24,10 @@ import type {
   WaitlistEntry,
 } from "#schema/bookings/waitlist/models.ts";
 import { MOST_WAITING } from "#schema/bookings/waitlist/rules.ts";
+import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
+import { presentEntry, presentOwnEntry, waitlistToken } from "./present.ts";
+import { countOpenOf, findEntry, insertEntry, openEntriesOf, type EntryRow } from "./queries.ts";
+import { recordEntry, sendWaitlistMail } from "./record.ts";
 
 /** Adds a visitor or client to the waitlist of a taken time or a full class. */
 export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promise<JoinedWaitlist> {

@@ -1,25 +1,18 @@
 import type { z } from "zod";
-import { metaOf } from "#api/db/paging.ts";
-import { instantOf, mayWrite } from "#api/features/bookings/bookings/service.ts";
-import { withdraw } from "#api/features/bookings/waitlist/accept-or-leave.ts";
-import { offerTo } from "#api/features/bookings/waitlist/offer.ts";
-import { presentEntry } from "#api/features/bookings/waitlist/present.ts";
-import {
-  changeEntry,
-  countWaiting,
-  type EntryRow,
-  findEntry,
-  listEntries,
-  lockWaiting,
-} from "#api/features/bookings/waitlist/queries.ts";
-import { recordEntry, sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf } from "#api/db/paging.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
+import { instantOf, mayWrite } from "#api/features/bookings/bookings/service.ts";
 import { isBefore, isSameInstant } from "#api/time/instants.ts";
-import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type { ReorderedWaitlist, WaitlistEntry, WaitlistPage } from "#schema/bookings/waitlist/models.ts";
 import type { WaitlistQuery } from "#schema/bookings/waitlist/operations.ts";
+import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
+import { withdraw } from "./accept-or-leave.ts";
+import { offerTo } from "./offer.ts";
+import { presentEntry } from "./present.ts";
+import { changeEntry, countWaiting, findEntry, listEntries, lockWaiting, type EntryRow } from "./queries.ts";
+import { recordEntry, sendWaitlistMail } from "./record.ts";
 
 export async function waitlist(call: Call, query: WaitlistQuery): Promise<z.infer<typeof WaitlistPage>> {
   const { start_time, ...filter } = query;

@@ -1,7 +1,10 @@
 import { hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import type { Audience } from "#api/features/schedule/availability/venue.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import {
   bookingFacts,
   candidatesOf,
@@ -21,23 +24,13 @@ import {
 } from "#api/features/bookings/claims/seats.ts";
 import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { refuseClassFor } from "#api/features/bookings/online/service.ts";
-import { callerFor, isFreeFor, requestOf } from "#api/features/bookings/waitlist/free-place.ts";
-import {
-  changeEntry,
-  endPast,
-  type EntryRow,
-  findEntry,
-  lockEntry,
-  waitingIds,
-} from "#api/features/bookings/waitlist/queries.ts";
-import { recordEntry, sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
-import { systemCall } from "#api/call/system-call.ts";
-import { valueOrThrow } from "#api/errors/verdict.ts";
+import type { Audience } from "#api/features/schedule/availability/venue.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import { offerMinutes } from "#schema/bookings/waitlist/rules.ts";
+import { callerFor, isFreeFor, requestOf } from "./free-place.ts";
+import { changeEntry, endPast, findEntry, lockEntry, waitingIds, type EntryRow } from "./queries.ts";
+import { recordEntry, sendWaitlistMail } from "./record.ts";
 
 export type OfferDeps = Call["deps"];
 

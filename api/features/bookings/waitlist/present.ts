@@ -1,14 +1,14 @@
 import { derivedToken } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
 import { mayWrite } from "#api/features/bookings/bookings/service.ts";
 import { presentOffer } from "#api/features/bookings/online/service.ts";
-import { isFreeFor } from "#api/features/bookings/waitlist/free-place.ts";
-import type { EntryRow } from "#api/features/bookings/waitlist/queries.ts";
-import type { Call } from "#api/call/call.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
 import { maskEmail } from "#api/text/mask-email.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { OwnWaitlistEntry, WaitlistAction, WaitlistEntry } from "#schema/bookings/waitlist/models.ts";
+import { isFreeFor } from "./free-place.ts";
+import type { EntryRow } from "./queries.ts";
 
 export function waitlistToken(secretKeys: SecretKeys, tenantId: string, nonce: Buffer): string {
   return derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce });

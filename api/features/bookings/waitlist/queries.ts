@@ -1,15 +1,15 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { z } from "zod";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { WaitlistEntries } from "#api/db/types.generated.ts";
 import type { Guest } from "#schema/bookings/bookings/guest-models.ts";
-import type { BookableBy, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
 import type { WaitlistStatus } from "#schema/bookings/waitlist/models.ts";
-import type { z } from "zod";
+import type { BookableBy, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
 
 /** A waitlist entry with display names. */
 export interface EntryRow {

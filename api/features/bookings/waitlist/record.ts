@@ -1,9 +1,9 @@
-import type { AuditAction } from "#api/audit/sentence.ts";
 import { recordChange } from "#api/audit/record.ts";
-import type { EntryRow } from "#api/features/bookings/waitlist/queries.ts";
+import type { AuditAction } from "#api/audit/sentence.ts";
 import type { Call } from "#api/call/call.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { WaitlistStatus } from "#schema/bookings/waitlist/models.ts";
+import type { EntryRow } from "./queries.ts";
 
 /** Records a status change of an entry in the audit log. */
 export function recordEntry(call: Call, action: AuditAction, row: EntryRow, status: WaitlistStatus): Promise<void> {

@@ -1,11 +1,11 @@
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { endEntriesOfClasses, moveEntriesOfClass } from "#api/features/bookings/waitlist/queries.ts";
-import { sendWaitlistMail } from "#api/features/bookings/waitlist/record.ts";
 import type { Call } from "#api/call/call.ts";
+import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
 import { isSameInstant, utcText } from "#api/time/instants.ts";
+import { endEntriesOfClasses, moveEntriesOfClass } from "./queries.ts";
+import { sendWaitlistMail } from "./record.ts";
 
-export { isOfferOf, markBooked, offeredPlace, whomOffered } from "#api/features/bookings/waitlist/accept-or-leave.ts";
-export { offerFreePlaces, type OfferDeps } from "#api/features/bookings/waitlist/offer.ts";
+export { isOfferOf, markBooked, offeredPlace, whomOffered } from "./accept-or-leave.ts";
+export { offerFreePlaces, type OfferDeps } from "./offer.ts";
 
 /** How the people of a changed class are told; null for not at all. */
 type Told = { message?: string | null | undefined } | null;

@@ -1,22 +1,22 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
+import type { Call } from "#api/call/call.ts";
 import type { PageQuery } from "#api/db/paging.ts";
+import { forbidden, notFound } from "#api/errors/errors.ts";
 import { activities } from "#api/features/platform/audit-log/activities.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { ActivityNote, AddActivityNoteInput, ClientActivity } from "#schema/clients/clients/activity-models.ts";
+import type { AccountActivity } from "#schema/people/accounts/models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import {
   clientOfActivity,
   insertActivityNote,
   lockActivityNote,
   notesOfActivities,
   removeActivityNote,
-} from "#api/features/clients/clients/activity-queries.ts";
-import { client } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { forbidden, notFound } from "#api/errors/errors.ts";
-import { utcTextMs } from "#api/time/instants.ts";
-import type { AccountActivity } from "#schema/people/accounts/models.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
-import type { ActivityNote, AddActivityNoteInput, ClientActivity } from "#schema/clients/clients/activity-models.ts";
+} from "./activity-queries.ts";
+import { client } from "./service.ts";
 
 /** Changes to a client and to their bookings and memberships, with the notes that staff wrote about them. */
 export async function clientActivities(call: Call, id: number, query: PageQuery) {

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";

@@ -1,14 +1,14 @@
-import { type Fields, isFields } from "#api/audit/undoable.ts";
+import { isFields, type Fields } from "#api/audit/undoable.ts";
 import { can } from "#api/auth/caller.ts";
-import { pastMoment } from "#api/features/platform/audit-log/past-moment.ts";
-import { changesOfPerson } from "#api/features/platform/audit-log/service.ts";
-import { client } from "#api/features/clients/clients/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden } from "#api/errors/errors.ts";
+import { pastMoment } from "#api/features/platform/audit-log/past-moment.ts";
+import { changesOfPerson } from "#api/features/platform/audit-log/service.ts";
 import { isBefore, parseInstant, utcTextMs } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { AsOfQuery, ClientAsOf } from "#schema/clients/clients/as-of-models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { client } from "./service.ts";
 
 const MOST_CHANGES = 100;
 

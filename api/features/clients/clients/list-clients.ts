@@ -1,22 +1,10 @@
-import { inBatches } from "#api/csv/batches.ts";
+import type { z } from "zod";
+import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
+import { inBatches } from "#api/csv/batches.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
-import { type Holdings, holdingsOf } from "#api/features/clients/clients/holdings-queries.ts";
 import { metaOf } from "#api/db/paging.ts";
-import {
-  type ClientCondition,
-  type Clients,
-  clientsAfter,
-  type ExportedUntil,
-  type LastBooking,
-  listClients,
-  type ListedParts,
-  matchingClients,
-} from "#api/features/clients/clients/list-queries.ts";
-import { presentClient, presentClientFields } from "#api/features/clients/clients/service.ts";
-import type { ClientRow } from "#api/features/clients/clients/queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { badArgument } from "#api/errors/errors.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
@@ -24,7 +12,19 @@ import type { ClientFilters } from "#schema/clients/clients/filter-models.ts";
 import type { Client, ClientPage } from "#schema/clients/clients/models.ts";
 import type { ClientExportQuery, ClientListQuery } from "#schema/clients/clients/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
-import type { z } from "zod";
+import { holdingsOf, type Holdings } from "./holdings-queries.ts";
+import {
+  clientsAfter,
+  listClients,
+  matchingClients,
+  type ClientCondition,
+  type Clients,
+  type ExportedUntil,
+  type LastBooking,
+  type ListedParts,
+} from "./list-queries.ts";
+import type { ClientRow } from "./queries.ts";
+import { presentClient, presentClientFields } from "./service.ts";
 
 const FIRST_DATE = "1970-01-01";
 const LAST_DATE = "2999-12-31";

@@ -1,13 +1,13 @@
-import { type SelectQueryBuilder, sql } from "kysely";
-import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
-import { personPattern } from "#api/db/search-text.ts";
+import { sql, type SelectQueryBuilder } from "kysely";
+import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { sortName } from "#api/db/person-name.ts";
-import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
+import { personPattern } from "#api/db/search-text.ts";
+import { statement, type Placeholders, type Run } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { MembershipStatus } from "#schema/memberships/memberships/models.ts";
-import { type ClientRow, clientRows, OWN_COLUMNS, SHOWN, TAGS } from "#api/features/clients/clients/queries.ts";
+import { clientRows, OWN_COLUMNS, SHOWN, TAGS, type ClientRow } from "./queries.ts";
 
 /** Filters: search text, tags, start of the latest booking, and membership. */
 export interface ClientCondition {

@@ -1,10 +1,10 @@
-import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable, type Updateable } from "kysely";
 import { sqlState } from "#api/db/sql-state.ts";
+import { anyOf, statement, type Placeholders } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ClientTag } from "#schema/clients/clients/tag-models.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
+import type { ClientTag } from "#schema/clients/clients/tag-models.ts";
 
 export const OWN_COLUMNS = ["id", "first_name", "last_name", "email", "contact_email", "phone", "version"] as const;
 const COLUMNS = [...OWN_COLUMNS, "created_at"] as const;

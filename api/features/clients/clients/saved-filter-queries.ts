@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { SavedFilters } from "#api/db/types.generated.ts";
 

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import {
+  ClientFilters,
+  SAVED_FILTERS_MAX,
+  type CreateSavedFilterInput,
+  type SavedClientFilters,
+  type SavedFilter,
+} from "#schema/clients/clients/filter-models.ts";
 import {
   countSavedFilters,
   deleteSavedFilterRow,
   insertSavedFilter,
   listSavedFilters,
-} from "#api/features/clients/clients/saved-filter-queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
-import {
-  ClientFilters,
-  type CreateSavedFilterInput,
-  type SavedClientFilters,
-  type SavedFilter,
-  SAVED_FILTERS_MAX,
-} from "#schema/clients/clients/filter-models.ts";
+} from "./saved-filter-queries.ts";
 
 type Row = Awaited<ReturnType<typeof listSavedFilters>>[number];
 

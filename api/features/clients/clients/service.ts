@@ -1,20 +1,10 @@
+import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { beginEmailChange } from "#api/features/messages/account-mail/email-change.ts";
-import { storedPhone } from "#api/features/clients/phones/service.ts";
-import {
-  changeClient,
-  type ClientRow,
-  clientsWithIds,
-  clientWithId,
-  findClientByAddress,
-  insertClient,
-  isAddressTaken,
-  lockClient,
-  mergedInto,
-} from "#api/features/clients/clients/queries.ts";
 import type { Call } from "#api/call/call.ts";
-import { includedEntity, NAMED_AS_PERSON } from "#api/http/included-entities.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { storedPhone } from "#api/features/clients/phones/service.ts";
+import { beginEmailChange } from "#api/features/messages/account-mail/email-change.ts";
+import { includedEntity, NAMED_AS_PERSON } from "#api/http/included-entities.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import {
   CLIENT_FIELDS,
@@ -23,8 +13,18 @@ import {
   type UpdateClientInput,
 } from "#schema/clients/clients/models.ts";
 import { clientOperations } from "#schema/clients/clients/operations.ts";
-import type { z } from "zod";
 import { fullName } from "#schema/shared/person-name.ts";
+import {
+  changeClient,
+  clientsWithIds,
+  clientWithId,
+  findClientByAddress,
+  insertClient,
+  isAddressTaken,
+  lockClient,
+  mergedInto,
+  type ClientRow,
+} from "./queries.ts";
 
 /** Returns a client; the id of a merged record returns the one it was merged into, so old links still work. */
 export async function client(call: Call, id: number): Promise<Client> {

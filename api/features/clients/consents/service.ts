@@ -1,18 +1,11 @@
-import { type Doer, recordChange } from "#api/audit/record.ts";
-import {
-  findConsent,
-  isUnsubscribed,
-  lockPerson,
-  putConsents,
-  removeImported,
-  type Said,
-} from "#api/features/clients/consents/queries.ts";
+import { recordChange, type Doer } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { MarketingConsent } from "#schema/messages/campaigns/models.ts";
+import { findConsent, isUnsubscribed, lockPerson, putConsents, removeImported, type Said } from "./queries.ts";
 
-export { UNSUBSCRIBED_ADDRESSES } from "#api/features/clients/consents/queries.ts";
+export { UNSUBSCRIBED_ADDRESSES } from "./queries.ts";
 
 /** What a person ticked when they asked for an account, once the account is theirs. */
 export async function agreeByRegistering(call: Call, clientId: number, doer: Doer): Promise<void> {

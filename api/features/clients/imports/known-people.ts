@@ -1,8 +1,8 @@
-import { type Reason, reason, rowKey, type RowValues } from "#api/features/clients/imports/planned-row.ts";
-import { namesOf } from "#api/features/clients/imports/values/person-names.ts";
-import { readEmails } from "#api/features/clients/imports/values/person-values.ts";
 import { isSameName } from "#api/text/plain-form.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { reason, rowKey, type Reason, type RowValues } from "./planned-row.ts";
+import { namesOf } from "./values/person-names.ts";
+import { readEmails } from "./values/person-values.ts";
 
 /** The person a row names. */
 export interface NamedPerson {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { clientKey, type KnownPeople, type NamedPerson } from "#api/features/clients/imports/known-people.ts";
-import { isOwnId } from "#api/features/clients/imports/own-ids.ts";
+import { clientKey, type KnownPeople, type NamedPerson } from "./known-people.ts";
+import { isOwnId } from "./own-ids.ts";
 
 /** The clients named by these rows: by the number from an earlier import, else by their address. */
 export async function knownPeople(trx: TenantTransaction, people: readonly NamedPerson[]): Promise<KnownPeople> {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { beginningOf, tidied } from "#api/features/clients/imports/values/person-values.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
-import { meansNothing } from "#api/features/clients/imports/values/nothing-words.ts";
 import type { DateOrder, ImportField, ImportResult, ImportRowReport } from "#schema/clients/imports/models.ts";
 import { lineText, proseText } from "#schema/shared/text.ts";
+import type { TableRow } from "./reading/read-table.ts";
+import { meansNothing } from "./values/nothing-words.ts";
+import { beginningOf, tidied } from "./values/person-values.ts";
 
 /** The rows of a file with the field of each column. */
 export interface Sheet {

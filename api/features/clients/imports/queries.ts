@@ -1,10 +1,10 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Imports } from "#api/db/types.generated.ts";
-import { BILLING_PERIODS } from "#schema/memberships/plans/models.ts";
 import type { ImportField } from "#schema/clients/imports/models.ts";
+import { BILLING_PERIODS } from "#schema/memberships/plans/models.ts";
 
 const LISTED = 50;
 const KEPT_NAMES = 20;

@@ -1,10 +1,14 @@
 import type { Person } from "#api/auth/caller.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import type { ImportOrigin } from "#api/features/clients/imports/kinds.ts";
-import { KINDS } from "#api/features/clients/imports/kind-table.ts";
-import { addedKeys, lockImport } from "#api/features/clients/imports/queries.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+import { ImportKind } from "#schema/clients/imports/models.ts";
+import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
+import { KINDS } from "./kind-table.ts";
+import type { ImportOrigin } from "./kinds.ts";
+import { addedKeys, lockImport } from "./queries.ts";
 import {
-  type AddedThing,
   countDone,
   dropUnusedTags,
   finish,
@@ -15,12 +19,8 @@ import {
   nextPlanned,
   removeRows,
   takeTurn,
-} from "#api/features/clients/imports/run-queries.ts";
-import type { ApiDeps, Call } from "#api/call/call.ts";
-import { systemCall } from "#api/call/system-call.ts";
-import type { JobData } from "#api/jobs/jobs.ts";
-import { permissionScopesOf } from "#schema/people/sign-in/permissions.ts";
-import { ImportKind } from "#schema/clients/imports/models.ts";
+  type AddedThing,
+} from "./run-queries.ts";
 
 /** A job may take a minute: a long import continues as another job. */
 const ROWS_PER_JOB = 10_000;

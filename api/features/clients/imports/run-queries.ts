@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { AddedRow, WaitingRow } from "#api/features/clients/imports/kinds.ts";
+import type { AddedRow, WaitingRow } from "./kinds.ts";
 
 /** Serializes imports of one company, so that two files with the same person do not race. */
 export async function takeTurn(trx: TenantTransaction, tenantId: string): Promise<void> {

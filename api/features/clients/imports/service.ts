@@ -1,7 +1,19 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { KINDS } from "#api/features/clients/imports/kind-table.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { isBefore, utcTextMs } from "#api/time/instants.ts";
+import {
+  IMPORT_PART_BYTES,
+  ImportKind,
+  ROLL_BACK_DAYS,
+  type CreateImportInput,
+  type Import,
+  type PreviewImportInput,
+} from "#schema/clients/imports/models.ts";
+import type { importOperations } from "#schema/clients/imports/operations.ts";
+import { KINDS } from "./kind-table.ts";
 import {
   arrivedBytes,
   changeImport,
@@ -13,21 +25,9 @@ import {
   lockImport,
   putPart,
   saveMapping,
-} from "#api/features/clients/imports/queries.ts";
-import { type FileToPlan, planFile } from "#api/features/clients/imports/reading/file-pool.ts";
-import type { PlannedFile } from "#api/features/clients/imports/reading/plan-table.ts";
-import type { Call, OutsideHandler } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
-import { isBefore, utcTextMs } from "#api/time/instants.ts";
-import {
-  type CreateImportInput,
-  type Import,
-  IMPORT_PART_BYTES,
-  ImportKind,
-  type PreviewImportInput,
-  ROLL_BACK_DAYS,
-} from "#schema/clients/imports/models.ts";
-import type { importOperations } from "#schema/clients/imports/operations.ts";
+} from "./queries.ts";
+import { planFile, type FileToPlan } from "./reading/file-pool.ts";
+import type { PlannedFile } from "./reading/plan-table.ts";
 
 export async function imports(call: Call): Promise<Import[]> {
   return (await listImports(call.db)).map((row) => presentImport(row, call.now));

@@ -1,7 +1,7 @@
-import { firstCountry } from "#api/features/clients/phones/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { countryCode } from "#api/text/country.ts";
 import { normalPhone } from "#api/text/phone.ts";
+import { firstCountry } from "./queries.ts";
 
 type Asking = Pick<Call, "db" | "tenant">;
 

@@ -1,25 +1,25 @@
+import type { z } from "zod";
+import type { Call } from "#api/call/call.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
+import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
+import { minutesBetween } from "#api/time/instants.ts";
+import { tierAt } from "#schema/bookings/policies/rules.ts";
+import type { Money } from "#schema/shared/money.ts";
 import {
   coverOf,
   entriesOfNoShow,
   entriesOfNoShowBack,
   entriesOfUse,
+  returnsOf,
+  wholePriceOf,
   type NewEntry,
   type OpenAllowance,
   type PriceColumns,
-  returnsOf,
   type Use,
-  wholePriceOf,
-} from "#api/features/memberships/allowances/allowance-rules.ts";
-import { insertEntries, lockMemberships, openAllowances } from "#api/features/memberships/allowances/queries.ts";
-import { memberDiscount, type MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
-import { companyDay, soldTerms, termsOn } from "#api/features/memberships/allowances/member-terms.ts";
-import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
-import type { Call } from "#api/call/call.ts";
-import { minutesBetween } from "#api/time/instants.ts";
-import { tierAt } from "#schema/bookings/policies/rules.ts";
-import type { Money } from "#schema/shared/money.ts";
-import type { z } from "zod";
+} from "./allowance-rules.ts";
+import { memberDiscount, type MemberTerms } from "./member-price.ts";
+import { companyDay, soldTerms, termsOn } from "./member-terms.ts";
+import { insertEntries, lockMemberships, openAllowances } from "./queries.ts";
 
 type Price = z.infer<typeof Money>;
 

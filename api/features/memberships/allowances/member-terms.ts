@@ -1,10 +1,10 @@
-import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
-import { findMemberTerms } from "#api/features/memberships/allowances/terms-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
 import { venueZone } from "#api/time/zone.ts";
+import type { MemberTerms } from "./member-price.ts";
+import { findMemberTerms } from "./terms-queries.ts";
 
 export const companyDay = (timezone: string | null, at: Temporal.Instant): string =>
   dateOfDay(todayIn(venueZone(null, timezone), at));

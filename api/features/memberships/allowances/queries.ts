@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Balance, NewEntry, OpenAllowance } from "#api/features/memberships/allowances/allowance-rules.ts";
-import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
-import {
-  LAST_DAY_OF_USE,
-  memberTermsSql,
-  type TermsQuestion,
-  USED_BY_FAMILY,
-} from "#api/features/memberships/allowances/terms-queries.ts";
 import type { AllowanceEntriesQuery } from "#schema/memberships/allowances/operations.ts";
+import type { Balance, NewEntry, OpenAllowance } from "./allowance-rules.ts";
+import type { MemberTerms } from "./member-price.ts";
+import { LAST_DAY_OF_USE, memberTermsSql, USED_BY_FAMILY, type TermsQuestion } from "./terms-queries.ts";
 
 export interface OpenQuestion extends TermsQuestion {
   service_id: number;

@@ -1,15 +1,15 @@
 import { can, signedIn } from "#api/auth/caller.ts";
-import { type OpenAllowance, type Use, usedFirst } from "#api/features/memberships/allowances/allowance-rules.ts";
-import { coverPrice, readBenefits } from "#api/features/memberships/allowances/cover.ts";
-import { bookedWhere } from "#api/features/memberships/allowances/queries.ts";
-import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
-import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
 import type { Call } from "#api/call/call.ts";
 import { badArgument, notFound } from "#api/errors/errors.ts";
+import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
+import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
 import { instantArgument } from "#api/http/input.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { AllowanceQuote } from "#schema/memberships/allowances/models.ts";
 import type { AllowanceQuoteQuery } from "#schema/memberships/allowances/operations.ts";
+import { usedFirst, type OpenAllowance, type Use } from "./allowance-rules.ts";
+import { coverPrice, readBenefits } from "./cover.ts";
+import { bookedWhere } from "./queries.ts";
 
 /** Clients may ask about their own membership only; all others return not found. */
 export async function allowanceQuote(call: Call, query: AllowanceQuoteQuery): Promise<AllowanceQuote> {

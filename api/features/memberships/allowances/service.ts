@@ -1,23 +1,8 @@
+import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { endingOf, entriesOfPeriod } from "#api/features/memberships/allowances/allowance-rules.ts";
-import { writtenBy } from "#api/features/memberships/allowances/cover.ts";
-import {
-  type AllowanceRow,
-  allowancesOfBill,
-  balancesOf,
-  benefitsOf,
-  currentAllowances,
-  type EntryRow,
-  findAllowance,
-  hasClient,
-  insertEntries,
-  insertGrants,
-  listEntries,
-  lockClientOf,
-} from "#api/features/memberships/allowances/queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { invalidField, notFound } from "#api/errors/errors.ts";
 import { utcText } from "#api/time/instants.ts";
 import type {
@@ -30,8 +15,23 @@ import type {
 } from "#schema/memberships/allowances/models.ts";
 import type { AllowanceEntriesQuery } from "#schema/memberships/allowances/operations.ts";
 import type { AllowanceUnit } from "#schema/memberships/plans/models.ts";
-import type { z } from "zod";
 import { fullName } from "#schema/shared/person-name.ts";
+import { endingOf, entriesOfPeriod } from "./allowance-rules.ts";
+import { writtenBy } from "./cover.ts";
+import {
+  allowancesOfBill,
+  balancesOf,
+  benefitsOf,
+  currentAllowances,
+  findAllowance,
+  hasClient,
+  insertEntries,
+  insertGrants,
+  listEntries,
+  lockClientOf,
+  type AllowanceRow,
+  type EntryRow,
+} from "./queries.ts";
 
 export {
   coverAgain,
@@ -43,7 +43,7 @@ export {
   returnAllowance,
   returnNoShowExtra,
   takeNoShowExtra,
-} from "#api/features/memberships/allowances/cover.ts";
+} from "./cover.ts";
 
 interface Writing {
   db: TenantTransaction;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
+import type { MemberTerms } from "./member-price.ts";
 
 export interface TermsQuestion {
   tenant_id: string;

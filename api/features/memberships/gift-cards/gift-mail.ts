@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { giftCode } from "#api/features/memberships/gift-cards/code.ts";
-import { dayText } from "#api/features/memberships/gift-cards/send-later.ts";
-import { findGiftCard, type GiftCardRow, holderOfCredit } from "#api/features/memberships/gift-cards/queries.ts";
 import { companyMail } from "#api/mail/company-mail.ts";
 import type { Compose } from "#api/mail/composing.ts";
 import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail, withoutLinks } from "#api/mail/typed-text.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { dayBefore } from "#api/time/calendar.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
+import { dayBefore } from "#api/time/calendar.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { giftCode } from "./code.ts";
+import { findGiftCard, holderOfCredit, type GiftCardRow } from "./queries.ts";
+import { dayText } from "./send-later.ts";
 
 const Payload = z.object({ gift_card_id: z.int() });
 

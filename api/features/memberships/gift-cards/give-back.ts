@@ -1,19 +1,14 @@
-import { inTenant } from "#api/db/transaction.ts";
-import { goneOf } from "#api/features/memberships/gift-cards/present.ts";
-import {
-  changeGiftCard,
-  findGiftCard,
-  lockGiftCard,
-  undecidedGiftCards,
-} from "#api/features/memberships/gift-cards/queries.ts";
-import { keepReclaimed, NOT_TAKEN } from "#api/features/memberships/gift-cards/reclaimed.ts";
-import { giftCardOfProvider, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
 import type { ApiDeps } from "#api/call/call.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { giftCardOfProvider, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
+import { goneOf } from "./present.ts";
+import { changeGiftCard, findGiftCard, lockGiftCard, undecidedGiftCards } from "./queries.ts";
+import { keepReclaimed, NOT_TAKEN } from "./reclaimed.ts";
 
 /** Accepted refunds: under way or completed. */
 const ACCEPTED = new Set(["succeeded", "pending", "requires_action"]);

@@ -1,13 +1,13 @@
 import { recordChange } from "#api/audit/record.ts";
-import { clientCredit } from "#api/features/memberships/gift-cards/service.ts";
-import { postCreditPaidOut } from "#api/features/payments/ledger/client-credit.ts";
-import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts";
-import { locationsByIds } from "#api/features/venue/locations/service.ts";
-import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
+import { postCreditPaidOut } from "#api/features/payments/ledger/client-credit.ts";
+import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts";
+import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
+import { locationsByIds } from "#api/features/venue/locations/service.ts";
 import type { ClientCredit, PayOutCreditInput } from "#schema/memberships/gift-cards/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { clientCredit } from "./service.ts";
 
 /** Pays out credit at the desk. Credit promised to a card payment in another window is refused there, and its card is refunded. */
 export async function payOutCredit(call: Call, client_id: number, input: PayOutCreditInput): Promise<ClientCredit> {

@@ -1,10 +1,10 @@
-import type { GiftCardRow } from "#api/features/memberships/gift-cards/queries.ts";
-import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import type { Call } from "#api/call/call.ts";
+import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { GiftCard, GiftCardRefundState, GiftCardState } from "#schema/memberships/gift-cards/models.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
+import type { GiftCardRow } from "./queries.ts";
 
 /** After this a refund job lost with its process counts as failed. */
 const GIVEN_UP_AFTER_HOURS = 72;

@@ -1,22 +1,22 @@
 import { recordChange } from "#api/audit/record.ts";
-import { goneOf } from "#api/features/memberships/gift-cards/present.ts";
-import {
-  changeGiftCard,
-  findGiftCard,
-  type GiftCardRow,
-  lockGiftCard,
-  lostOfGiftCard,
-  unspentOfGiftCard,
-} from "#api/features/memberships/gift-cards/queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import {
   giftCardChargedBackEntries,
   giftCardReclaimedEntries,
   postGiftCardReclaimed,
   writingOf,
 } from "#api/features/payments/ledger/service.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { giveBackGiftCard, lockCreditOf, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/call/call.ts";
+import { goneOf } from "./present.ts";
+import {
+  changeGiftCard,
+  findGiftCard,
+  lockGiftCard,
+  lostOfGiftCard,
+  unspentOfGiftCard,
+  type GiftCardRow,
+} from "./queries.ts";
 
 export const NOT_TAKEN = "The card's bank did not take it.";
 const AT_PROVIDER = "Refunded at the payment provider";

@@ -1,13 +1,13 @@
-import { inTenant } from "#api/db/transaction.ts";
-import { changeGiftCard, dueGiftCards, lockGiftCard } from "#api/features/memberships/gift-cards/queries.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { ApiDeps, Call } from "#api/call/call.ts";
-import { invalidField } from "#api/errors/errors.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { invalidField } from "#api/errors/errors.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { localeText, localTextIn } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import { tenantOf } from "#api/tenancy/tenant.ts";
+import { changeGiftCard, dueGiftCards, lockGiftCard } from "./queries.ts";
 
 /** Codes are mailed from this time of their day, in the company's time zone. */
 const SENT_FROM = "09:00";

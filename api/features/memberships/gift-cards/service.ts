@@ -2,38 +2,21 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { newNonce } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
-import { lockingDispute, refuseDisputed } from "#api/features/payments/disputes/service.ts";
-import { giftCode, hashOfTyped } from "#api/features/memberships/gift-cards/code.ts";
-import { goneOf, presentGiftCard, refundStateOf, stateOf } from "#api/features/memberships/gift-cards/present.ts";
-import {
-  changeGiftCard,
-  creditsOf,
-  findClientNamed,
-  findGiftCard,
-  type GiftCardRow,
-  insertGiftCard,
-  listGiftCards,
-  lockGiftCard,
-  lockGiftCardByCode,
-  reclaimedGiftCards as findReclaimed,
-} from "#api/features/memberships/gift-cards/queries.ts";
-import { tellVoided } from "#api/features/memberships/gift-cards/reclaimed.ts";
-import { postGiftCardRedeemed, writingOf } from "#api/features/payments/ledger/service.ts";
-import { locationsByIds } from "#api/features/venue/locations/service.ts";
-import { laterDay, lastSendDay, refuseSendDay } from "#api/features/memberships/gift-cards/send-later.ts";
-import { giftCardsOnSale, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { giftCardsOnSale, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { lockingDispute, refuseDisputed } from "#api/features/payments/disputes/service.ts";
+import { postGiftCardRedeemed, writingOf } from "#api/features/payments/ledger/service.ts";
 import {
-  type CardFacts,
   giveBackGiftCard,
   recordGiftCardPayment,
+  type CardFacts,
 } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/call/call.ts";
+import { locationsByIds } from "#api/features/venue/locations/service.ts";
 import type { EnqueueOptions } from "#api/jobs/jobs.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import type {
   ClientCredit,
   GiftCard,
@@ -46,8 +29,25 @@ import type {
   VoidGiftCardInput,
 } from "#schema/memberships/gift-cards/models.ts";
 import type { GiftCardListQuery } from "#schema/memberships/gift-cards/operations.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { giftCode, hashOfTyped } from "./code.ts";
+import { goneOf, presentGiftCard, refundStateOf, stateOf } from "./present.ts";
+import {
+  changeGiftCard,
+  creditsOf,
+  findClientNamed,
+  findGiftCard,
+  reclaimedGiftCards as findReclaimed,
+  insertGiftCard,
+  listGiftCards,
+  lockGiftCard,
+  lockGiftCardByCode,
+  type GiftCardRow,
+} from "./queries.ts";
+import { tellVoided } from "./reclaimed.ts";
+import { lastSendDay, laterDay, refuseSendDay } from "./send-later.ts";
 
 export async function giftCards(call: Call, query: GiftCardListQuery): Promise<z.infer<typeof GiftCardPage>> {
   const { rows, total } = await listGiftCards(call.db, call.tenant.tenant_id, query);

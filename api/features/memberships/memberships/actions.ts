@@ -1,43 +1,9 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { allowancesOf } from "#api/features/memberships/allowances/service.ts";
-import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { daysBetween } from "#api/features/memberships/memberships/billing-dates.ts";
-import {
-  type BillingState,
-  planCancel,
-  type Planned,
-  planPause,
-  planResume,
-  planUndoCancel,
-  settle,
-} from "#api/features/memberships/memberships/billing-rules.ts";
-import { writingOf } from "#api/features/payments/ledger/service.ts";
-import { type EndedPeriod, unusedOfPack } from "#api/features/memberships/memberships/ended-period.ts";
-import {
-  chargeUnderWay,
-  givenBackOf,
-  noteCredited,
-  type RunningPeriod,
-} from "#api/features/memberships/memberships/bill-queries.ts";
-import { coveredToCome } from "#api/features/memberships/memberships/family-queries.ts";
-import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/memberships/dry-run.ts";
-import { takeInvoice } from "#api/features/memberships/memberships/start.ts";
-import {
-  allowancesAfter,
-  billingStateOf,
-  presentMembership,
-  presentPlannedChange,
-} from "#api/features/memberships/memberships/present.ts";
-import {
-  findMembership,
-  membershipOfInvoice,
-  type MembershipRow,
-} from "#api/features/memberships/memberships/queries.ts";
-import { detailsOf } from "#api/features/memberships/memberships/service.ts";
-import { whyNot } from "#api/features/memberships/memberships/lifecycle.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { allowancesOf } from "#api/features/memberships/allowances/service.ts";
+import { writingOf } from "#api/features/payments/ledger/service.ts";
 import { parseInstant } from "#api/time/instants.ts";
 import type {
   DryRunInput,
@@ -48,6 +14,26 @@ import type {
   PayInvoiceInput,
 } from "#schema/memberships/memberships/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { bringUpToDate, keepState, todayOf } from "./apply-due-changes.ts";
+import { chargeUnderWay, givenBackOf, noteCredited, type RunningPeriod } from "./bill-queries.ts";
+import { daysBetween } from "./billing-dates.ts";
+import {
+  planCancel,
+  planPause,
+  planResume,
+  planUndoCancel,
+  settle,
+  type BillingState,
+  type Planned,
+} from "./billing-rules.ts";
+import { changeOf, figuresOf, refuseStale } from "./dry-run.ts";
+import { unusedOfPack, type EndedPeriod } from "./ended-period.ts";
+import { coveredToCome } from "./family-queries.ts";
+import { whyNot } from "./lifecycle.ts";
+import { allowancesAfter, billingStateOf, presentMembership, presentPlannedChange } from "./present.ts";
+import { findMembership, membershipOfInvoice, type MembershipRow } from "./queries.ts";
+import { detailsOf } from "./service.ts";
+import { takeInvoice } from "./start.ts";
 
 const LONGEST_PAUSE_DAYS = 366;
 

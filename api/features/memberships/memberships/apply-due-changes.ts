@@ -1,28 +1,18 @@
-import { beginAllowance, endAllowance, lockAllowances } from "#api/features/memberships/allowances/service.ts";
-import { postFreedCredit } from "#api/features/payments/ledger/client-credit.ts";
-import {
-  advance,
-  type BillingState,
-  creditSetFree,
-  type PeriodInvoice,
-} from "#api/features/memberships/memberships/billing-rules.ts";
-import { billingStateOf, dayIn } from "#api/features/memberships/memberships/present.ts";
-import { dueMemberships, stopTries } from "#api/features/memberships/memberships/bill-queries.ts";
-import {
-  insertInvoices,
-  lockMembership,
-  type MembershipRow,
-  saveMembership,
-} from "#api/features/memberships/memberships/queries.ts";
-import { usersBeside } from "#api/features/memberships/memberships/family.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import { inTenant } from "#api/db/transaction.ts";
 import type { Call } from "#api/call/call.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { beginAllowance, endAllowance, lockAllowances } from "#api/features/memberships/allowances/service.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { postFreedCredit } from "#api/features/payments/ledger/client-credit.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
-import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { ratesOf } from "#api/money/tax.ts";
+import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
+import { dueMemberships, stopTries } from "./bill-queries.ts";
+import { advance, creditSetFree, type BillingState, type PeriodInvoice } from "./billing-rules.ts";
+import { usersBeside } from "./family.ts";
+import { billingStateOf, dayIn } from "./present.ts";
+import { insertInvoices, lockMembership, saveMembership, type MembershipRow } from "./queries.ts";
 
 /** Today's date in the company's time zone, which membership dates are based on. */
 export const todayOf = dayIn;

@@ -1,13 +1,8 @@
 import type { Json } from "#api/db/types.generated.ts";
-import {
-  daysBetween,
-  daysPaused,
-  periodEndAfter,
-  plusDays,
-} from "#api/features/memberships/memberships/billing-dates.ts";
-import type { EndedPeriod } from "#api/features/memberships/memberships/ended-period.ts";
-import { nextStatus } from "#api/features/memberships/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/memberships/models.ts";
+import { daysBetween, daysPaused, periodEndAfter, plusDays } from "./billing-dates.ts";
+import type { EndedPeriod } from "./ended-period.ts";
+import { nextStatus } from "./lifecycle.ts";
 
 /** Dates are the company's, YYYY-MM-DD; the ends of periods and pauses are exclusive. */
 export interface BillingState {

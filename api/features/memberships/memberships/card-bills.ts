@@ -1,30 +1,17 @@
 import { recordChange, THE_SYSTEM } from "#api/audit/record.ts";
-import {
-  addTry,
-  billsToTry,
-  changeBill,
-  findBill,
-  namedBill,
-  stopTries,
-} from "#api/features/memberships/memberships/bill-queries.ts";
-import { audited, paidUp, refuseOthers } from "#api/features/memberships/memberships/actions.ts";
-import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { nextStatus } from "#api/features/memberships/memberships/lifecycle.ts";
-import { billingStateOf } from "#api/features/memberships/memberships/present.ts";
-import {
-  findMembership,
-  membershipOfInvoice,
-  type MembershipRow,
-  payInvoice,
-  saveMembership,
-} from "#api/features/memberships/memberships/queries.ts";
-import { detailsOf } from "#api/features/memberships/memberships/service.ts";
-import { writingOf } from "#api/features/payments/ledger/service.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import { type CardFacts, recordMembershipPayment } from "#api/features/payments/payments/record-payment.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { writingOf } from "#api/features/payments/ledger/service.ts";
+import { recordMembershipPayment, type CardFacts } from "#api/features/payments/payments/record-payment.ts";
 import type { MembershipDetails, PayByCardInput } from "#schema/memberships/memberships/models.ts";
+import { audited, paidUp, refuseOthers } from "./actions.ts";
+import { bringUpToDate, keepState, todayOf } from "./apply-due-changes.ts";
+import { addTry, billsToTry, changeBill, findBill, namedBill, stopTries } from "./bill-queries.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { billingStateOf } from "./present.ts";
+import { findMembership, membershipOfInvoice, payInvoice, saveMembership, type MembershipRow } from "./queries.ts";
+import { detailsOf } from "./service.ts";
 
 export type Bill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
 

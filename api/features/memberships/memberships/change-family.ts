@@ -1,29 +1,29 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { createClient } from "#api/features/clients/clients/service.ts";
-import { refuseOthers } from "#api/features/memberships/memberships/actions.ts";
-import { bringUpToDate, todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { refuseStale, tokenOf } from "#api/features/memberships/memberships/dry-run.ts";
-import { audited, usersBeside } from "#api/features/memberships/memberships/family.ts";
-import { refuseFamily, refuseOften, whyNotThem } from "#api/features/memberships/memberships/family-refusals.ts";
-import {
-  closeFamilyMember,
-  coveredToCome,
-  type FamilyRow,
-  insertFamilyMember,
-  lockPeople,
-  personWithAddress,
-} from "#api/features/memberships/memberships/family-queries.ts";
-import { inviteToFamily } from "#api/features/memberships/memberships/invite-family.ts";
-import { findMembership, type MembershipRow } from "#api/features/memberships/memberships/queries.ts";
-import { detailsOf } from "#api/features/memberships/memberships/service.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden, invalidField, notFound } from "#api/errors/errors.ts";
+import { createClient } from "#api/features/clients/clients/service.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { isSameName } from "#api/text/plain-form.ts";
 import type { AddFamilyMemberInput, FamilyRemoval } from "#schema/memberships/memberships/family-models.ts";
 import type { DryRunInput, MembershipDetails } from "#schema/memberships/memberships/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { refuseOthers } from "./actions.ts";
+import { bringUpToDate, todayOf } from "./apply-due-changes.ts";
+import { refuseStale, tokenOf } from "./dry-run.ts";
+import {
+  closeFamilyMember,
+  coveredToCome,
+  insertFamilyMember,
+  lockPeople,
+  personWithAddress,
+  type FamilyRow,
+} from "./family-queries.ts";
+import { refuseFamily, refuseOften, whyNotThem } from "./family-refusals.ts";
+import { audited, usersBeside } from "./family.ts";
+import { inviteToFamily } from "./invite-family.ts";
+import { findMembership, type MembershipRow } from "./queries.ts";
+import { detailsOf } from "./service.ts";
 
 /** Nobody has proven the address. */
 const TYPED = { is_email_confirmed: false } as const;

@@ -1,14 +1,14 @@
 import { leastByCard } from "#schema/shared/card-amounts.ts";
 import {
-  type AgreedPlan,
   beginPeriod,
-  type BillingState,
   expiryFrom,
-  type Planned,
   UNCHANGED,
-} from "#api/features/memberships/memberships/billing-rules.ts";
-import { type EndedPeriod, unusedOf } from "#api/features/memberships/memberships/ended-period.ts";
-import { nextStatus } from "#api/features/memberships/memberships/lifecycle.ts";
+  type AgreedPlan,
+  type BillingState,
+  type Planned,
+} from "./billing-rules.ts";
+import { unusedOf, type EndedPeriod } from "./ended-period.ts";
+import { nextStatus } from "./lifecycle.ts";
 
 /** Starts the new plan today; what was paid for the old one and not used is credited against its price. A trial ends. */
 export function planChange(

@@ -1,16 +1,6 @@
-import { endedPeriod, perform } from "#api/features/memberships/memberships/actions.ts";
-import type { Planned } from "#api/features/memberships/memberships/billing-rules.ts";
-import {
-  planChange,
-  planChangeAtEnd,
-  planUndoChange,
-} from "#api/features/memberships/memberships/change-plan-figures.ts";
-import { refuseTooSmall } from "#api/features/memberships/memberships/family.ts";
-import { invoicesOf, type MembershipRow } from "#api/features/memberships/memberships/queries.ts";
-import { agreedPlan } from "#api/features/memberships/memberships/start.ts";
-import { loadPlan } from "#api/features/memberships/plans/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { loadPlan } from "#api/features/memberships/plans/service.ts";
 import type {
   ChangeMembershipInput,
   DryRunInput,
@@ -18,6 +8,12 @@ import type {
   PlanChangeTime,
 } from "#schema/memberships/memberships/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { endedPeriod, perform } from "./actions.ts";
+import type { Planned } from "./billing-rules.ts";
+import { planChange, planChangeAtEnd, planUndoChange } from "./change-plan-figures.ts";
+import { refuseTooSmall } from "./family.ts";
+import { invoicesOf, type MembershipRow } from "./queries.ts";
+import { agreedPlan } from "./start.ts";
 
 /** Moves a membership to another plan, today or when its period ends. */
 export function changeMembership(

@@ -1,19 +1,13 @@
 import { createHmac } from "node:crypto";
-import {
-  type BillingState,
-  chargesAhead,
-  creditAtEnd,
-  creditSetFree,
-  type Planned,
-} from "#api/features/memberships/memberships/billing-rules.ts";
-import { freeUntil } from "#api/features/memberships/memberships/present.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { presentTaxes } from "#api/money/tax.ts";
-import { isSameSecret } from "#api/auth/same-secret.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { PlannedAllowance } from "#schema/memberships/allowances/models.ts";
 import type { Membership, MembershipChange, PlannedPlanChange } from "#schema/memberships/memberships/models.ts";
+import { chargesAhead, creditAtEnd, creditSetFree, type BillingState, type Planned } from "./billing-rules.ts";
+import { freeUntil } from "./present.ts";
 
 interface Asked {
   dry_run: boolean;

@@ -1,5 +1,5 @@
-import { daysBetween, prorate } from "#api/features/memberships/memberships/billing-dates.ts";
 import type { Allowance } from "#schema/memberships/allowances/models.ts";
+import { daysBetween, prorate } from "./billing-dates.ts";
 
 /** What is known of a period that an action ends today. */
 export interface EndedPeriod {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
-import { readFamilyMember } from "#api/features/memberships/memberships/family-queries.ts";
-import { receivedInvitation } from "#api/features/memberships/memberships/invitation-queries.ts";
 import { companyMail } from "#api/mail/company-mail.ts";
 import type { Compose } from "#api/mail/composing.ts";
 import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { readFamilyMember } from "./family-queries.ts";
+import { receivedInvitation } from "./invitation-queries.ts";
 
 const Payload = z.object({ membership_id: z.int(), client_id: z.int() });
 

@@ -1,10 +1,10 @@
-import { takersBeside, usersBeside } from "#api/features/memberships/memberships/family.ts";
-import { countAdded, usedOfPlan } from "#api/features/memberships/memberships/family-queries.ts";
-import { ADDED_WITHIN_DAYS } from "#api/features/memberships/memberships/invitation-queries.ts";
-import type { MembershipRow } from "#api/features/memberships/memberships/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { countAdded, usedOfPlan } from "./family-queries.ts";
+import { takersBeside, usersBeside } from "./family.ts";
+import { ADDED_WITHIN_DAYS } from "./invitation-queries.ts";
+import type { MembershipRow } from "./queries.ts";
 
 const ADDED_PER_PLACE = 2;
 

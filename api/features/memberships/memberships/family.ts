@@ -1,11 +1,11 @@
-import { familiesOf, type FamilyRow } from "#api/features/memberships/memberships/family-queries.ts";
-import { type InvitationRow, openInvitations } from "#api/features/memberships/memberships/invitation-queries.ts";
-import type { MembershipRow } from "#api/features/memberships/memberships/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
 import { utcText } from "#api/time/instants.ts";
 import type { FamilyInvitation, FamilyMember } from "#schema/memberships/memberships/family-models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { familiesOf, type FamilyRow } from "./family-queries.ts";
+import { openInvitations, type InvitationRow } from "./invitation-queries.ts";
+import type { MembershipRow } from "./queries.ts";
 
 interface Family {
   family_size: number;

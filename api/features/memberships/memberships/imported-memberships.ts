@@ -1,19 +1,13 @@
-import { beginAllowance } from "#api/features/memberships/allowances/service.ts";
-import { keepState } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { takersBeside } from "#api/features/memberships/memberships/family.ts";
-import { insertFamilyMember, lockPeople, usedOfPlan } from "#api/features/memberships/memberships/family-queries.ts";
-import {
-  findCurrent,
-  findHeld,
-  insertMembership,
-  lockClient,
-  type MembershipRow,
-} from "#api/features/memberships/memberships/queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { beginAllowance } from "#api/features/memberships/allowances/service.ts";
 import { instantAt, isBefore } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { MembershipStatus } from "#schema/memberships/memberships/models.ts";
+import { keepState } from "./apply-due-changes.ts";
+import { insertFamilyMember, lockPeople, usedOfPlan } from "./family-queries.ts";
+import { takersBeside } from "./family.ts";
+import { findCurrent, findHeld, insertMembership, lockClient, type MembershipRow } from "./queries.ts";
 
 /** A membership imported from another system. Dates are the company's. */
 export interface ImportedMembership {

@@ -2,39 +2,35 @@ import type { z } from "zod";
 import { doerByLink, recordChange } from "#api/audit/record.ts";
 import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
-import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
-import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import { addClient } from "#api/features/clients/clients/service.ts";
-import { refuseOthers } from "#api/features/memberships/memberships/actions.ts";
-import { bringUpToDate, todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { audited } from "#api/features/memberships/memberships/family.ts";
-import {
-  insertFamilyMember,
-  lockPeople,
-  personWithAddress,
-} from "#api/features/memberships/memberships/family-queries.ts";
-import { refuseFamily, refuseOften, whyNotThem } from "#api/features/memberships/memberships/family-refusals.ts";
-import {
-  deleteInvitation,
-  endInvitation,
-  findInvitation,
-  insertInvitation,
-  type InvitationRow,
-  receivedInvitation,
-} from "#api/features/memberships/memberships/invitation-queries.ts";
-import { findMembership, type MembershipRow } from "#api/features/memberships/memberships/queries.ts";
-import { detailsOf } from "#api/features/memberships/memberships/service.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { addClient } from "#api/features/clients/clients/service.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
+import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
-import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 import type {
   AnswerFamilyInvitationInput,
   ReceivedFamilyInvitation,
 } from "#schema/memberships/memberships/family-models.ts";
 import type { MembershipDetails } from "#schema/memberships/memberships/models.ts";
+import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { refuseOthers } from "./actions.ts";
+import { bringUpToDate, todayOf } from "./apply-due-changes.ts";
+import { insertFamilyMember, lockPeople, personWithAddress } from "./family-queries.ts";
+import { refuseFamily, refuseOften, whyNotThem } from "./family-refusals.ts";
+import { audited } from "./family.ts";
+import {
+  deleteInvitation,
+  endInvitation,
+  findInvitation,
+  insertInvitation,
+  receivedInvitation,
+  type InvitationRow,
+} from "./invitation-queries.ts";
+import { findMembership, type MembershipRow } from "./queries.ts";
+import { detailsOf } from "./service.ts";
 
 const LIVES_DAYS = 7;
 

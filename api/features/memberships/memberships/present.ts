@@ -1,30 +1,25 @@
-import { allowancesOf, plannedAllowances } from "#api/features/memberships/allowances/service.ts";
-import { daysPaused, plusDays } from "#api/features/memberships/memberships/billing-dates.ts";
-import {
-  type BillingState,
-  chargesAhead,
-  hasAccess,
-  type Planned,
-} from "#api/features/memberships/memberships/billing-rules.ts";
-import { actionsOf } from "#api/features/memberships/memberships/lifecycle.ts";
-import type { InvoiceRow, MembershipRow } from "#api/features/memberships/memberships/queries.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
 import { can } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { allowancesOf, plannedAllowances } from "#api/features/memberships/allowances/service.ts";
 import { presentTaxes } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/memberships/allowances/models.ts";
-import type { PlanChangeRule } from "#schema/memberships/plans/models.ts";
 import type {
   Membership,
   MembershipInvoice,
   MembershipStatus,
   PlannedPlanChange,
 } from "#schema/memberships/memberships/models.ts";
+import type { PlanChangeRule } from "#schema/memberships/plans/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { daysPaused, plusDays } from "./billing-dates.ts";
+import { chargesAhead, hasAccess, type BillingState, type Planned } from "./billing-rules.ts";
+import { actionsOf } from "./lifecycle.ts";
+import type { InvoiceRow, MembershipRow } from "./queries.ts";
 
 /** Returns the date of an instant in the company's time zone, which membership dates are based on. */
 export const dayIn = (timezone: string | null, at: Temporal.Instant): string =>

@@ -1,12 +1,12 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from "kysely";
 import { offsetOf } from "#api/db/paging.ts";
-import { personPattern, shownSearchText } from "#api/db/search-text.ts";
-import { prepared } from "#api/db/prepared-statements.ts";
 import { sortName } from "#api/db/person-name.ts";
+import { prepared } from "#api/db/prepared-statements.ts";
+import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
-import type { NextPlan } from "#api/features/memberships/memberships/billing-rules.ts";
 import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/memberships/operations.ts";
+import type { NextPlan } from "./billing-rules.ts";
 
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 export type InvoiceRow = Awaited<ReturnType<typeof invoicesOf>>[number];

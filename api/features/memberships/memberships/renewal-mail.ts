@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { namedBill } from "#api/features/memberships/memberships/bill-queries.ts";
-import { plusDays } from "#api/features/memberships/memberships/billing-dates.ts";
-import { dayIn } from "#api/features/memberships/memberships/present.ts";
 import { companyMail } from "#api/mail/company-mail.ts";
 import type { Compose } from "#api/mail/composing.ts";
 import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { namedBill } from "./bill-queries.ts";
+import { plusDays } from "./billing-dates.ts";
+import { dayIn } from "./present.ts";
 
 type Bill = NonNullable<Awaited<ReturnType<typeof namedBill>>>;
 type Words = Pick<MailContent, "heading" | "lead" | "facts" | "action" | "closing">;

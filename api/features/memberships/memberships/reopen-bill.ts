@@ -1,7 +1,7 @@
-import { bringUpToDate } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { membershipOfInvoice, openInvoice } from "#api/features/memberships/memberships/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { bringUpToDate } from "./apply-due-changes.ts";
+import { membershipOfInvoice, openInvoice } from "./queries.ts";
 
 /** Locks the membership of a bill and applies what is due by now. */
 export async function lockBilled(call: Call, billId: number): Promise<void> {

@@ -1,12 +1,24 @@
 import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { allowancesOf } from "#api/features/memberships/allowances/service.ts";
-import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { hasAccess } from "#api/features/memberships/memberships/billing-rules.ts";
-import { type Families, presentFamilies } from "#api/features/memberships/memberships/family.ts";
-import { sharedWith } from "#api/features/memberships/memberships/family-queries.ts";
-import { billingStateOf, presentInvoice, presentMembership } from "#api/features/memberships/memberships/present.ts";
+import type { SharedMembership, SharedMemberships } from "#schema/memberships/memberships/family-models.ts";
+import {
+  MembershipStatus,
+  type HeldPack,
+  type MembershipCounts,
+  type MembershipDetails,
+  type MembershipPage,
+} from "#schema/memberships/memberships/models.ts";
+import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/memberships/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
+import { todayOf } from "./apply-due-changes.ts";
+import { hasAccess } from "./billing-rules.ts";
+import { sharedWith } from "./family-queries.ts";
+import { presentFamilies, type Families } from "./family.ts";
+import { billingStateOf, presentInvoice, presentMembership } from "./present.ts";
 import {
   countByStatus,
   findCurrent,
@@ -15,21 +27,9 @@ import {
   invoicesOf,
   listMemberships,
   type MembershipRow,
-} from "#api/features/memberships/memberships/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { notFound } from "#api/errors/errors.ts";
-import {
-  type HeldPack,
-  type MembershipCounts,
-  type MembershipDetails,
-  type MembershipPage,
-  MembershipStatus,
-} from "#schema/memberships/memberships/models.ts";
-import type { SharedMembership, SharedMemberships } from "#schema/memberships/memberships/family-models.ts";
-import type { MembershipCountsQuery, MembershipListQuery } from "#schema/memberships/memberships/operations.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+} from "./queries.ts";
 
-export { forgetInvitations } from "#api/features/memberships/memberships/invitation-queries.ts";
+export { forgetInvitations } from "./invitation-queries.ts";
 
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
   const today = todayOf(call.tenant.timezone, call.now);

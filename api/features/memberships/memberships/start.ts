@@ -1,11 +1,20 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can, signedIn } from "#api/auth/caller.ts";
-import { keepState, todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { plusDays } from "#api/features/memberships/memberships/billing-dates.ts";
-import { type AgreedPlan, begin } from "#api/features/memberships/memberships/billing-rules.ts";
-import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/memberships/dry-run.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
-import { allowancesAfter, presentMembership } from "#api/features/memberships/memberships/present.ts";
+import { writingOf } from "#api/features/payments/ledger/service.ts";
+import { recordMembershipPayment, type CardFacts } from "#api/features/payments/payments/record-payment.ts";
+import { planSoldFor, saleOf } from "#api/money/tax.ts";
+import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/memberships/models.ts";
+import { BILLING_PERIODS } from "#schema/memberships/plans/models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { keepState, todayOf } from "./apply-due-changes.ts";
+import { plusDays } from "./billing-dates.ts";
+import { begin, type AgreedPlan } from "./billing-rules.ts";
+import { changeOf, figuresOf, refuseStale } from "./dry-run.ts";
+import { hasOneTag, tagNames } from "./eligibility-queries.ts";
+import { allowancesAfter, presentMembership } from "./present.ts";
 import {
   countTaken,
   findMembership,
@@ -17,16 +26,7 @@ import {
   lastEndOf,
   lockClient,
   payInvoice,
-} from "#api/features/memberships/memberships/queries.ts";
-import { writingOf } from "#api/features/payments/ledger/service.ts";
-import { type CardFacts, recordMembershipPayment } from "#api/features/payments/payments/record-payment.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
-import { planSoldFor, saleOf } from "#api/money/tax.ts";
-import { BILLING_PERIODS } from "#schema/memberships/plans/models.ts";
-import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/memberships/models.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
-import { hasOneTag, tagNames } from "#api/features/memberships/memberships/eligibility-queries.ts";
+} from "./queries.ts";
 
 /**
  * Returns the terms of a plan for someone who takes it today; throws if they are not eligible. The plan stays locked, so that

@@ -1,7 +1,6 @@
-import type { CreateMembershipPlanInput, MemberPrice, PlanBenefitInput } from "#schema/memberships/plans/models.ts";
-
-import type { Money } from "#schema/shared/money.ts";
 import { refusedByCards } from "#api/money/card-amounts.ts";
+import type { CreateMembershipPlanInput, MemberPrice, PlanBenefitInput } from "#schema/memberships/plans/models.ts";
+import type { Money } from "#schema/shared/money.ts";
 
 type Sentences = Record<string, string[]>;
 type Terms = Pick<CreateMembershipPlanInput, "billing_period" | "price"> &

@@ -1,29 +1,12 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { metaOf } from "#api/db/paging.ts";
+import type { Call } from "#api/call/call.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { accountThatTakesCards } from "#api/features/payments/ecommerce/service.ts";
-import { faultsOfPlan } from "#api/features/memberships/plans/plan-rules.ts";
-import {
-  changePlan,
-  countMembersOf,
-  countTakenOf,
-  findKindsOnSale,
-  findPlan,
-  giftCardPlans,
-  insertPlan,
-  isNameTaken,
-  listPlans,
-  lockPlan,
-  type PlanRow,
-  replaceBenefits,
-  replaceMemberPrices,
-  unknownTags,
-} from "#api/features/memberships/plans/queries.ts";
 import { publicResourceTypes, resourceTypeExists } from "#api/features/venue/resources/type-service.ts";
 import { servicesByIds } from "#api/features/venue/services/service.ts";
-import type { Call } from "#api/call/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { planSoldFor, soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type {
@@ -40,9 +23,25 @@ import type {
   UpdateMembershipPlanInput,
 } from "#schema/memberships/plans/models.ts";
 import type { MembershipPlanListQuery } from "#schema/memberships/plans/operations.ts";
-import type { ServiceKind } from "#schema/venue/services/models.ts";
 import type { Money } from "#schema/shared/money.ts";
-import type { PageQuery } from "#api/db/paging.ts";
+import type { ServiceKind } from "#schema/venue/services/models.ts";
+import { faultsOfPlan } from "./plan-rules.ts";
+import {
+  changePlan,
+  countMembersOf,
+  countTakenOf,
+  findKindsOnSale,
+  findPlan,
+  giftCardPlans,
+  insertPlan,
+  isNameTaken,
+  listPlans,
+  lockPlan,
+  replaceBenefits,
+  replaceMemberPrices,
+  unknownTags,
+  type PlanRow,
+} from "./queries.ts";
 
 export async function membershipPlans(
   call: Call,

@@ -1,14 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
-import { connectedAccount, ownAccount } from "#api/features/payments/ecommerce/service.ts";
-import { findSync, type SyncRow, upsertSync } from "#api/features/memberships/plans/queries.ts";
-import { loadPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
 import type { Call, OutsideHandler } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { connectedAccount, ownAccount } from "#api/features/payments/ecommerce/service.ts";
 import type { CatalogPlan, ListedPlan } from "#api/stripe/catalog-provider.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import { BILLING_PERIODS } from "#schema/memberships/plans/models.ts";
-import { type MembershipPlanSyncStatus, type PlanSyncField } from "#schema/memberships/plans/sync-models.ts";
 import type { membershipPlanOperations as operations } from "#schema/memberships/plans/operations.ts";
+import { type MembershipPlanSyncStatus, type PlanSyncField } from "#schema/memberships/plans/sync-models.ts";
+import { findSync, upsertSync, type SyncRow } from "./queries.ts";
+import { loadPlan, type PlanSettings } from "./service.ts";
 
 interface Asked {
   /** Undefined if the company has no connected account. */

@@ -1,7 +1,7 @@
-import { ownersWithAddress } from "#api/features/messages/account-mail/queries.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import type { Call } from "#api/call/call.ts";
 import type { Registration } from "#api/auth/registration-tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { ownersWithAddress } from "./queries.ts";
 
 /** Something that happened to an account, and when (RFC 3339). */
 interface Happening {

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { readAddresseeByEmail, readAddresseeById } from "#api/features/messages/account-mail/queries.ts";
+import { readAddresseeByEmail, readAddresseeById } from "./queries.ts";
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof readAddresseeById>>>;
 

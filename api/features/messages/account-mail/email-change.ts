@@ -1,6 +1,6 @@
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import type { Call } from "#api/call/call.ts";
+import { sendAccountMail } from "./account-mail.ts";
 
 /** Nothing changes until the owner of the new address follows the link; the old address is notified. */
 export async function beginEmailChange(call: Call, userId: number, email: string): Promise<void> {

@@ -1,34 +1,28 @@
 import { z } from "zod";
 import { issueEmailToken } from "#api/auth/email-tokens.ts";
-import { issueRegistrationToken, Registration } from "#api/auth/registration-tokens.ts";
 import { issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
+import { issueRegistrationToken, Registration } from "#api/auth/registration-tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { AccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import {
-  type Addressee,
-  addresseeByEmail,
-  addresseeById,
-  nameless,
-  PLATFORM,
-} from "#api/features/messages/account-mail/addressee.ts";
-import { companyFor } from "#api/features/messages/account-mail/queries.ts";
+import { messageIdOf, type Compose, type ComposeDeps, type WaitingMail } from "#api/mail/composing.ts";
+import { helloTo, htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import type { Mail } from "#api/mail/mailer.ts";
+import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
+import { fullName } from "#schema/shared/person-name.ts";
+import type { AccountMail } from "./account-mail.ts";
+import { addresseeByEmail, addresseeById, nameless, PLATFORM, type Addressee } from "./addressee.ts";
+import { companyFor } from "./queries.ts";
 import {
   emailLink,
   invitation,
-  type Letter,
-  type Notice,
-  noticeOf,
   knownAlready,
+  noticeOf,
   passwordLink,
   registrationLink,
   signUpConfirmation,
   trialEnding,
-} from "#api/features/messages/account-mail/templates.ts";
-import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
-import type { Mail } from "#api/mail/mailer.ts";
-import { helloTo, htmlOf, mailLogo, textOf } from "#api/mail/mail-layout.ts";
-import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+  type Letter,
+  type Notice,
+} from "./templates.ts";
 
 const ForPerson = z.object({ user_id: z.int() });
 const Happening = z.object({

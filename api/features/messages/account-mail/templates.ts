@@ -1,7 +1,7 @@
-import type { Addressee } from "#api/features/messages/account-mail/addressee.ts";
 import type { MailContent } from "#api/mail/mail-layout.ts";
 import { localeText } from "#api/time/instants.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import type { Addressee } from "./addressee.ts";
 
 /** The parts that differ between account mails. */
 export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"> & Partial<Pick<MailContent, "facts">>;

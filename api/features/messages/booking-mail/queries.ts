@@ -1,9 +1,9 @@
-import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
+import { sql, type InferResult, type Kysely, type RawBuilder } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
-import type { DB } from "#api/db/types.generated.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/bookings/booked-times/named-bookings.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
 

@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { composeBookingMail } from "#api/features/messages/booking-mail/templates.ts";
-import {
-  mailFacts,
-  partyFacts,
-  seriesFacts,
-  standingBays,
-  statesOf,
-} from "#api/features/messages/booking-mail/queries.ts";
 import type { BookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
+import { mailFacts, partyFacts, seriesFacts, standingBays, statesOf } from "./queries.ts";
+import { composeBookingMail } from "./templates.ts";
 
 const Times = { start_time: z.string(), end_time: z.string() };
 const Payload = z.object({

@@ -1,20 +1,15 @@
-import { calendarOf } from "#api/features/messages/booking-mail/calendar.ts";
-import type { mailFacts, seriesFacts } from "#api/features/messages/booking-mail/queries.ts";
-import {
-  formatDay,
-  formatInstant,
-  type MailTimes,
-  formatTimes,
-} from "#api/features/messages/booking-mail/format-times.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/bookings/booking-mail.ts";
 import { presentTerms } from "#api/features/bookings/policies/booking-terms.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
+import { helloTo, htmlOf, mailLogo, textOf, type MailContent } from "#api/mail/mail-layout.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import { utcText } from "#api/time/instants.ts";
 import { termSentences } from "#schema/bookings/policies/sentences.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { utcText } from "#api/time/instants.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { calendarOf } from "./calendar.ts";
+import { formatDay, formatInstant, formatTimes, type MailTimes } from "./format-times.ts";
+import type { mailFacts, seriesFacts } from "./queries.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
 

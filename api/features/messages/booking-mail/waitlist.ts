@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
-import { formatTimes } from "#api/features/messages/booking-mail/format-times.ts";
-import { waitingFacts } from "#api/features/messages/booking-mail/queries.ts";
-import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
-import { helloTo, htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
+import { messageIdOf, type Compose, type ComposeDeps } from "#api/mail/composing.ts";
+import { helloTo, htmlOf, mailLogo, textOf, type MailContent } from "#api/mail/mail-layout.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
 import { MOST_WAITING } from "#schema/bookings/waitlist/rules.ts";
+import { formatTimes } from "./format-times.ts";
+import { waitingFacts } from "./queries.ts";
 
 type WaitlistMail =
   | "waitlist_joined"

@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
-import { fieldValues } from "#api/features/messages/campaigns/field-values.ts";
-import { SAMPLE_UNSUBSCRIBE, sampleValues } from "#api/features/messages/campaigns/preview.ts";
-import { findCampaign } from "#api/features/messages/campaigns/queries.ts";
-import {
-  changeRecipient,
-  findTester,
-  putBackRecipient,
-  recipientFacts,
-} from "#api/features/messages/campaigns/recipient-queries.ts";
-import { renderCampaign } from "#api/features/messages/campaigns/render.ts";
-import { needsOf } from "#api/features/messages/campaigns/send.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { messageIdOf, type Compose } from "#api/mail/composing.ts";
 import { mailLogo } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { UNSUBSCRIBE_PATH } from "#schema/messages/campaigns/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { fieldValues } from "./field-values.ts";
+import { SAMPLE_UNSUBSCRIBE, sampleValues } from "./preview.ts";
+import { findCampaign } from "./queries.ts";
+import { changeRecipient, findTester, putBackRecipient, recipientFacts } from "./recipient-queries.ts";
+import { renderCampaign } from "./render.ts";
+import { needsOf } from "./send.ts";
 
 const OfCampaign = z.object({ campaign_id: z.int() });
 

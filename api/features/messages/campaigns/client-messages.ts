@@ -1,14 +1,13 @@
+import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { refuseUnknown } from "#api/features/bookings/bookings/load-booking.ts";
 import { client } from "#api/features/clients/clients/service.ts";
-import { listMessages, lockMessage, type MessageRow, undeliveredOf } from "#api/features/messages/campaigns/queries.ts";
-import { isSentAgain, SIGN_IN_MAIL, whyNotAgain } from "#api/features/messages/campaigns/resend-refusals.ts";
 import { requireProvenOwner } from "#api/features/messages/outbox/may-mail.ts";
 import { queueAgain } from "#api/features/messages/outbox/queue-mail.ts";
 import { isGivenUp } from "#api/features/messages/outbox/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   BookingMessages,
@@ -18,7 +17,8 @@ import type {
 } from "#schema/messages/campaigns/models.ts";
 import type { ClientMessagesQuery } from "#schema/messages/campaigns/operations.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
-import type { z } from "zod";
+import { listMessages, lockMessage, undeliveredOf, type MessageRow } from "./queries.ts";
+import { isSentAgain, SIGN_IN_MAIL, whyNotAgain } from "./resend-refusals.ts";
 
 export async function clientMessages(
   call: Call,

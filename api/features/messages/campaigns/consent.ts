@@ -1,15 +1,15 @@
 import { signedIn } from "#api/auth/caller.ts";
 import { hashToken } from "#api/auth/tokens.ts";
-import { client } from "#api/features/clients/clients/service.ts";
-import { findByLink } from "#api/features/messages/campaigns/recipient-queries.ts";
-import { consentOf, recordConsent } from "#api/features/clients/consents/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { client } from "#api/features/clients/clients/service.ts";
+import { consentOf, recordConsent } from "#api/features/clients/consents/service.ts";
 import type {
   MailSubscription,
   MarketingConsent,
   UpdateMarketingConsentInput,
 } from "#schema/messages/campaigns/models.ts";
+import { findByLink } from "./recipient-queries.ts";
 
 export async function marketingConsent(call: Call, id: number): Promise<MarketingConsent> {
   const found = await client(call, id);

@@ -1,5 +1,5 @@
-import type { FieldValues } from "#api/features/messages/campaigns/render.ts";
 import { localeText } from "#api/time/instants.ts";
+import type { FieldValues } from "./render.ts";
 
 interface Site {
   name: string;

@@ -1,10 +1,10 @@
-import { bookingMails, whyOutdated } from "#api/features/messages/booking-mail/service.ts";
-import { waitlistMails } from "#api/features/messages/booking-mail/waitlist.ts";
 import type { BookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { cardChargeMails } from "#api/features/payments/card-charges/link-mail.ts";
 import { giftCardMails } from "#api/features/memberships/gift-cards/gift-mail.ts";
 import { familyMails } from "#api/features/memberships/memberships/family-mail.ts";
 import { membershipMails } from "#api/features/memberships/memberships/renewal-mail.ts";
+import { bookingMails, whyOutdated } from "#api/features/messages/booking-mail/service.ts";
+import { waitlistMails } from "#api/features/messages/booking-mail/waitlist.ts";
+import { cardChargeMails } from "#api/features/payments/card-charges/link-mail.ts";
 import { receiptMails } from "#api/features/payments/payments/mail-receipt.ts";
 import type { Compose, WhyOutdated } from "#api/mail/composing.ts";
 

@@ -1,11 +1,11 @@
-import { fieldValues } from "#api/features/messages/campaigns/field-values.ts";
-import { type FieldValues, renderCampaign } from "#api/features/messages/campaigns/render.ts";
 import type { Call } from "#api/call/call.ts";
 import { mailLogo } from "#api/mail/mail-layout.ts";
-import { venueZone } from "#api/time/zone.ts";
-import { localTextIn } from "#api/time/instants.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import { localTextIn } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
 import type { CampaignPreview, PreviewCampaignInput, SampleRecipient } from "#schema/messages/campaigns/models.ts";
+import { fieldValues } from "./field-values.ts";
+import { renderCampaign, type FieldValues } from "./render.ts";
 
 /** Unsubscribe link of a preview: the page without a token. */
 export const SAMPLE_UNSUBSCRIBE = "/unsubscribe";

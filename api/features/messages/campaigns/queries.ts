@@ -1,10 +1,10 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Kysely, type Updateable } from "kysely";
+import type { PageQuery } from "#api/db/paging.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Campaigns, DB } from "#api/db/types.generated.ts";
-import type { PageQuery } from "#api/db/paging.ts";
 import type { CampaignStatus } from "#schema/messages/campaigns/models.ts";
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;

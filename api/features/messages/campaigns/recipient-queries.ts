@@ -1,5 +1,5 @@
-import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { sql } from "kysely";
+import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Clients } from "#api/features/clients/clients/list-clients.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { mailFrame, type MailContent } from "#api/mail/mail-layout.ts";
-import { type MergeField, templatePieces } from "#schema/messages/campaigns/merge-fields.ts";
+import { templatePieces, type MergeField } from "#schema/messages/campaigns/merge-fields.ts";
 
 /** The values of a text's merge fields, for one recipient. */
 export type FieldValues = Readonly<Record<MergeField, string>>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { OUTDATED } from "#api/features/messages/campaigns/outdated-mails.ts";
-import { findCampaign } from "#api/features/messages/campaigns/queries.ts";
-import { recipientFacts } from "#api/features/messages/campaigns/recipient-queries.ts";
-import { needsOf } from "#api/features/messages/campaigns/send.ts";
 import type { Call } from "#api/call/call.ts";
 import type { WhyOutdated } from "#api/mail/composing.ts";
 import type { SkipReason } from "#schema/messages/campaigns/models.ts";
+import { OUTDATED } from "./outdated-mails.ts";
+import { findCampaign } from "./queries.ts";
+import { recipientFacts } from "./recipient-queries.ts";
+import { needsOf } from "./send.ts";
 
 /** A mail that was given up. */
 interface GivenUp {

@@ -1,19 +1,13 @@
 import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
-import { withIds } from "#api/db/insert-rows.ts";
-import { inTenant } from "#api/db/transaction.ts";
-import { changeCampaign } from "#api/features/messages/campaigns/queries.ts";
-import {
-  countInOutbox,
-  keepQueued,
-  lockSending,
-  nextRecipients,
-  sendingCampaigns,
-} from "#api/features/messages/campaigns/recipient-queries.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { Call } from "#api/call/call.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
+import { withIds } from "#api/db/insert-rows.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
+import { changeCampaign } from "./queries.ts";
+import { countInOutbox, keepQueued, lockSending, nextRecipients, sendingCampaigns } from "./recipient-queries.ts";
 
 /** Campaign mails a company may have in the outbox at a time, so that no company delays another. */
 const MOST_IN_OUTBOX = 200;

@@ -1,16 +1,10 @@
-import { clientsFitting } from "#api/features/clients/clients/list-clients.ts";
-import { changeCampaign } from "#api/features/messages/campaigns/queries.ts";
-import {
-  countAudience,
-  type CountedReason,
-  countRecipients,
-  type Needs,
-  takeDownRecipients,
-} from "#api/features/messages/campaigns/recipient-queries.ts";
-import { campaign, lockDraft, recordCampaign, writeCampaign } from "#api/features/messages/campaigns/service.ts";
+import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { clientsFitting } from "#api/features/clients/clients/list-clients.ts";
+import { causeOf, requireProvenOwner } from "#api/features/messages/outbox/may-mail.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { usesField } from "#schema/messages/campaigns/merge-fields.ts";
 import type {
   Campaign,
@@ -20,10 +14,16 @@ import type {
   SendCampaignNowInput,
   SendTestInput,
 } from "#schema/messages/campaigns/models.ts";
-import type { z } from "zod";
-import { causeOf, requireProvenOwner } from "#api/features/messages/outbox/may-mail.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import type { Acknowledgement } from "#schema/shared/acknowledgement.ts";
+import { changeCampaign } from "./queries.ts";
+import {
+  countAudience,
+  countRecipients,
+  takeDownRecipients,
+  type CountedReason,
+  type Needs,
+} from "./recipient-queries.ts";
+import { campaign, lockDraft, recordCampaign, writeCampaign } from "./service.ts";
 
 /** What a campaign's text requires of its recipients. */
 export function needsOf({ marketing, subject, body }: Pick<Campaign, "marketing" | "subject" | "body">): Needs {

@@ -1,24 +1,11 @@
+import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { metaOf } from "#api/db/paging.ts";
-import { presentFilters } from "#api/features/clients/clients/saved-filters.ts";
-import {
-  type CampaignRow,
-  changeCampaign,
-  deleteCampaignRow,
-  findCampaign,
-  insertCampaign,
-  listCampaigns,
-  lockCampaign,
-} from "#api/features/messages/campaigns/queries.ts";
-import {
-  recipientFailures,
-  recipientStates,
-  countRecipients,
-} from "#api/features/messages/campaigns/recipient-queries.ts";
-import { isGivenUp } from "#api/features/messages/outbox/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf } from "#api/db/paging.ts";
 import { ApiError, notFound, staleVersion } from "#api/errors/errors.ts";
+import { presentFilters } from "#api/features/clients/clients/saved-filters.ts";
+import { isGivenUp } from "#api/features/messages/outbox/service.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   Campaign,
@@ -29,7 +16,16 @@ import type {
   UpdateCampaignInput,
 } from "#schema/messages/campaigns/models.ts";
 import type { CampaignListQuery } from "#schema/messages/campaigns/operations.ts";
-import type { z } from "zod";
+import {
+  changeCampaign,
+  deleteCampaignRow,
+  findCampaign,
+  insertCampaign,
+  listCampaigns,
+  lockCampaign,
+  type CampaignRow,
+} from "./queries.ts";
+import { countRecipients, recipientFailures, recipientStates } from "./recipient-queries.ts";
 
 const FAILURES_SHOWN = 100;
 

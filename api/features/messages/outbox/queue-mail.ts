@@ -1,15 +1,9 @@
 import { RateLimited } from "#api/auth/rate-limits.ts";
-import { deferToCommit } from "#api/db/transaction.ts";
-import {
-  findUnsentAbout,
-  insertMail,
-  type MailRecipient,
-  markQueuedAgain,
-  takeMailId,
-} from "#api/features/messages/outbox/queries.ts";
-import { causeOf, requireMail } from "#api/features/messages/outbox/may-mail.ts";
 import type { Call } from "#api/call/call.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
 import type { MailKind } from "#api/mail/mail-kinds.ts";
+import { causeOf, requireMail } from "./may-mail.ts";
+import { findUnsentAbout, insertMail, markQueuedAgain, takeMailId, type MailRecipient } from "./queries.ts";
 
 interface QueueOptions {
   /** Where the mail goes, if the act is pointless without it: then it is refused where the mail would not leave. */

@@ -1,6 +1,12 @@
-import { type Limits, RateLimited } from "#api/auth/rate-limits.ts";
+import { RateLimited, type Limits } from "#api/auth/rate-limits.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { MOST_TRIES, type JobData } from "#api/jobs/jobs.ts";
+import type { Compose, ComposeDeps, WhyOutdated } from "#api/mail/composing.ts";
+import { isMailKind, MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
+import { AddressRefused, type Mail, type Mailer } from "#api/mail/mailer.ts";
+import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
+import { isBefore } from "#api/time/instants.ts";
 import {
   addressOf,
   forgetMails,
@@ -10,13 +16,7 @@ import {
   markHeld,
   markOutdated,
   markSent,
-} from "#api/features/messages/outbox/queries.ts";
-import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
-import type { Compose, ComposeDeps, WhyOutdated } from "#api/mail/composing.ts";
-import { isMailKind, MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
-import { AddressRefused, type Mail, type Mailer } from "#api/mail/mailer.ts";
-import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
-import { isBefore } from "#api/time/instants.ts";
+} from "./queries.ts";
 
 export { forgetMails };
 

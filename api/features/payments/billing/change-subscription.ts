@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { lockSubscription, type SubscriptionRow } from "#api/features/payments/billing/queries.ts";
-import { presentSubscription } from "#api/features/payments/billing/present.ts";
-import { ownCompanyOnly, refuseComped } from "#api/features/payments/billing/refusals.ts";
-import { refuseSandbox } from "#api/features/payments/billing/sandbox.ts";
-import { isRunning } from "#api/features/payments/billing/subscription-status.ts";
-import { askBilling, takeOver, type ToldBilling } from "#api/features/payments/billing/sync.ts";
-import { planOfPrice, planPrice } from "#api/features/platform/platform-plans/service.ts";
 import type { Call, OutsideHandler } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { planOfPrice, planPrice } from "#api/features/platform/platform-plans/service.ts";
 import type { PlanPrice } from "#api/stripe/provider.ts";
 import type { ChangeCompanyPlanInput } from "#schema/payments/billing/models.ts";
 import type { centralBillingOperations as operations } from "#schema/payments/billing/operations.ts";
+import { presentSubscription } from "./present.ts";
+import { lockSubscription, type SubscriptionRow } from "./queries.ts";
+import { ownCompanyOnly, refuseComped } from "./refusals.ts";
+import { refuseSandbox } from "./sandbox.ts";
+import { isRunning } from "./subscription-status.ts";
+import { askBilling, takeOver, type ToldBilling } from "./sync.ts";
 
 interface Change {
   customerId: string;

@@ -1,10 +1,10 @@
-import { inTenant } from "#api/db/transaction.ts";
-import { findSubscription } from "#api/features/payments/billing/queries.ts";
-import { askBilling, takeOver } from "#api/features/payments/billing/sync.ts";
-import { keepEvent } from "#api/features/payments/payment-events/service.ts";
 import type { ApiDeps } from "#api/call/call.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { keepEvent } from "#api/features/payments/payment-events/service.ts";
 import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { findSubscription } from "./queries.ts";
+import { askBilling, takeOver } from "./sync.ts";
 
 /** Events after which the company's billing is read again from the provider; all others change nothing stored here. */
 const HEARD = /^(customer\.subscription|invoice)\./;

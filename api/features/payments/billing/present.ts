@@ -1,17 +1,12 @@
 import type { z } from "zod";
 import { isInPerson } from "#api/auth/caller.ts";
-import {
-  findSubscription,
-  type InvoiceRow,
-  invoicesOf,
-  type SubscriptionRow,
-} from "#api/features/payments/billing/queries.ts";
-import { isRunning, statusOf } from "#api/features/payments/billing/subscription-status.ts";
-import { planOfPrice } from "#api/features/platform/platform-plans/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { planOfPrice } from "#api/features/platform/platform-plans/service.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CompanyInvoice, CompanySubscription, SavedCard } from "#schema/payments/billing/models.ts";
+import { findSubscription, invoicesOf, type InvoiceRow, type SubscriptionRow } from "./queries.ts";
+import { isRunning, statusOf } from "./subscription-status.ts";
 
 const INVOICES = 12;
 

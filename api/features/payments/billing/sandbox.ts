@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { takesCards } from "#api/features/payments/billing/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { CompanySubscription } from "#schema/payments/billing/models.ts";
+import { takesCards } from "./queries.ts";
 
 /** Whether this is a company for trying out the product: shared with others, or without a way to pay. */
 export async function isSandbox({ tenant, db, deps }: Call): Promise<boolean> {

@@ -1,27 +1,21 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { can } from "#api/auth/caller.ts";
-import {
-  changeSubscription,
-  findSubscription,
-  insertCustomer,
-  invoicesOf,
-  lockSubscription,
-} from "#api/features/payments/billing/queries.ts";
-import { presentInvoice, presentSubscription } from "#api/features/payments/billing/present.ts";
-import { ownCompanyOnly, refuseComped } from "#api/features/payments/billing/refusals.ts";
-import { exampleSubscription, isSandbox, refuseSandbox } from "#api/features/payments/billing/sandbox.ts";
-import { isRunning } from "#api/features/payments/billing/subscription-status.ts";
-import { askBilling, cardColumns, takeOver, type ToldBilling } from "#api/features/payments/billing/sync.ts";
-import { planOfPrice, planPrice, platformPlans } from "#api/features/platform/platform-plans/service.ts";
 import type { Call, Input, OutsideHandler } from "#api/call/call.ts";
 import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { planOfPrice, planPrice, platformPlans } from "#api/features/platform/platform-plans/service.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { Card, PlanPrice } from "#api/stripe/provider.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import type { BillingStatus, CompanyInvoice, CompanySubscription } from "#schema/payments/billing/models.ts";
 import type { billingOperations, centralBillingOperations as operations } from "#schema/payments/billing/operations.ts";
+import { presentInvoice, presentSubscription } from "./present.ts";
+import { changeSubscription, findSubscription, insertCustomer, invoicesOf, lockSubscription } from "./queries.ts";
+import { ownCompanyOnly, refuseComped } from "./refusals.ts";
+import { exampleSubscription, isSandbox, refuseSandbox } from "./sandbox.ts";
+import { isRunning } from "./subscription-status.ts";
+import { askBilling, cardColumns, takeOver, type ToldBilling } from "./sync.ts";
 
 /** Concurrent attempts from two tabs wait for the first; longer than the provider may take. */
 const BUSY_SECONDS = 60;

@@ -1,10 +1,10 @@
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import { changeTenantStatus, takeOverSubscription, upsertInvoices } from "#api/features/payments/billing/queries.ts";
-import { statusAfter } from "#api/features/payments/billing/subscription-status.ts";
-import { settleEvents } from "#api/features/payments/payment-events/service.ts";
 import type { OutsideServices } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { settleEvents } from "#api/features/payments/payment-events/service.ts";
 import type { Card, CustomerBilling, ProviderSubscription } from "#api/stripe/provider.ts";
 import type { PaymentMode } from "#schema/venue/company/models.ts";
+import { changeTenantStatus, takeOverSubscription, upsertInvoices } from "./queries.ts";
+import { statusAfter } from "./subscription-status.ts";
 
 /** What the provider returned for a customer, and when it was requested. */
 export interface ToldBilling {

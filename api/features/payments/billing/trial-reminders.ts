@@ -1,10 +1,10 @@
-import { ownersToMail, sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import { noteReminded } from "#api/features/payments/billing/queries.ts";
-import { isSandbox } from "#api/features/payments/billing/sandbox.ts";
 import type { ApiDeps } from "#api/call/call.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
-import { lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
+import { ownersToMail, sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
+import { lockTenant, tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
+import { noteReminded } from "./queries.ts";
+import { isSandbox } from "./sandbox.ts";
 
 /** Days before the end of a trial on which its owners are reminded, once each. */
 const DAYS_BEFORE = [7, 1];

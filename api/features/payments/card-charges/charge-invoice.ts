@@ -1,36 +1,31 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can } from "#api/auth/caller.ts";
 import { hashToken, newNonce } from "#api/auth/tokens.ts";
-import { askForCharge, type Told } from "#api/features/payments/card-charges/charge-saved-card.ts";
-import { payToken, payUrl } from "#api/features/payments/card-charges/present.ts";
-import {
-  changeCharge,
-  type ChargeRow,
-  insertInvoiceCharge,
-  waitingCharge,
-} from "#api/features/payments/card-charges/queries.ts";
-import { refuseCharge, settleCharge } from "#api/features/payments/card-charges/settle-charge.ts";
-import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
-import { accountThatTakesCards, accountToCharge } from "#api/features/payments/ecommerce/service.ts";
+import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
+import { ApiError, forbidden } from "#api/errors/errors.ts";
 import {
   beginTry,
   billsDue,
-  type HeldBill,
   lockBillToPay,
   paidBill,
   refuseBill,
+  type HeldBill,
 } from "#api/features/memberships/memberships/card-bills.ts";
+import { accountThatTakesCards, accountToCharge } from "#api/features/payments/ecommerce/service.ts";
 import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
-import type { Answer, ApiDeps, Call, Input, OutsideHandler } from "#api/call/call.ts";
-import { ApiError, forbidden } from "#api/errors/errors.ts";
-import { inSystemCall } from "#api/call/system-call.ts";
 import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { askForCharge, type Told } from "./charge-saved-card.ts";
+import { payToken, payUrl } from "./present.ts";
+import { changeCharge, insertInvoiceCharge, waitingCharge, type ChargeRow } from "./queries.ts";
+import { refuseCharge, settleCharge } from "./settle-charge.ts";
+import { settleCardCharge } from "./settle-later.ts";
 
 const LINK_MINUTES = 30;
 const NO_CARD = "No card is saved here.";

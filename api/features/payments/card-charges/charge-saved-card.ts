@@ -1,26 +1,19 @@
-import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
-import { figuresOf } from "#api/features/payments/ledger/service.ts";
-import { presentCharge } from "#api/features/payments/card-charges/present.ts";
-import {
-  type BookingCharge,
-  changeCharge,
-  type ChargeRow,
-  findRequest,
-  insertCharge,
-  openCharges,
-} from "#api/features/payments/card-charges/queries.ts";
-import { refuseCharge, settleCharge } from "#api/features/payments/card-charges/settle-charge.ts";
-import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
-import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
-import { refuseUnchargeable } from "#api/money/card-amounts.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
+import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
+import { figuresOf } from "#api/features/payments/ledger/service.ts";
+import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
+import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
+import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { presentCharge } from "./present.ts";
+import { changeCharge, findRequest, insertCharge, openCharges, type BookingCharge, type ChargeRow } from "./queries.ts";
+import { refuseCharge, settleCharge } from "./settle-charge.ts";
 
 interface Charging<Row extends ChargeRow = BookingCharge> {
   row: Row;

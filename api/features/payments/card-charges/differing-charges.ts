@@ -1,18 +1,13 @@
 import { recordChange } from "#api/audit/record.ts";
-import { stateOf, takenOf } from "#api/features/payments/card-charges/present.ts";
-import {
-  changeCharge,
-  findDiffering,
-  differingCharges as readDiffering,
-  lockCharge,
-} from "#api/features/payments/card-charges/queries.ts";
-import { givenUpBefore } from "#api/features/payments/refunds/whole-refund.ts";
 import type { Answer, Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { givenUpBefore } from "#api/features/payments/refunds/whole-refund.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
 import type { DifferingCharge } from "#schema/payments/card-charges/models.ts";
+import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
+import { stateOf, takenOf } from "./present.ts";
+import { changeCharge, findDiffering, lockCharge, differingCharges as readDiffering } from "./queries.ts";
 
 const MOST_SHOWN = 50;
 /** How long refunded ones are shown. */

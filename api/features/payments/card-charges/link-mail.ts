@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { payUrl } from "#api/features/payments/card-charges/present.ts";
-import { findCharge, paidBooking } from "#api/features/payments/card-charges/queries.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/mail-layout.ts";
+import { messageIdOf, type Compose } from "#api/mail/composing.ts";
+import { htmlOf, textOf, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { isBefore, localeText } from "#api/time/instants.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { payUrl } from "./present.ts";
+import { findCharge, paidBooking } from "./queries.ts";
 
 const Payload = z.object({ charge_id: z.int() });
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;

@@ -1,11 +1,24 @@
 import { recordChange } from "#api/audit/record.ts";
 import { isInPerson, signedIn } from "#api/auth/caller.ts";
 import { hashToken, newNonce } from "#api/auth/tokens.ts";
-import { chargeKey, refuseCharging } from "#api/features/payments/card-charges/charge-saved-card.ts";
-import { payToken, presentCharge, stateOf } from "#api/features/payments/card-charges/present.ts";
+import type { Answer, Call, Input, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { lockBill, paidBill } from "#api/features/memberships/memberships/card-bills.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
+import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
+import { figuresOf } from "#api/features/payments/ledger/service.ts";
+import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
+import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
+import { isBefore, localTextIn } from "#api/time/instants.ts";
+import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
+import { fullName } from "#schema/shared/person-name.ts";
+import { chargeKey, refuseCharging } from "./charge-saved-card.ts";
+import { differingSince } from "./differing-charges.ts";
+import { payToken, presentCharge, stateOf } from "./present.ts";
 import {
   changeCharge,
-  type ChargeRow,
   findCharge,
   findLink,
   insertCharge,
@@ -13,22 +26,9 @@ import {
   openCharges,
   paidBooking,
   shownCharges,
-} from "#api/features/payments/card-charges/queries.ts";
-import { differingSince } from "#api/features/payments/card-charges/differing-charges.ts";
-import { settleCharge } from "#api/features/payments/card-charges/settle-charge.ts";
-import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
-import { figuresOf } from "#api/features/payments/ledger/service.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import { lockBill, paidBill } from "#api/features/memberships/memberships/card-bills.ts";
-import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
-import { customerOfClient, platformShare } from "#api/features/payments/service-payments/service.ts";
-import { isBefore, localTextIn } from "#api/time/instants.ts";
-import type { Answer, Call, Input, OutsideHandler } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
-import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
-import type { cardChargeOperations as operations } from "#schema/payments/card-charges/operations.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+  type ChargeRow,
+} from "./queries.ts";
+import { settleCharge } from "./settle-charge.ts";
 
 const LINK_DAYS = 7;
 /** For purchases without a booked time. */

@@ -1,11 +1,11 @@
 import { derivedToken } from "#api/auth/tokens.ts";
-import type { BookingCharge, ChargeRow } from "#api/features/payments/card-charges/queries.ts";
-import { isGivenUp } from "#api/features/payments/refunds/whole-refund.ts";
-import { isBefore, utcText } from "#api/time/instants.ts";
 import type { Call } from "#api/call/call.ts";
+import { isGivenUp } from "#api/features/payments/refunds/whole-refund.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
+import { isBefore, utcText } from "#api/time/instants.ts";
 import type { CardCharge } from "#schema/payments/card-charges/models.ts";
 import type { Money } from "#schema/shared/money.ts";
+import type { BookingCharge, ChargeRow } from "./queries.ts";
 
 type Timed = Pick<ChargeRow, "state" | "expires_at" | "settled_at">;
 

@@ -1,14 +1,14 @@
 import { doerOf, recordChange } from "#api/audit/record.ts";
-import { changeCharge, type ChargeRow, findCharge, isOfBooking } from "#api/features/payments/card-charges/queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { lockBill, payBillByCard, refuseBill } from "#api/features/memberships/memberships/card-bills.ts";
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
 import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
 import { giveSurplusBack } from "#api/features/payments/refunds/plan-refunds.ts";
 import { keepClientCustomer } from "#api/features/payments/service-payments/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { notFound } from "#api/errors/errors.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { changeCharge, findCharge, isOfBooking, type ChargeRow } from "./queries.ts";
 
 /**
  * Applies the provider's report of a payment that the desk requested: the receipt, and a refund of the excess where it was

@@ -1,32 +1,32 @@
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { chargeKey, wantedOf } from "#api/features/payments/card-charges/charge-saved-card.ts";
-import {
-  changeCharge,
-  type ChargeRow,
-  findCharge,
-  findChargeOfProvider,
-  lockCharge,
-  unsettledCharges,
-} from "#api/features/payments/card-charges/queries.ts";
-import { refuseCharge, settleCharge } from "#api/features/payments/card-charges/settle-charge.ts";
 import { settleDisputes } from "#api/features/payments/disputes/service.ts";
 import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import {
   givenUpBefore,
   heedWholeRefund,
-  type RefundReport,
   refundWhole,
   takenFor,
+  type RefundReport,
 } from "#api/features/payments/refunds/whole-refund.ts";
-import type { ApiDeps } from "#api/call/call.ts";
-import { inSystemCall } from "#api/call/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { AccountLost, failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
+import { chargeKey, wantedOf } from "./charge-saved-card.ts";
+import {
+  changeCharge,
+  findCharge,
+  findChargeOfProvider,
+  lockCharge,
+  unsettledCharges,
+  type ChargeRow,
+} from "./queries.ts";
+import { refuseCharge, settleCharge } from "./settle-charge.ts";
 
 /** Longer than any request waits for the provider; older charges were abandoned. */
 const LEFT_BEHIND_MINUTES = 1;

@@ -1,11 +1,11 @@
-import { type Insertable, sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CashUps } from "#api/db/types.generated.ts";
+import type { CashUpListQuery } from "#schema/payments/cash-ups/operations.ts";
 import type { LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
-import type { CashUpListQuery } from "#schema/payments/cash-ups/operations.ts";
 
 export type CashUpRow = NonNullable<Awaited<ReturnType<typeof findCashUp>>>;
 

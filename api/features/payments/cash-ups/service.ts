@@ -1,14 +1,22 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { postCashUp, writingOf } from "#api/features/payments/ledger/service.ts";
+import { dateOfDay, dayBefore, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { instantAt, isBefore, localTextIn, utcText } from "#api/time/instants.ts";
+import { zoneOf } from "#api/time/report-zone.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { reportZoneOf } from "#api/time/zone.ts";
+import type { CashUp, CashUpPage, CashUpSheet, CloseCashUpInput } from "#schema/payments/cash-ups/models.ts";
+import type { CashUpListQuery, CashUpSheetQuery } from "#schema/payments/cash-ups/operations.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import {
-  type CashMoveRow,
   cashMoves,
-  type CashUpRow,
   closedAt,
   closedDay,
-  type Drawer,
   expectedCash,
   findCashUp,
   findLocation,
@@ -18,18 +26,10 @@ import {
   lockLocation,
   otherSums,
   setReopened,
-} from "#api/features/payments/cash-ups/queries.ts";
-import { postCashUp, writingOf } from "#api/features/payments/ledger/service.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
-import { dateOfDay, dayBefore, dayNumber, todayIn } from "#api/time/calendar.ts";
-import { instantAt, isBefore, localTextIn, utcText } from "#api/time/instants.ts";
-import { dayBounds } from "#api/time/wall-time.ts";
-import { zoneOf } from "#api/time/report-zone.ts";
-import { reportZoneOf } from "#api/time/zone.ts";
-import type { CashUp, CashUpPage, CashUpSheet, CloseCashUpInput } from "#schema/payments/cash-ups/models.ts";
-import type { CashUpListQuery, CashUpSheetQuery } from "#schema/payments/cash-ups/operations.ts";
+  type CashMoveRow,
+  type CashUpRow,
+  type Drawer,
+} from "./queries.ts";
 
 export async function cashUps({ db, tenant }: Call, query: CashUpListQuery): Promise<z.infer<typeof CashUpPage>> {
   const { rows, total } = await listCashUps(db, tenant.tenant_id, query);

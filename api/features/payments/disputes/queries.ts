@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentDisputes } from "#api/db/types.generated.ts";
-import { OPEN_STATUSES, TO_ANSWER_STATUSES } from "#api/features/payments/disputes/dispute-state.ts";
+import { OPEN_STATUSES, TO_ANSWER_STATUSES } from "./dispute-state.ts";
 
 export type DisputeRow = Selectable<PaymentDisputes>;
 

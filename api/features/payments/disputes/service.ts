@@ -1,32 +1,32 @@
+import type { ApiDeps, Call } from "#api/call/call.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { disputeStateOf } from "#api/features/payments/disputes/dispute-state.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import {
+  keepPaymentStatus,
+  lockPaidFor,
+  postDispute,
+  type LedgerSubject,
+} from "#api/features/payments/ledger/service.ts";
+import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
+import { taxesInPart } from "#api/money/tax.ts";
+import type { ProviderDispute } from "#api/stripe/charge-provider.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { PaymentDispute, PaymentDisputes } from "#schema/payments/disputes/models.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
+import { disputeStateOf } from "./dispute-state.ts";
 import {
   changeDispute,
-  type DisputeRow,
   disputedPayments,
   findDisputed,
   keepDispute,
   listDisputes,
   lockDisputedGiftCard,
   lockingDispute,
-} from "#api/features/payments/disputes/queries.ts";
-import {
-  keepPaymentStatus,
-  type LedgerSubject,
-  lockPaidFor,
-  postDispute,
-} from "#api/features/payments/ledger/service.ts";
-import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
-import type { ApiDeps, Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
-import type { ProviderDispute } from "#api/stripe/charge-provider.ts";
-import type { ProviderEvent } from "#api/stripe/provider.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
-import { taxesInPart } from "#api/money/tax.ts";
-import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
-import { venueZone } from "#api/time/zone.ts";
-import type { PaymentDispute, PaymentDisputes } from "#schema/payments/disputes/models.ts";
-import { sumOf } from "#schema/shared/tax-rules.ts";
+  type DisputeRow,
+} from "./queries.ts";
 
 export { disputeStateOf, lockingDispute };
 

@@ -1,20 +1,14 @@
 import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
-import { companyInvoices, ownCompanyOnly } from "#api/features/payments/billing/service.ts";
-import {
-  type AccountRow,
-  changeAccount,
-  findAccount,
-  findOverview,
-  upsertOverview,
-} from "#api/features/payments/ecommerce/queries.ts";
-import { accountColumns, connectOf, presentConfig } from "#api/features/payments/ecommerce/service.ts";
 import type { Call, OutsideHandler } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { companyInvoices, ownCompanyOnly } from "#api/features/payments/billing/service.ts";
 import type { AccountOverview } from "#api/stripe/connect-provider.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectFees, StripeOverview } from "#schema/payments/ecommerce/models.ts";
 import type { centralEcommerceOperations } from "#schema/payments/ecommerce/operations.ts";
+import { changeAccount, findAccount, findOverview, upsertOverview, type AccountRow } from "./queries.ts";
+import { accountColumns, connectOf, presentConfig } from "./service.ts";
 
 /** How long a cached overview is served. */
 const FRESH_MINUTES = 5;

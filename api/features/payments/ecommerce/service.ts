@@ -1,20 +1,20 @@
 import type { z } from "zod";
+import type { Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { platformFeePercentage } from "#api/features/payments/billing/service.ts";
+import type { ConnectedAccount, ConnectProvider } from "#api/stripe/connect-provider.ts";
+import { isBefore, utcTextMs } from "#api/time/instants.ts";
+import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/payments/ecommerce/models.ts";
+import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
 import {
-  type AccountRow,
   closeAccount,
   disconnectAccount,
   findAccount,
   forgetOverviews,
   lockAccount,
-} from "#api/features/payments/ecommerce/queries.ts";
-import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
-import type { Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
-import { ApiError, invalidField } from "#api/errors/errors.ts";
-import type { ConnectedAccount, ConnectProvider } from "#api/stripe/connect-provider.ts";
-import { isBefore, utcTextMs } from "#api/time/instants.ts";
-import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/payments/ecommerce/models.ts";
-import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
+  type AccountRow,
+} from "./queries.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 export { type AccountRow, closeAccount, disconnectAccount };
 

@@ -1,26 +1,21 @@
 import { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
-import { readSigned, type SignedKind, signValue } from "#api/auth/signed-values.ts";
+import { readSigned, signValue, type SignedKind } from "#api/auth/signed-values.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { ownCompanyOnly } from "#api/features/payments/billing/service.ts";
-import {
-  deleteExpiredAttempts,
-  insertAccount,
-  insertAttempt,
-  takeAttempt,
-} from "#api/features/payments/ecommerce/queries.ts";
-import { accountColumns, connectOf, ecommerceConfig, ownAccount } from "#api/features/payments/ecommerce/service.ts";
-import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
 import type { Call, OutsideHandler, RedirectHandler } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { ownCompanyOnly } from "#api/features/payments/billing/service.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import type { ConnectedAccount } from "#api/stripe/connect-provider.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import type { SecretKeys } from "#api/secret-keys.ts";
 import type {
   centralEcommerceOperations,
-  ecommerceOperations as operations,
   ecommerceRedirects,
+  ecommerceOperations as operations,
 } from "#schema/payments/ecommerce/operations.ts";
+import { deleteExpiredAttempts, insertAccount, insertAttempt, takeAttempt } from "./queries.ts";
+import { accountColumns, connectOf, ecommerceConfig, ownAccount } from "./service.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 const ATTEMPT_MINUTES = 30;
 

@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { ownersToMail, sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import type { Call } from "#api/call/call.ts";
+import { ownersToMail, sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 interface AccountAct {

@@ -1,6 +1,6 @@
-import type { ForgoneAccount, PostedSum, Taxed } from "#api/features/payments/ledger/entries.ts";
-import type { BookingFigures } from "#api/features/payments/ledger/payment-status.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
+import type { ForgoneAccount, PostedSum, Taxed } from "./entries.ts";
+import type { BookingFigures } from "./payment-status.ts";
 
 /** The sums of a booking in its own currency; `balance` does not include reversals of forgone amounts. */
 export interface BookingSums extends BookingFigures {

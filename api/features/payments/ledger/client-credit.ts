@@ -1,6 +1,6 @@
-import { creditPaidOutEntries, freedCreditEntries } from "#api/features/payments/ledger/entries.ts";
-import { type LedgerWriting, post, type Taxed } from "#api/features/payments/ledger/service.ts";
 import type { DeskMethod } from "#schema/memberships/memberships/models.ts";
+import { creditPaidOutEntries, freedCreditEntries } from "./entries.ts";
+import { post, type LedgerWriting, type Taxed } from "./service.ts";
 
 /** Moves the credit of a membership that no bill is left for to its client. */
 export function postFreedCredit(

@@ -1,8 +1,8 @@
+import type { z } from "zod";
+import type { RefundAs } from "#schema/bookings/policies/models.ts";
 import type { LedgerAccount, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
-import type { RefundAs } from "#schema/bookings/policies/models.ts";
 import { shareOf } from "#schema/shared/tax-rules.ts";
-import type { z } from "zod";
 
 /** The amount an account gains or loses, in minor units of the transaction's currency. docs/ledger.md explains the signs. */
 export interface Entry {

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { forEachShape, insertion, type Placeholders, statement } from "#api/db/statement.ts";
+import { forEachShape, insertion, statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Entry, ForgoneAccount, PostedSum } from "#api/features/payments/ledger/entries.ts";
-import type { BookingFigures } from "#api/features/payments/ledger/payment-status.ts";
-import type { BookingSums } from "#api/features/payments/ledger/booking-balance.ts";
 import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
 import type { LedgerAccount, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
+import type { BookingSums } from "./booking-balance.ts";
+import type { Entry, ForgoneAccount, PostedSum } from "./entries.ts";
+import type { BookingFigures } from "./payment-status.ts";
 
 export interface NewTransaction {
   tenant_id: string;

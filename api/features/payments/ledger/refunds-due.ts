@@ -1,7 +1,7 @@
-import { bookingBalance } from "#api/features/payments/ledger/booking-balance.ts";
-import { figuresOfMany } from "#api/features/payments/ledger/queries.ts";
-import type { LedgerWriting } from "#api/features/payments/ledger/service.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { bookingBalance } from "./booking-balance.ts";
+import { figuresOfMany } from "./queries.ts";
+import type { LedgerWriting } from "./service.ts";
 
 /** What the venue owes for bookings and is not on its way back yet, by booking; or would owe, if so much more were charged. */
 export async function refundsDueOf(

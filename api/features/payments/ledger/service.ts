@@ -1,9 +1,17 @@
+import type { Call } from "#api/call/call.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import { notFound } from "#api/errors/errors.ts";
+import { ratesOf, type Sold } from "#api/money/tax.ts";
+import { utcText } from "#api/time/instants.ts";
+import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import type { LedgerTransaction, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
+import type { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { taxesIn, taxIn } from "#schema/shared/tax-rules.ts";
+import { bookingBalance, reversalDue, sumsWithout } from "./booking-balance.ts";
 import {
   cashUpEntries,
   chargeEntries,
   disputeEntries,
-  type Entry,
   feeEntries,
   giftCardChargedBackEntries,
   giftCardReclaimedEntries,
@@ -11,15 +19,16 @@ import {
   giftCardSaleEntries,
   membershipPaymentEntries,
   paymentEntries,
-  type PostedSum,
   refundEntries,
-  type Taxed,
   reversalEntries,
   summedEntries,
   takenBack,
   waiverEntries,
-} from "#api/features/payments/ledger/entries.ts";
-import { type BookingFigures, paymentStatusOf } from "#api/features/payments/ledger/payment-status.ts";
+  type Entry,
+  type PostedSum,
+  type Taxed,
+} from "./entries.ts";
+import { paymentStatusOf, type BookingFigures } from "./payment-status.ts";
 import {
   bookingFigures,
   creditLeft,
@@ -28,18 +37,9 @@ import {
   lockLedgerPayment,
   postedForPayment,
   setPaymentStatus,
-  type TransactionRow,
   transactionsOf,
-} from "#api/features/payments/ledger/queries.ts";
-import { bookingBalance, reversalDue, sumsWithout } from "#api/features/payments/ledger/booking-balance.ts";
-import type { Call } from "#api/call/call.ts";
-import { notFound } from "#api/errors/errors.ts";
-import { ratesOf, type Sold } from "#api/money/tax.ts";
-import { utcText } from "#api/time/instants.ts";
-import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
-import type { LedgerTransaction, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
-import { taxesIn, taxIn } from "#schema/shared/tax-rules.ts";
+  type TransactionRow,
+} from "./queries.ts";
 
 export type { Taxed };
 export {

@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentEvents } from "#api/db/types.generated.ts";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
 
 export type PaymentEventRow = Selectable<PaymentEvents>;
 

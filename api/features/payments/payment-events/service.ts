@@ -1,20 +1,8 @@
 import { recordChange } from "#api/audit/record.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import {
-  accountOfPayment,
-  findEvent,
-  type GivenUp,
-  givenUpEvents,
-  insertEvent,
-  lockEvent,
-  noteFailure,
-  noteRetry,
-  type PaymentEventRow,
-  settleEvents,
-} from "#api/features/payments/payment-events/queries.ts";
 import type { ApiDeps, Call } from "#api/call/call.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
-import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
+import { MOST_TRIES, type JobData } from "#api/jobs/jobs.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
@@ -25,6 +13,18 @@ import type {
   FailedPaymentEvents,
   PaymentEventSubject,
 } from "#schema/payments/payment-events/models.ts";
+import {
+  accountOfPayment,
+  findEvent,
+  givenUpEvents,
+  insertEvent,
+  lockEvent,
+  noteFailure,
+  noteRetry,
+  settleEvents,
+  type GivenUp,
+  type PaymentEventRow,
+} from "./queries.ts";
 
 export { settleEvents };
 

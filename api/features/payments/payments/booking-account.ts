@@ -1,11 +1,11 @@
-import { lockBooking } from "#api/features/bookings/bookings/service.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { creditLeft, figuresOf, ledgerOf } from "#api/features/payments/ledger/service.ts";
-import { presentPayment } from "#api/features/payments/payments/present.ts";
-import { bookingOfAccount, paymentsOfBooking } from "#api/features/payments/payments/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
+import { lockBooking } from "#api/features/bookings/bookings/service.ts";
+import { creditLeft, figuresOf, ledgerOf } from "#api/features/payments/ledger/service.ts";
 import type { BookingAccount } from "#schema/payments/payments/models.ts";
+import { presentPayment } from "./present.ts";
+import { bookingOfAccount, paymentsOfBooking } from "./queries.ts";
 
 /** Returns what a booking costs and what was paid; every figure is a sum of the ledger entries listed with it. */
 export async function bookingAccount(call: Call, id: number): Promise<BookingAccount> {

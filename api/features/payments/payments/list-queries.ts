@@ -1,12 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { guestSearchText, personPattern, shownSearchText } from "#api/db/search-text.ts";
-import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders, type Run } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
-import { type PaymentRow, shown } from "#api/features/payments/payments/queries.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/payments/operations.ts";
+import { shown, type PaymentRow } from "./queries.ts";
 
 /** Half-open range of instants. */
 export interface PaymentTimes {

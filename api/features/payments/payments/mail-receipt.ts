@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import { findPayment, type PaymentRow } from "#api/features/payments/payments/queries.ts";
-import { presentPayment } from "#api/features/payments/payments/present.ts";
 import { companyMail } from "#api/mail/company-mail.ts";
 import type { Compose } from "#api/mail/composing.ts";
 import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
 import { nameInMail } from "#api/mail/typed-text.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
 import { cardBrand } from "#schema/payments/payments/card-brand.ts";
 import type { Payment } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
+import { presentPayment } from "./present.ts";
+import { findPayment, type PaymentRow } from "./queries.ts";
 
 /** Queues the receipt of a payment; its content is composed when it is sent. */
 export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {

@@ -1,12 +1,12 @@
 import { recordChange } from "#api/audit/record.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts";
-import { lockClientCredit, promisedCredit } from "#api/features/payments/payments/queries.ts";
-import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
+import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { lockClientCredit, promisedCredit } from "./queries.ts";
+import { recordPayment } from "./record-payment.ts";
 
 interface WantedCredit {
   client_id: number | null;

@@ -1,14 +1,19 @@
+import type { Call } from "#api/call/call.ts";
 import {
   figuresOf,
   keepPaymentStatus,
-  type LedgerBooking,
-  type LedgerWriting,
   postGiftCardSold,
   postGiftCardTakenBack,
   postMembershipPayment,
   postPayment,
   taxesOfPart,
+  type LedgerBooking,
+  type LedgerWriting,
 } from "#api/features/payments/ledger/service.ts";
+import { ratesOf, soldTaxes, type Sold } from "#api/money/tax.ts";
+import { tenantOf } from "#api/tenancy/tenant.ts";
+import type { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { sumOf, taxesIn } from "#schema/shared/tax-rules.ts";
 import {
   addRefunded,
   giftCardOfProvider,
@@ -16,12 +21,7 @@ import {
   lockClientCredit,
   nextReceiptNumber,
   paymentOfGiftCard,
-} from "#api/features/payments/payments/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ratesOf, type Sold, soldTaxes } from "#api/money/tax.ts";
-import { tenantOf } from "#api/tenancy/tenant.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
-import { sumOf, taxesIn } from "#schema/shared/tax-rules.ts";
+} from "./queries.ts";
 
 export { giftCardOfProvider, paymentOfGiftCard };
 

@@ -1,42 +1,42 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { billAllowances } from "#api/features/memberships/allowances/service.ts";
 import { refuseDisputed } from "#api/features/payments/disputes/service.ts";
 import {
   balanceOf,
   keepPaymentStatus,
-  type LedgerSubject,
   lockPaidFor,
   postRefund,
   refundEntries,
   writingOf,
+  type LedgerSubject,
 } from "#api/features/payments/ledger/service.ts";
-import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
-import { presentPayment, refundableOf, refundableTipOf } from "#api/features/payments/payments/present.ts";
-import { addRefunded, findPayment, isErasedClient, type PaymentRow } from "#api/features/payments/payments/queries.ts";
 import {
   auditedRefund,
   beginRefund,
   noteUnanswered,
   refundKey,
-  refundOfRequest,
-  type RefundRow,
   refundOf,
+  refundOfRequest,
   refuseRefundOfProvider,
   takeOverRefund,
   taxOfRefund,
+  type RefundRow,
 } from "#api/features/payments/refunds/service.ts";
 import { askedOf } from "#api/features/payments/refunds/settle-refunds.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { paidTaxes, taxesInPart } from "#api/money/tax.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call, OutsideHandler } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { PaymentMethod, PaymentRefund, RefundPaymentInput } from "#schema/payments/payments/models.ts";
 import type { paymentOperations as operations } from "#schema/payments/payments/operations.ts";
-import type { TaxLine } from "#schema/shared/tax.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { sumOf } from "#schema/shared/tax-rules.ts";
+import type { TaxLine } from "#schema/shared/tax.ts";
+import { lockForPayment } from "./booking-account.ts";
+import { presentPayment, refundableOf, refundableTipOf } from "./present.ts";
+import { addRefunded, findPayment, isErasedClient, type PaymentRow } from "./queries.ts";
 
 interface Refunding {
   payment: PaymentRow;

@@ -1,29 +1,22 @@
 import type { z } from "zod";
 import { can } from "#api/auth/caller.ts";
-import { inPages } from "#api/csv/batches.ts";
+import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
-import type { CsvCell } from "#schema/shared/csv-line.ts";
+import { inPages } from "#api/csv/batches.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
-import { presentPayment } from "#api/features/payments/payments/present.ts";
-import { listPayments, type PaymentTimes } from "#api/features/payments/payments/list-queries.ts";
-import {
-  findPayment,
-  mailedReceipts,
-  type PaymentRow,
-  paymentsOfBookings,
-  setVoided,
-  taxNames,
-} from "#api/features/payments/payments/queries.ts";
+import { notFound } from "#api/errors/errors.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import type { Tenant } from "#api/tenancy/tenant.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
-import type { Call } from "#api/call/call.ts";
-import { notFound } from "#api/errors/errors.ts";
 import type { Payment, PaymentPage } from "#schema/payments/payments/models.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/payments/operations.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
+import { listPayments, type PaymentTimes } from "./list-queries.ts";
+import { presentPayment } from "./present.ts";
+import { findPayment, mailedReceipts, paymentsOfBookings, setVoided, taxNames, type PaymentRow } from "./queries.ts";
 
 export { findPayment, mailedReceipts, type PaymentRow, paymentsOfBookings, setVoided };
 

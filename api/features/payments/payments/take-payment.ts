@@ -1,13 +1,13 @@
 import { recordChange } from "#api/audit/record.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { creditLeft, figuresOf, type LedgerWriting, writingOf } from "#api/features/payments/ledger/service.ts";
-import { bookingAccount, lockForPayment } from "#api/features/payments/payments/booking-account.ts";
-import { lockClientCredit } from "#api/features/payments/payments/queries.ts";
-import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
+import { creditLeft, figuresOf, writingOf, type LedgerWriting } from "#api/features/payments/ledger/service.ts";
 import type { BookingAccount, PaymentShare, TakePaymentInput } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { bookingAccount, lockForPayment } from "./booking-account.ts";
+import { lockClientCredit } from "./queries.ts";
+import { recordPayment } from "./record-payment.ts";
 
 /** Takes a payment at the desk: all shares, or none if any of them is rejected. */
 export async function takePayment(call: Call, { booking_id, shares }: TakePaymentInput): Promise<BookingAccount> {

@@ -1,4 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import {
   figuresOf,
   keepPaymentStatus,
@@ -6,13 +8,11 @@ import {
   taxesOfPart,
   writingOf,
 } from "#api/features/payments/ledger/service.ts";
-import { bookingAccount, lockForPayment } from "#api/features/payments/payments/booking-account.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { ratesOf } from "#api/money/tax.ts";
-import { sumOf } from "#schema/shared/tax-rules.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { BookingAccount, WaiveBalanceInput } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
+import { bookingAccount, lockForPayment } from "./booking-account.ts";
 
 /** Waives part of what a booking owes; the actor and reason are kept in the audit log and the ledger. */
 export async function waiveBalance(

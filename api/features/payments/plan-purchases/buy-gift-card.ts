@@ -1,17 +1,17 @@
+import type { OutsideHandler } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { giftCardOnSale, refuseGiftDay } from "#api/features/memberships/gift-cards/service.ts";
 import { requireMail } from "#api/features/messages/outbox/may-mail.ts";
+import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
 import {
   askForCard,
-  type AskedCard,
   buyerOf,
   keepAsked,
   payByCard,
-  type PayingByCard,
   refuseNobody,
-} from "#api/features/payments/plan-purchases/card-purchase.ts";
-import type { OutsideHandler } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
-import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
+  type AskedCard,
+  type PayingByCard,
+} from "./card-purchase.ts";
 
 export const startGiftCardPurchase: OutsideHandler<typeof operations.startGiftCardPurchase, PayingByCard, AskedCard> = {
   async read(call, { body }) {

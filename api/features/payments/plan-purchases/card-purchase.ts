@@ -1,27 +1,27 @@
+import type { Answer, Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
-import {
-  beginPurchase,
-  type BuyerRow,
-  changePurchase,
-  findBuyer,
-  findPurchaseOfProvider,
-  lockPurchase,
-  type PurchaseRow,
-} from "#api/features/payments/plan-purchases/queries.ts";
-import { settle } from "#api/features/payments/plan-purchases/settle.ts";
 import {
   customerOfClient,
   keepClientCustomer,
   platformShare,
 } from "#api/features/payments/service-payments/service.ts";
-import type { Answer, Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import type { ConfirmPlanPurchaseInput, StartPlanPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import {
+  beginPurchase,
+  changePurchase,
+  findBuyer,
+  findPurchaseOfProvider,
+  lockPurchase,
+  type BuyerRow,
+  type PurchaseRow,
+} from "./queries.ts";
+import { settle } from "./settle.ts";
 
 /** What is bought online, on the terms that the buyer saw. */
 interface WantedPurchase {

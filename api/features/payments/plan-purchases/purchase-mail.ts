@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { issueMailedToken } from "#api/auth/mailed-tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import {
-  boughtMembership,
-  type BuyerRow,
-  findBuyer,
-  type PurchaseRow,
-} from "#api/features/payments/plan-purchases/queries.ts";
 import { companyMail } from "#api/mail/company-mail.ts";
 import type { Compose, ComposeDeps, WaitingMail } from "#api/mail/composing.ts";
 import { helloTo, type MailContent } from "#api/mail/mail-layout.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
-import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
 import { localeText } from "#api/time/instants.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
-import { taxLabel } from "#schema/shared/tax-rules.ts";
 import type { PlanPurchasePreview } from "#schema/payments/plan-purchases/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { taxLabel } from "#schema/shared/tax-rules.ts";
+import { boughtMembership, findBuyer, type BuyerRow, type PurchaseRow } from "./queries.ts";
 
 const Amount = z.object({ amount: z.int(), currency: z.string() });
 

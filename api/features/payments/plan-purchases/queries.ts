@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PlanPurchases } from "#api/db/types.generated.ts";
 

@@ -1,9 +1,9 @@
 import { recordChange } from "#api/audit/record.ts";
 import { can } from "#api/auth/caller.ts";
-import { accountThatTakesCards } from "#api/features/payments/ecommerce/service.ts";
-import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
-import { changeMembership } from "#api/features/memberships/memberships/change-plan.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
 import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { changeMembership } from "#api/features/memberships/memberships/change-plan.ts";
 import { refuseStale, tokenOf } from "#api/features/memberships/memberships/dry-run.ts";
 import {
   keepMembership,
@@ -12,24 +12,24 @@ import {
   refuseSecond,
   termsFor,
 } from "#api/features/memberships/memberships/start.ts";
+import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
+import { accountThatTakesCards } from "#api/features/payments/ecommerce/service.ts";
+import { claimKey } from "#api/http/idempotency.ts";
+import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
+import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 import {
   askForCard,
-  type AskedCard,
   buyerOf,
   keepAsked,
   payByCard,
-  type PayingByCard,
   refuseNobody,
-} from "#api/features/payments/plan-purchases/card-purchase.ts";
-import type { BuyerRow } from "#api/features/payments/plan-purchases/queries.ts";
-import { mailBought } from "#api/features/payments/plan-purchases/purchase-mail.ts";
-import type { Call, OutsideHandler } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
-import { claimKey } from "#api/http/idempotency.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
-import type { PlanPurchasePreview, StartPlanPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
-import type { planPurchaseOperations as operations } from "#schema/payments/plan-purchases/operations.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+  type AskedCard,
+  type PayingByCard,
+} from "./card-purchase.ts";
+import { mailBought } from "./purchase-mail.ts";
+import type { BuyerRow } from "./queries.ts";
 
 /** Returns what a plan costs the caller; a visitor is treated as a new client. */
 export async function planPurchasePreview(call: Call, planId: number): Promise<PlanPurchasePreview> {

@@ -1,29 +1,29 @@
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
 import {
-  changePurchase,
-  findPurchase,
-  findPurchaseOfProvider,
-  lockPurchase,
-  type PurchaseRow,
-  unsettledPurchases,
-} from "#api/features/payments/plan-purchases/queries.ts";
-import { settle } from "#api/features/payments/plan-purchases/settle.ts";
-import {
   givenUpBefore,
   heedWholeRefund,
-  type RefundReport,
   refundWhole,
   reportColumns,
   takenFor,
+  type RefundReport,
 } from "#api/features/payments/refunds/whole-refund.ts";
-import type { ApiDeps } from "#api/call/call.ts";
-import { inSystemCall } from "#api/call/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { isBefore } from "#api/time/instants.ts";
+import {
+  changePurchase,
+  findPurchase,
+  findPurchaseOfProvider,
+  lockPurchase,
+  unsettledPurchases,
+  type PurchaseRow,
+} from "./queries.ts";
+import { settle } from "./settle.ts";
 
 /** How long a buyer may take to pay; then the payment is cancelled. */
 const PAYABLE_MINUTES = 60;

@@ -1,12 +1,13 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { createClient } from "#api/features/clients/clients/service.ts";
-import { sellPaidGiftCard } from "#api/features/memberships/gift-cards/service.ts";
 import { agreeByBuying } from "#api/features/clients/consents/service.ts";
-import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
-import { changeMembership } from "#api/features/memberships/memberships/change-plan.ts";
+import { sellPaidGiftCard } from "#api/features/memberships/gift-cards/service.ts";
 import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { payLaterBillsByCard } from "#api/features/memberships/memberships/card-bills.ts";
+import { changeMembership } from "#api/features/memberships/memberships/change-plan.ts";
 import {
   keepMembership,
   lockBuyer,
@@ -16,20 +17,13 @@ import {
   refuseSecond,
   termsFor,
 } from "#api/features/memberships/memberships/start.ts";
-import {
-  changePurchase,
-  findBuyer,
-  findBuyerByEmail,
-  lockPurchase,
-  type PurchaseRow,
-} from "#api/features/payments/plan-purchases/queries.ts";
-import { mailBought, mailRefunded } from "#api/features/payments/plan-purchases/purchase-mail.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
+import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
 import { PlanBuyerInput, StartGiftCardPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { mailBought, mailRefunded } from "./purchase-mail.ts";
+import { changePurchase, findBuyer, findBuyerByEmail, lockPurchase, type PurchaseRow } from "./queries.ts";
 
 /** Personal data of the buyer and recipient is erased once the purchase is settled. */
 const FORGOTTEN = { buyer: null, gift: null };

@@ -1,20 +1,17 @@
+import type { z } from "zod";
 import { can } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { lockingDispute } from "#api/features/payments/disputes/service.ts";
 import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/payments/present.ts";
-import { findPayment, type PaymentRow, paymentsOfBookings } from "#api/features/payments/payments/service.ts";
 import { canHoldCredit, giveBack } from "#api/features/payments/payments/refund-payment.ts";
-import { listRefundsDue } from "#api/features/payments/refunds-due/queries.ts";
+import { findPayment, paymentsOfBookings, type PaymentRow } from "#api/features/payments/payments/service.ts";
 import { beginRefund } from "#api/features/payments/refunds/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import { leastByCard } from "#schema/shared/card-amounts.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Money } from "#schema/shared/money.ts";
 import type {
   BookingRefund,
   BookingRefunds,
@@ -23,7 +20,10 @@ import type {
   RefundPart,
 } from "#schema/payments/refunds-due/models.ts";
 import type { RefundsDueQuery } from "#schema/payments/refunds-due/operations.ts";
-import type { z } from "zod";
+import { leastByCard } from "#schema/shared/card-amounts.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import type { Money } from "#schema/shared/money.ts";
+import { listRefundsDue } from "./queries.ts";
 
 /** The bookings for which more was paid than is owed, with the payments that can be refunded. */
 export async function refundsDue(call: Call, query: RefundsDueQuery): Promise<z.infer<typeof RefundDuePage>> {

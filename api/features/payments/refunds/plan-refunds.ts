@@ -1,17 +1,17 @@
 import { can, signedIn } from "#api/auth/caller.ts";
-import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
-import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/payments/ledger/service.ts";
-import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
-import { insertRefund, paymentsLeft, withdrawDecided } from "#api/features/payments/refunds/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden, invalidField } from "#api/errors/errors.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
+import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
+import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/payments/ledger/service.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import type { CancelRefund } from "#schema/bookings/bookings/cancellation.ts";
 import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
-import { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { tierAt } from "#schema/bookings/policies/rules.ts";
+import { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";
+import { insertRefund, paymentsLeft, withdrawDecided } from "./queries.ts";
 
 /** A cancellation can be undone for ten minutes; a refund sent to a card cannot. */
 const DUE_AFTER_MINUTES = 11;

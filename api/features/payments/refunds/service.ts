@@ -1,4 +1,6 @@
-import { type RecordedCall, recordChange } from "#api/audit/record.ts";
+import { recordChange, type RecordedCall } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { lockingDispute } from "#api/features/payments/disputes/service.ts";
 import {
   balanceOf,
@@ -8,6 +10,10 @@ import {
   refundEntries,
   takenBack,
 } from "#api/features/payments/ledger/service.ts";
+import { taxesInPart } from "#api/money/tax.ts";
+import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
+import type { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { sumOf } from "#schema/shared/tax-rules.ts";
 import {
   addToldRefund,
   billedMembership,
@@ -19,13 +25,7 @@ import {
   insertRefund,
   type RefundedPayment,
   type RefundRow,
-} from "#api/features/payments/refunds/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { notFound } from "#api/errors/errors.ts";
-import { taxesInPart } from "#api/money/tax.ts";
-import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
-import { sumOf } from "#schema/shared/tax-rules.ts";
+} from "./queries.ts";
 
 export type { RefundedPayment, RefundRow };
 

@@ -1,4 +1,10 @@
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
+import { AccountLost, failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
+import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import {
   dueRefunds,
   findRefunded,
@@ -6,21 +12,8 @@ import {
   paymentsWithDueRefunds,
   type RefundedPayment,
   type RefundRow,
-} from "#api/features/payments/refunds/queries.ts";
-import {
-  inOrder,
-  noteUnanswered,
-  refundKey,
-  refuseRefundOfProvider,
-  settleAtOnce,
-  takeOverRefund,
-} from "#api/features/payments/refunds/service.ts";
-import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
-import type { ApiDeps } from "#api/call/call.ts";
-import { inSystemCall } from "#api/call/system-call.ts";
-import { AccountLost, failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import type { ProviderEvent } from "#api/stripe/provider.ts";
-import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+} from "./queries.ts";
+import { inOrder, noteUnanswered, refundKey, refuseRefundOfProvider, settleAtOnce, takeOverRefund } from "./service.ts";
 
 /** Longer than any request waits for the provider; older refunds were abandoned. */
 const LEFT_BEHIND_MINUTES = 1;

@@ -1,5 +1,5 @@
-import { inTenant } from "#api/db/transaction.ts";
 import type { ApiDeps } from "#api/call/call.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";

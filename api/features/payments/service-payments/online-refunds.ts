@@ -1,16 +1,12 @@
 import { recordChange } from "#api/audit/record.ts";
-import { givenUpBefore, isGivenUp } from "#api/features/payments/refunds/whole-refund.ts";
-import {
-  askForRefundAgain,
-  lockOnlineRefund,
-  onlineRefunds as readOnlineRefunds,
-} from "#api/features/payments/service-payments/queries.ts";
 import type { Answer, Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { givenUpBefore, isGivenUp } from "#api/features/payments/refunds/whole-refund.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { OnlineRefund } from "#schema/payments/service-payments/models.ts";
 import type { servicePaymentOperations as operations } from "#schema/payments/service-payments/operations.ts";
+import { askForRefundAgain, lockOnlineRefund, onlineRefunds as readOnlineRefunds } from "./queries.ts";
 
 const MOST_SHOWN = 50;
 /** How long refunded ones are shown. */

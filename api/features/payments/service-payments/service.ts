@@ -1,12 +1,9 @@
+import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
-import { refuseBesideCards } from "#api/money/card-amounts.ts";
-import { lockOwnCredit } from "#api/features/payments/payments/pay-by-credit.ts";
-import { platformFeePercentage } from "#api/features/payments/billing/service.ts";
+import type { Answer, Call, OutsideHandler } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import type { Attendee } from "#api/features/bookings/bookings/service.ts";
-import { accountThatTakesCards, accountToCharge } from "#api/features/payments/ecommerce/service.ts";
-import { previewCover } from "#api/features/memberships/allowances/service.ts";
-import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
-import { client } from "#api/features/clients/clients/service.ts";
 import {
   attendeeOf,
   loadHeld,
@@ -14,6 +11,25 @@ import {
   presentConfirmed,
   wasHeldBy,
 } from "#api/features/bookings/online/confirm-hold.ts";
+import { refuseBeyondPlan } from "#api/features/bookings/online/member-limits.ts";
+import { holdEnded } from "#api/features/bookings/online/refusals.ts";
+import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
+import { isOfferOf, offeredPlace } from "#api/features/bookings/waitlist/service.ts";
+import { client } from "#api/features/clients/clients/service.ts";
+import { previewCover } from "#api/features/memberships/allowances/service.ts";
+import { platformFeePercentage } from "#api/features/payments/billing/service.ts";
+import { accountThatTakesCards, accountToCharge } from "#api/features/payments/ecommerce/service.ts";
+import { lockOwnCredit } from "#api/features/payments/payments/pay-by-credit.ts";
+import { refuseBesideCards } from "#api/money/card-amounts.ts";
+import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
+import type { Card } from "#api/stripe/provider.ts";
+import { depositDue, freePolicy, fullByCard } from "#schema/bookings/policies/rules.ts";
+import type { ServicePaymentKind, StartServicePaymentInput } from "#schema/payments/service-payments/models.ts";
+import type { servicePaymentOperations as operations } from "#schema/payments/service-payments/operations.ts";
+import { isBelowCards, mostByCard } from "#schema/shared/card-amounts.ts";
+import type { Money } from "#schema/shared/money.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 import {
   beginPayment,
   changePayment,
@@ -23,24 +39,8 @@ import {
   keepCustomer,
   lockPayment,
   type ServicePaymentRow,
-} from "#api/features/payments/service-payments/queries.ts";
-import { settle } from "#api/features/payments/service-payments/settle.ts";
-import type { Answer, Call, OutsideHandler } from "#api/call/call.ts";
-import { isOfferOf, offeredPlace } from "#api/features/bookings/waitlist/service.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
-import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
-import type { Card } from "#api/stripe/provider.ts";
-import { isBelowCards, mostByCard } from "#schema/shared/card-amounts.ts";
-import type { Money } from "#schema/shared/money.ts";
-import { depositDue, freePolicy, fullByCard } from "#schema/bookings/policies/rules.ts";
-import type { servicePaymentOperations as operations } from "#schema/payments/service-payments/operations.ts";
-import type { ServicePaymentKind, StartServicePaymentInput } from "#schema/payments/service-payments/models.ts";
-import type { z } from "zod";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { refuseBeyondPlan } from "#api/features/bookings/online/member-limits.ts";
-import { holdEnded } from "#api/features/bookings/online/refusals.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+} from "./queries.ts";
+import { settle } from "./settle.ts";
 
 interface Starting {
   row: ServicePaymentRow;

@@ -1,28 +1,28 @@
+import type { ApiDeps } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
+import {
+  givenUpBefore,
+  heedWholeRefund,
+  refundWhole,
+  reportColumns,
+  takenFor,
+  type RefundReport,
+} from "#api/features/payments/refunds/whole-refund.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { ProviderEvent } from "#api/stripe/provider.ts";
 import {
   changePayment,
   findPayment,
   findPaymentOfProvider,
   isHeld,
   lockPayment,
-  type ServicePaymentRow,
   unsettledPayments,
-} from "#api/features/payments/service-payments/queries.ts";
-import { settle } from "#api/features/payments/service-payments/settle.ts";
-import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
-import {
-  givenUpBefore,
-  heedWholeRefund,
-  type RefundReport,
-  refundWhole,
-  reportColumns,
-  takenFor,
-} from "#api/features/payments/refunds/whole-refund.ts";
-import type { ApiDeps } from "#api/call/call.ts";
-import { inSystemCall } from "#api/call/system-call.ts";
-import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import type { ProviderEvent } from "#api/stripe/provider.ts";
-import type { JobData } from "#api/jobs/jobs.ts";
+  type ServicePaymentRow,
+} from "./queries.ts";
+import { settle } from "./settle.ts";
 
 type Named = JobData["settle_service_payment"];
 

@@ -1,16 +1,16 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
-import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/bookings/service.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { findClient, guestAttendee, type Attendee } from "#api/features/bookings/bookings/service.ts";
+import { confirmHold, loadHeld } from "#api/features/bookings/online/confirm-hold.ts";
+import { markBooked, whomOffered } from "#api/features/bookings/waitlist/service.ts";
 import { writingOf } from "#api/features/payments/ledger/service.ts";
 import { payByCredit } from "#api/features/payments/payments/pay-by-credit.ts";
 import { recordPayment } from "#api/features/payments/payments/record-payment.ts";
-import { confirmHold, loadHeld } from "#api/features/bookings/online/confirm-hold.ts";
-import { changePayment, lockPayment, type ServicePaymentRow } from "#api/features/payments/service-payments/queries.ts";
-import { markBooked, whomOffered } from "#api/features/bookings/waitlist/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
+import { changePayment, lockPayment, type ServicePaymentRow } from "./queries.ts";
 
 type State = ServicePaymentRow["state"];
 

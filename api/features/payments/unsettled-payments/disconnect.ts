@@ -1,22 +1,22 @@
+import type { ApiDeps, OutsideHandler } from "#api/call/call.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
 import {
-  type AccountRow,
   closeAccount,
   connectedAccount,
   connectOf,
   disconnectAccount,
   ecommerceConfig,
+  type AccountRow,
 } from "#api/features/payments/ecommerce/service.ts";
 import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
 import { settlePlanPurchase } from "#api/features/payments/plan-purchases/settle-later.ts";
 import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
-import { type PaymentAtProvider, paymentsUnderWay } from "#api/features/payments/unsettled-payments/queries.ts";
-import type { ApiDeps, OutsideHandler } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
 import { AccountLost } from "#api/stripe/provider-errors.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { paymentsUnderWay, type PaymentAtProvider } from "./queries.ts";
 
 /** How long no payment begins; longer than settling the ones under way takes. */
 const CLOSING_MINUTES = 2;

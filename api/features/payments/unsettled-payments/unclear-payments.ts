@@ -1,8 +1,8 @@
-import { unclearPayments as readUnclear } from "#api/features/payments/unsettled-payments/queries.ts";
 import type { Answer, Call } from "#api/call/call.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
+import { unclearPayments as readUnclear } from "./queries.ts";
 
 const MOST_SHOWN = 50;
 const SHOWN_DAYS = 90;

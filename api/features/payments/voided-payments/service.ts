@@ -1,30 +1,30 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { lockBilled, openBill } from "#api/features/memberships/memberships/reopen-bill.ts";
+import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { closedDayAt } from "#api/features/payments/cash-ups/service.ts";
 import {
   balanceWithout,
   creditLeft,
-  type LedgerSubject,
   keepPaymentStatus,
   lockPaidFor,
   postedForPayment,
-  type PostedSum,
   postVoid,
   summedEntries,
   takenBack,
   writingOf,
+  type LedgerSubject,
+  type PostedSum,
 } from "#api/features/payments/ledger/service.ts";
-import { lockBilled, openBill } from "#api/features/memberships/memberships/reopen-bill.ts";
-import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
 import { presentPayment, whyNotVoid } from "#api/features/payments/payments/present.ts";
 import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
-import { findPayment, mailedReceipts, type PaymentRow, setVoided } from "#api/features/payments/payments/service.ts";
+import { findPayment, mailedReceipts, setVoided, type PaymentRow } from "#api/features/payments/payments/service.ts";
 import { auditedRefund } from "#api/features/payments/refunds/service.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
 import type { VoidedPayment, VoidPaymentInput } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 
 /**
  * Takes back a payment that the desk recorded by mistake: reverses what it and its refunds posted, so that it is owed again. A

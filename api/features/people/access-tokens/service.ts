@@ -3,10 +3,9 @@ import { newAccessToken } from "#api/auth/access-tokens.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
 import { hashToken } from "#api/auth/tokens.ts";
-import { insertToken, revokeToken, type TokenRow, tokensOf } from "#api/features/people/access-tokens/queries.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   AccessToken,
@@ -16,6 +15,7 @@ import type {
   NewAccessToken,
 } from "#schema/people/access-tokens/models.ts";
 import { READABLE_FIELDS } from "#schema/people/access-tokens/readable-fields.ts";
+import { insertToken, revokeToken, tokensOf, type TokenRow } from "./queries.ts";
 
 /** Active tokens that one person may have at a time. */
 const MOST_ACTIVE = 20;

@@ -1,29 +1,24 @@
 import { recordChange } from "#api/audit/record.ts";
-import { type Person, signedIn } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
+import { signedIn, type Person } from "#api/auth/caller.ts";
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endProxies, endSessionsOf } from "#api/auth/session.ts";
-import { emailTaken } from "#api/features/people/accounts/create-account.ts";
-import { invitedBy, mailInvitation } from "#api/features/people/accounts/invite.ts";
-import { loadAccount, loadForChange } from "#api/features/people/accounts/service.ts";
-import { factsOf } from "#api/features/people/accounts/present.ts";
-import { countOtherOwners, lockByEmail } from "#api/features/people/accounts/queries.ts";
-import {
-  refuseHigherRoles,
-  refuseLastOwner,
-  refuseOwnDemotion,
-  refuseOwnEnd,
-} from "#api/features/people/accounts/refusals.ts";
-import { changeAccount, unlinkAccount } from "#api/features/people/accounts/write-queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { beginEmailChange } from "#api/features/messages/account-mail/email-change.ts";
 import { beginCoaching, endCoaching } from "#api/features/venue/coaches/coaching.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { Account, UpdateAccountInput } from "#schema/people/accounts/models.ts";
 import type { Role } from "#schema/people/sign-in/permissions.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
+import { emailTaken } from "./create-account.ts";
+import { invitedBy, mailInvitation } from "./invite.ts";
+import { factsOf } from "./present.ts";
+import { countOtherOwners, lockByEmail } from "./queries.ts";
+import { refuseHigherRoles, refuseLastOwner, refuseOwnDemotion, refuseOwnEnd } from "./refusals.ts";
+import { loadAccount, loadForChange } from "./service.ts";
+import { changeAccount, unlinkAccount } from "./write-queries.ts";
 
 /** Changes the fields that were sent; new roles take effect with the person's next request. */
 export async function updateAccount(call: Call, id: number, input: UpdateAccountInput): Promise<Account> {

@@ -1,19 +1,19 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { isRole } from "#api/auth/roles.ts";
-import { invitedBy, mailInvitation } from "#api/features/people/accounts/invite.ts";
-import { loadAccount } from "#api/features/people/accounts/service.ts";
-import { factsOf } from "#api/features/people/accounts/present.ts";
-import { lockByEmail } from "#api/features/people/accounts/queries.ts";
-import { refuseHigherRoles } from "#api/features/people/accounts/refusals.ts";
-import { changeAccount, insertAccount } from "#api/features/people/accounts/write-queries.ts";
-import { beginCoaching } from "#api/features/venue/coaches/coaching.ts";
-import { preferencesOfNewcomer } from "#api/features/venue/onboarding/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { beginCoaching } from "#api/features/venue/coaches/coaching.ts";
+import { preferencesOfNewcomer } from "#api/features/venue/onboarding/service.ts";
 import type { Account, CreateAccountInput, KnownPerson } from "#schema/people/accounts/models.ts";
 import { isStaff, type Role } from "#schema/people/sign-in/permissions.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { invitedBy, mailInvitation } from "./invite.ts";
+import { factsOf } from "./present.ts";
+import { lockByEmail } from "./queries.ts";
+import { refuseHigherRoles } from "./refusals.ts";
+import { loadAccount } from "./service.ts";
+import { changeAccount, insertAccount } from "./write-queries.ts";
 
 /** Invites somebody. An existing client or former colleague with this address is reused, not duplicated. */
 export async function createAccount(call: Call, input: CreateAccountInput): Promise<Account> {

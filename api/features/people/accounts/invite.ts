@@ -1,7 +1,7 @@
-import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import type { Call } from "#api/call/call.ts";
 import type { Person } from "#api/auth/caller.ts";
+import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 
 /** The columns that an invitation sets on the person's row. */

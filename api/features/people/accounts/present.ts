@@ -1,14 +1,12 @@
-import type { Person } from "#api/auth/caller.ts";
-import { can } from "#api/auth/caller.ts";
+import { can, signedIn, type Person } from "#api/auth/caller.ts";
 import { isRole } from "#api/auth/roles.ts";
-import type { AccountRow } from "#api/features/people/accounts/queries.ts";
-import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { Account, AccountAction } from "#schema/people/accounts/models.ts";
-import { standsAbove } from "#schema/people/sign-in/role-ranks.ts";
 import { isStaff, type Role } from "#schema/people/sign-in/permissions.ts";
+import { standsAbove } from "#schema/people/sign-in/role-ranks.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import type { AccountRow } from "./queries.ts";
 
 export function presentAccount(call: Call, row: AccountRow): Account {
   const roles = row.roles.filter(isRole);

@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { personPattern, shownSearchText } from "#api/db/search-text.ts";
-import { countRows } from "#api/db/read-page.ts";
 import { fullNameSql, sortName } from "#api/db/person-name.ts";
+import { countRows } from "#api/db/read-page.ts";
+import { personPattern, shownSearchText } from "#api/db/search-text.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";

@@ -1,7 +1,7 @@
 import type { Person } from "#api/auth/caller.ts";
 import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
-import { rankOf, standsAbove } from "#schema/people/sign-in/role-ranks.ts";
 import type { Role } from "#schema/people/sign-in/permissions.ts";
+import { rankOf, standsAbove } from "#schema/people/sign-in/role-ranks.ts";
 
 interface AccountRoles {
   id: number;

@@ -1,18 +1,13 @@
-import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { can, type Person } from "#api/auth/caller.ts";
-import { presentAccount } from "#api/features/people/accounts/present.ts";
-import {
-  type AccountListQuery,
-  findAccount,
-  listAccounts,
-  lockAccount,
-} from "#api/features/people/accounts/queries.ts";
-import { refuseAbove } from "#api/features/people/accounts/refusals.ts";
-import { activities } from "#api/features/platform/audit-log/activities.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { forbidden, notFound, staleVersion } from "#api/errors/errors.ts";
+import { activities } from "#api/features/platform/audit-log/activities.ts";
 import type { Account } from "#schema/people/accounts/models.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { presentAccount } from "./present.ts";
+import { findAccount, listAccounts, lockAccount, type AccountListQuery } from "./queries.ts";
+import { refuseAbove } from "./refusals.ts";
 
 /** Lists staff; clients only for callers who may see clients. */
 export async function accounts(call: Call, query: AccountListQuery) {

@@ -1,22 +1,22 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { pendingSignInCookieOf } from "#api/call/cookies.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { pendingSignInCookieOf } from "#api/call/cookies.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
+import type { GoogleLink } from "#schema/people/federation/models.ts";
 import {
   deleteIdentities,
   findLinkedPerson,
-  insertCodeExchange,
-  type CodeExchange,
   identitiesOf,
+  insertCodeExchange,
   insertIdentity,
   takeCodeExchange,
-} from "#api/features/people/federation/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
-import type { GoogleLink } from "#schema/people/federation/models.ts";
+  type CodeExchange,
+} from "./queries.ts";
 
 const LINK_MS = 10 * 60_000;
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { googleCookie, googleCookieOf, pendingSignInCookie } from "#api/call/cookies.ts";
 import type { OpenIdAccount } from "#api/auth/openid.ts";
-import { type SignedKind, signValue, readSigned } from "#api/auth/signed-values.ts";
+import { readSigned, signValue, type SignedKind } from "#api/auth/signed-values.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { inTenant } from "#api/db/transaction.ts";
-import { deleteExpiredCodeExchanges, insertCodeExchange } from "#api/features/people/federation/queries.ts";
 import type { Call, GoogleSignIn, Redirect, RedirectCall } from "#api/call/call.ts";
+import { googleCookie, googleCookieOf, pendingSignInCookie } from "#api/call/cookies.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import type { SecretKeys } from "#api/secret-keys.ts";
-import type { GoogleRedirect, SignInContext } from "#schema/people/federation/models.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { redirectOperations } from "#schema/operations.ts";
+import type { GoogleRedirect, SignInContext } from "#schema/people/federation/models.ts";
+import { deleteExpiredCodeExchanges, insertCodeExchange } from "./queries.ts";
 
 /** The parameters passed to the central host: the company and the browser binding. */
 const RedirectRequest = z.object({ slug: z.string(), binding: z.string() });

@@ -1,10 +1,6 @@
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import {
-  deleteExpiredCodeExchanges,
-  insertCodeExchange,
-  takeSignUpCode,
-} from "#api/features/people/federation/queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { deleteExpiredCodeExchanges, insertCodeExchange, takeSignUpCode } from "./queries.ts";
 
 const CODE_MS = 60_000;
 /** The issuer of the identity: this platform, for a new sign-up. */

@@ -1,26 +1,18 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
-import { impersonationCookie, impersonationCookieOf } from "#api/call/cookies.ts";
 import { recordChange } from "#api/audit/record.ts";
-import { mayActFor } from "#api/auth/may-act-for.ts";
 import type { Actor, Person } from "#api/auth/caller.ts";
+import { mayActFor } from "#api/auth/may-act-for.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
 import { endSession, startProxy } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { presentImpersonation } from "#api/features/people/sign-in/present-user.ts";
-import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import { accountOf } from "#api/features/people/sign-in/profile.ts";
-import {
-  deleteOldLinks,
-  findPerson,
-  insertLink,
-  setReason,
-  takeLink,
-} from "#api/features/people/impersonation/queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { impersonationCookie, impersonationCookieOf } from "#api/call/cookies.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
+import { presentImpersonation } from "#api/features/people/sign-in/present-user.ts";
+import { accountOf } from "#api/features/people/sign-in/profile.ts";
+import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import { isSameSecret } from "#api/auth/same-secret.ts";
-import type { LoginResult } from "#schema/people/sign-in/models.ts";
 import type {
   Impersonation,
   ImpersonationLink,
@@ -28,7 +20,9 @@ import type {
   RedeemImpersonationInput,
   StartImpersonationInput,
 } from "#schema/people/impersonation/models.ts";
+import type { LoginResult } from "#schema/people/sign-in/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { deleteOldLinks, findPerson, insertLink, setReason, takeLink } from "./queries.ts";
 
 const LINK_MS = 60_000;
 

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { doerByLink, recordChange } from "#api/audit/record.ts";
 import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
-import { type Registration, readRegistrationToken } from "#api/auth/registration-tokens.ts";
+import { readRegistrationToken, type Registration } from "#api/auth/registration-tokens.ts";
+import type { Call } from "#api/call/call.ts";
+import { addClient } from "#api/features/clients/clients/service.ts";
+import { agreeByRegistering } from "#api/features/clients/consents/service.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { refuseWeak } from "#api/features/people/sign-in/passwords.ts";
-import { agreeByRegistering } from "#api/features/clients/consents/service.ts";
 import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
 import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import { addClient } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/call/call.ts";
 import type { Client, CreateClientInput } from "#schema/clients/clients/models.ts";
 import type {
   ConfirmedRegistration,

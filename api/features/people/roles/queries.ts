@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import {
-  type Permission,
   PERMISSION_NAMES,
   PermissionScope,
   Role,
+  type Permission,
   type RoleChange,
 } from "#schema/people/sign-in/permissions.ts";
 

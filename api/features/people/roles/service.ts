@@ -1,21 +1,21 @@
 import { recordChange } from "#api/audit/record.ts";
 import { endProxies } from "#api/auth/session.ts";
-import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "#api/features/people/roles/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
-import { PERMISSION_LABELS } from "#schema/people/sign-in/permission-labels.ts";
+import { v1Operations } from "#schema/operations.ts";
+import type { PermissionRow, RolesPermissions, UpdateRolesPermissionsInput } from "#schema/people/roles/models.ts";
 import { choicesFor, PERMISSION_DESCRIPTIONS } from "#schema/people/sign-in/permission-descriptions.ts";
+import { PERMISSION_LABELS } from "#schema/people/sign-in/permission-labels.ts";
 import {
-  type Permission,
   PERMISSION_NAMES,
   PERMISSIONS,
   permissionScopeOf,
-  type RoleChange,
   ROLES,
+  type Permission,
+  type RoleChange,
 } from "#schema/people/sign-in/permissions.ts";
-import { v1Operations } from "#schema/operations.ts";
-import type { PermissionRow, RolesPermissions, UpdateRolesPermissionsInput } from "#schema/people/roles/models.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "./queries.ts";
 
 export async function rolesPermissions(call: Call): Promise<RolesPermissions> {
   const changes = await roleChanges(call.db);

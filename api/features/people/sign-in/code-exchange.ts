@@ -1,20 +1,20 @@
 import type { z } from "zod";
-import { type Person, refuseBeforeSetUp } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
+import { refuseBeforeSetUp, type Person } from "#api/auth/caller.ts";
 import { confirmSession } from "#api/auth/session.ts";
-import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
-import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import { letIn } from "#api/features/people/sign-in/sign-in.ts";
-import { redeemSignUpCode } from "#api/features/people/federation/sign-up-code.ts";
+import type { Call } from "#api/call/call.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import {
   askForProof,
   linkedPerson,
   linkIdentity,
   takeOwnCodeExchange,
 } from "#api/features/people/federation/google-link.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
+import { redeemSignUpCode } from "#api/features/people/federation/sign-up-code.ts";
 import type { CodeExchange } from "#schema/people/federation/models.ts";
+import { addressProven } from "./proven-address.ts";
+import { keepRefusedToken } from "./refusals.ts";
+import { letIn } from "./sign-in.ts";
 
 type Answer = z.infer<typeof CodeExchange>;
 

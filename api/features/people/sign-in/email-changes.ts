@@ -4,15 +4,15 @@ import type { Person } from "#api/auth/caller.ts";
 import { redeemEmailToken } from "#api/auth/email-tokens.ts";
 import { linkExpired, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import { beginEmailChange } from "#api/features/messages/account-mail/email-change.ts";
-import { confirmEmail, lockAccount, setEmail } from "#api/features/people/sign-in/password-queries.ts";
-import { accountByEmail } from "#api/features/people/sign-in/queries.ts";
-import { addressProven, broughtAlong } from "#api/features/people/sign-in/proven-address.ts";
-import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
+import { beginEmailChange } from "#api/features/messages/account-mail/email-change.ts";
 import type { ConfirmEmailChangeInput, RequestEmailChangeInput } from "#schema/people/sign-in/email-models.ts";
+import { confirmEmail, lockAccount, setEmail } from "./password-queries.ts";
+import { addressProven, broughtAlong } from "./proven-address.ts";
+import { accountByEmail } from "./queries.ts";
+import { keepRefusedToken } from "./refusals.ts";
 
 type Done = { message: string };
 

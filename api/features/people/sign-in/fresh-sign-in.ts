@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { freshUntil, proofOf } from "#api/call/fresh-sign-in.ts";
 import { confirmSession } from "#api/auth/session.ts";
-import { confirmPassword } from "#api/features/people/sign-in/passwords.ts";
-import { keepRefusal } from "#api/features/people/sign-in/refusals.ts";
-import { takeCode } from "#api/features/people/sign-in/second-factor.ts";
 import type { Call } from "#api/call/call.ts";
+import { freshUntil, proofOf } from "#api/call/fresh-sign-in.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { ConfirmSignInInput, FreshSignIn } from "#schema/people/sign-in/fresh-sign-in-models.ts";
+import { confirmPassword } from "./passwords.ts";
+import { keepRefusal } from "./refusals.ts";
+import { takeCode } from "./second-factor.ts";
 
 /** With two-factor, a code is required: a stolen password confirms nothing. */
 export async function confirmSignIn(

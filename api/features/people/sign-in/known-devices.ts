@@ -1,9 +1,9 @@
-import { deviceCookie, deviceCookieOf } from "#api/call/cookies.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import { countDevices, forgetDevices, insertDevice, sawDevice } from "#api/features/people/sign-in/session-queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { deviceCookie, deviceCookieOf } from "#api/call/cookies.ts";
+import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
+import { countDevices, forgetDevices, insertDevice, sawDevice } from "./session-queries.ts";
 
 /** Known browsers kept per person; clearing cookies every time must not grow the list without bound. */
 const DEVICES_KEPT = 30;

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import type { FirstStep } from "#api/auth/two-factor/challenge.ts";
-import { sessionCookie } from "#api/call/cookies.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
 import { personOf } from "#api/auth/find-session.ts";
 import { startSession } from "#api/auth/session.ts";
-import { knowDevice } from "#api/features/people/sign-in/known-devices.ts";
-import { accountOf } from "#api/features/people/sign-in/profile.ts";
-import type { SecondFactor } from "#api/features/people/sign-in/second-factor.ts";
+import type { FirstStep } from "#api/auth/two-factor/challenge.ts";
 import type { Call } from "#api/call/call.ts";
+import { sessionCookie } from "#api/call/cookies.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginResult } from "#schema/people/sign-in/models.ts";
+import { knowDevice } from "./known-devices.ts";
+import { accountOf } from "./profile.ts";
+import type { SecondFactor } from "./second-factor.ts";
 
 /** Signs in a person who has proven their identity, in this browser; the audit log records the method. */
 export async function openSession(

@@ -6,12 +6,9 @@ import { linkExpired, readMailedToken, redeemMailedToken, voidMailedTokens } fro
 import { passwordProblem } from "#api/auth/password-rules.ts";
 import { hashPassword, verifyPassword } from "#api/auth/password.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import { addressProven, broughtAlong } from "#api/features/people/sign-in/proven-address.ts";
-import { keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import { accountById, confirmEmail, lockAccount, setPassword } from "#api/features/people/sign-in/password-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
+import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   ChangePasswordInput,
@@ -19,6 +16,9 @@ import type {
   PasswordLink,
   ResetPasswordInput,
 } from "#schema/people/sign-in/password-models.ts";
+import { accountById, confirmEmail, lockAccount, setPassword } from "./password-queries.ts";
+import { addressProven, broughtAlong } from "./proven-address.ts";
+import { keepRefusedToken } from "./refusals.ts";
 
 /** Leaked passwords in lower case, from the list beside this file; its header names the source. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(

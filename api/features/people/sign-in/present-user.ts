@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { type Actor, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
-import type { Profile } from "#api/features/people/sign-in/queries.ts";
+import { lacksTwoFactor, type Actor, type Person } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
+import type { Impersonation } from "#schema/people/impersonation/models.ts";
 import type { User } from "#schema/people/sign-in/models.ts";
 import { PERMISSION_NAMES } from "#schema/people/sign-in/permissions.ts";
 import { readPreferences } from "#schema/people/sign-in/stored-preferences.ts";
-import type { Impersonation } from "#schema/people/impersonation/models.ts";
 import { initialsOf } from "#schema/shared/initials.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import type { Profile } from "./queries.ts";
 
 /** The person's identity and permissions, as loaded with the session. */
 export type Account = Pick<Person, "id" | "email" | "roles" | "permissionScopes">;

@@ -1,14 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { type Account, presentProfile, presentUser } from "#api/features/people/sign-in/present-user.ts";
-import { changeProfile, lockProfile, profileOf } from "#api/features/people/sign-in/queries.ts";
-import { changedPhone } from "#api/features/clients/phones/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField, staleVersion } from "#api/errors/errors.ts";
+import { changedPhone } from "#api/features/clients/phones/service.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { UpdateUserProfileInput, User } from "#schema/people/sign-in/models.ts";
 import type { Preferences, PreferencesInput } from "#schema/people/sign-in/preferences.ts";
 import { readPreferences } from "#schema/people/sign-in/stored-preferences.ts";
+import { presentProfile, presentUser, type Account } from "./present-user.ts";
+import { changeProfile, lockProfile, profileOf } from "./queries.ts";
 
 export async function userProfile(call: Call, person: Person): Promise<User> {
   return presentProfile(call, person, await profileOf(call.db, person.id));

@@ -1,7 +1,7 @@
 import { doerByLink } from "#api/audit/record.ts";
-import { accountByEmail } from "#api/features/people/sign-in/queries.ts";
-import { claimGuestBookings } from "#api/features/bookings/bookings/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { claimGuestBookings } from "#api/features/bookings/bookings/service.ts";
+import { accountByEmail } from "./queries.ts";
 
 /**
  * Gives a client what was booked, and is waited for, as a guest with an address that they have just proven to be theirs; returns how

@@ -1,9 +1,9 @@
 import { recordChange } from "#api/audit/record.ts";
-import { RateLimited } from "#api/auth/rate-limits.ts";
 import { ownerOfToken } from "#api/auth/mailed-tokens.ts";
-import { whereFrom } from "#api/features/people/sign-in/open-session.ts";
+import { RateLimited } from "#api/auth/rate-limits.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { whereFrom } from "./open-session.ts";
 
 /** Why a sign-in was refused. */
 export type Wrong = "password" | "code" | "too many tries";

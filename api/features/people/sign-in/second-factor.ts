@@ -1,18 +1,18 @@
-import { hashRecoveryCode } from "#api/auth/two-factor/recovery-codes.ts";
 import { decrypt, encrypt, reencrypted } from "#api/auth/encryption.ts";
+import { hashRecoveryCode } from "#api/auth/two-factor/recovery-codes.ts";
 import { acceptedStep } from "#api/auth/two-factor/totp.ts";
+import type { Call } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { invalidField, type ApiError } from "#api/errors/errors.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import {
   changeTwoFactor,
   countRecoveryCodes,
   lockTwoFactor,
   lockTwoFactors,
   spendRecoveryCode,
-} from "#api/features/people/sign-in/two-factor-queries.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Call } from "#api/call/call.ts";
-import { type ApiError, invalidField } from "#api/errors/errors.ts";
-import type { SecretKeys } from "#api/secret-keys.ts";
+} from "./two-factor-queries.ts";
 
 /** Which kind of code was accepted. */
 export type SecondFactor = "app" | "recovery code";

@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import type { FirstStep } from "#api/auth/two-factor/challenge.ts";
-import { endedSessionCookie } from "#api/call/cookies.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts";
 import { endSession, startExploring } from "#api/auth/session.ts";
-import { setPassword } from "#api/features/people/sign-in/password-queries.ts";
-import { accountKey } from "#api/features/people/sign-in/passwords.ts";
-import { whereFrom } from "#api/features/people/sign-in/open-session.ts";
-import { accountByEmail } from "#api/features/people/sign-in/queries.ts";
-import { keepRefusal, keepRefusedToken, recordRefusal } from "#api/features/people/sign-in/refusals.ts";
-import { letIn } from "#api/features/people/sign-in/sign-in.ts";
-import { takeOwnCodeExchange } from "#api/features/people/federation/google-link.ts";
+import type { FirstStep } from "#api/auth/two-factor/challenge.ts";
 import type { Call } from "#api/call/call.ts";
+import { endedSessionCookie } from "#api/call/cookies.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { takeOwnCodeExchange } from "#api/features/people/federation/google-link.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { ExploreToken, LoginAnswer, LoginInput } from "#schema/people/sign-in/models.ts";
+import { whereFrom } from "./open-session.ts";
+import { setPassword } from "./password-queries.ts";
+import { accountKey } from "./passwords.ts";
+import { accountByEmail } from "./queries.ts";
+import { keepRefusal, keepRefusedToken, recordRefusal } from "./refusals.ts";
+import { letIn } from "./sign-in.ts";
 
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginAnswer>> {
   const { db, deps, origin } = call;

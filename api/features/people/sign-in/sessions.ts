@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
-import { endSessionsOf } from "#api/auth/session.ts";
 import { sessionEnd } from "#api/auth/session-lifetime.ts";
-import { endSessionById, sessionsOf } from "#api/features/people/sign-in/session-queries.ts";
+import { endSessionsOf } from "#api/auth/session.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import { type Session, SessionKind, type SessionList } from "#schema/people/sign-in/session-models.ts";
+import { SessionKind, type Session, type SessionList } from "#schema/people/sign-in/session-models.ts";
+import { endSessionById, sessionsOf } from "./session-queries.ts";
 
 /** The person's sessions, and who acts on their behalf. */
 export async function sessions(

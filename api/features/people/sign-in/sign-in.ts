@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { endChallenge, type FirstStep, issueChallenge, lockChallenge } from "#api/auth/two-factor/challenge.ts";
-import { openSession } from "#api/features/people/sign-in/open-session.ts";
-import { addressProven } from "#api/features/people/sign-in/proven-address.ts";
-import { keepRefusal, keepRefusedToken } from "#api/features/people/sign-in/refusals.ts";
-import { takeCode } from "#api/features/people/sign-in/second-factor.ts";
-import { twoFactorSince } from "#api/features/people/sign-in/two-factor-queries.ts";
-import { linkIdentity } from "#api/features/people/federation/google-link.ts";
+import { endChallenge, issueChallenge, lockChallenge, type FirstStep } from "#api/auth/two-factor/challenge.ts";
 import type { Call } from "#api/call/call.ts";
+import { linkIdentity } from "#api/features/people/federation/google-link.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginAnswer, LoginResult } from "#schema/people/sign-in/models.ts";
 import type { CompleteLoginInput } from "#schema/people/sign-in/two-factor-models.ts";
+import { openSession } from "./open-session.ts";
+import { addressProven } from "./proven-address.ts";
+import { keepRefusal, keepRefusedToken } from "./refusals.ts";
+import { takeCode } from "./second-factor.ts";
+import { twoFactorSince } from "./two-factor-queries.ts";
 
 /** Signs in after a successful first step: returns a session, or asks for a code first. */
 export async function letIn(call: Call, userId: number, first: FirstStep): Promise<z.infer<typeof LoginAnswer>> {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Person } from "#api/auth/caller.ts";
-import { metaOf, type PageQuery } from "#api/db/paging.ts";
-import { listSignIns } from "#api/features/people/sign-in/session-queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { SignIn, SignInPage } from "#schema/people/sign-in/session-models.ts";
+import { listSignIns } from "./session-queries.ts";
 
 /** Sign-ins and refused attempts for this person, from the audit log. */
 export async function signIns({ db }: Call, { id }: Person, query: PageQuery): Promise<z.infer<typeof SignInPage>> {

@@ -1,24 +1,13 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { type Person, mustHaveTwoFactor } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
+import { mustHaveTwoFactor, type Person } from "#api/auth/caller.ts";
 import { confirmSession, endSessionsOf } from "#api/auth/session.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#api/auth/two-factor/recovery-codes.ts";
 import { base32, newTotpSecret, totpUri } from "#api/auth/two-factor/totp.ts";
-import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import { confirmPassword } from "#api/features/people/sign-in/passwords.ts";
-import { encryptSecret, stepOfNewApp, takeCode } from "#api/features/people/sign-in/second-factor.ts";
-import {
-  changeTwoFactor,
-  countRecoveryCodes,
-  dropTwoFactor,
-  keepNextSecret,
-  lockTwoFactor,
-  replaceRecoveryCodes,
-  twoFactorSince,
-} from "#api/features/people/sign-in/two-factor-queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type {
   DisableTwoFactorInput,
@@ -29,6 +18,17 @@ import type {
   TwoFactorSecret,
 } from "#schema/people/sign-in/two-factor-models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { confirmPassword } from "./passwords.ts";
+import { encryptSecret, stepOfNewApp, takeCode } from "./second-factor.ts";
+import {
+  changeTwoFactor,
+  countRecoveryCodes,
+  dropTwoFactor,
+  keepNextSecret,
+  lockTwoFactor,
+  replaceRecoveryCodes,
+  twoFactorSince,
+} from "./two-factor-queries.ts";
 
 export async function twoFactor(call: Call, person: Person): Promise<z.infer<typeof TwoFactor>> {
   const [row, recovery_codes_left] = await Promise.all([

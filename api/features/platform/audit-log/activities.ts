@@ -1,9 +1,9 @@
-import { metaOf, type PageQuery } from "#api/db/paging.ts";
-import { type AuditCondition, listAuditLog, MOST_COUNTED } from "#api/features/platform/audit-log/queries.ts";
-import { describeChanges } from "#api/features/platform/audit-log/describe-changes.ts";
 import type { Call } from "#api/call/call.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/people/accounts/models.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { listAuditLog, MOST_COUNTED, type AuditCondition } from "./queries.ts";
 
 /** A page of the history as sentences, without the changed values: those take the permission for the audit log. */
 export async function activities(call: Call, condition: AuditCondition, query: PageQuery) {

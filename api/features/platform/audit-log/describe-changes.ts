@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sentenceOf } from "#api/audit/sentence.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type Names, namesOf, WantedNames } from "#api/features/platform/audit-log/name-queries.ts";
+import { namesOf, WantedNames, type Names } from "./name-queries.ts";
 
 /** The stored facts of one change. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
+import { anyOf, statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 

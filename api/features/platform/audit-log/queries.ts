@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 

@@ -1,35 +1,35 @@
 import type { z } from "zod";
 import { fieldsToPutBack, isFields, type RecordedChange } from "#api/audit/undoable.ts";
-import { inBatches } from "#api/csv/batches.ts";
+import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
+import { inBatches } from "#api/csv/batches.ts";
 import { exportName } from "#api/csv/export-name.ts";
+import type { Database } from "#api/db/connect.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { commitBehind, inTenant } from "#api/db/transaction.ts";
-import { actorNameOf } from "#api/features/platform/audit-log/activities.ts";
-import { changesOf, type NameOf, REFERENCES } from "#api/features/platform/audit-log/changes.ts";
-import {
-  type AuditCondition,
-  auditLogBefore,
-  changesOfThings,
-  forgetOldHistory,
-  listAuditLog,
-  MOST_COUNTED,
-  type Thing,
-  wholeLog,
-} from "#api/features/platform/audit-log/queries.ts";
-import { type Names, namesOf, WantedNames } from "#api/features/platform/audit-log/name-queries.ts";
-import { describeChange, wantSubject } from "#api/features/platform/audit-log/describe-changes.ts";
-import type { Call } from "#api/call/call.ts";
 import { badArgument } from "#api/errors/errors.ts";
 import { isBefore, localTextIn, utcTextMs } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { AuditEntry, AuditEntryPage } from "#schema/platform/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/platform/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
-import type { Database } from "#api/db/connect.ts";
+import { actorNameOf } from "./activities.ts";
+import { changesOf, REFERENCES, type NameOf } from "./changes.ts";
+import { describeChange, wantSubject } from "./describe-changes.ts";
+import { namesOf, WantedNames, type Names } from "./name-queries.ts";
+import {
+  auditLogBefore,
+  changesOfThings,
+  forgetOldHistory,
+  listAuditLog,
+  MOST_COUNTED,
+  wholeLog,
+  type AuditCondition,
+  type Thing,
+} from "./queries.ts";
 
-export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "#api/features/platform/audit-log/queries.ts";
-export { type Names, namesOf } from "#api/features/platform/audit-log/name-queries.ts";
+export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "./queries.ts";
+export { type Names, namesOf } from "./name-queries.ts";
 
 export type LogRow = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { z } from "zod";
+import type { Call } from "#api/call/call.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientErrors } from "#api/db/types.generated.ts";
-import type { Call } from "#api/call/call.ts";
 import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/platform/diagnostics/models.ts";
 
 /** Stores a browser's error report, under a reference that can be read out over the phone. */

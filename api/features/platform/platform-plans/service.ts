@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import { allPlans, findPlanOfPrice, type PlanRow } from "#api/features/platform/platform-plans/queries.ts";
 import type { Call } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PlanPrice } from "#api/stripe/provider.ts";
 import type { PlatformPlans } from "#schema/platform/platform-plans/models.ts";
+import { allPlans, findPlanOfPrice, type PlanRow } from "./queries.ts";
 
 export async function platformPlans(call: Call): Promise<z.infer<typeof PlatformPlans>> {
   const rows = await allPlans(call.db);

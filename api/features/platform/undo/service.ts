@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Fields, fieldsToPutBack, isFields } from "#api/audit/undoable.ts";
+import { fieldsToPutBack, isFields, type Fields } from "#api/audit/undoable.ts";
 import { can } from "#api/auth/caller.ts";
-import { changeInLog, wordsOfChange } from "#api/features/platform/audit-log/service.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, notFound } from "#api/errors/errors.ts";
 import { clientsByIds, updateClient } from "#api/features/clients/clients/service.ts";
+import { changeInLog, wordsOfChange } from "#api/features/platform/audit-log/service.ts";
 import { locationsByIds, updateLocation } from "#api/features/venue/locations/service.ts";
 import { updateResource } from "#api/features/venue/resources/change-resource.ts";
 import { resourcesByIds } from "#api/features/venue/resources/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, forbidden, notFound } from "#api/errors/errors.ts";
-import { UNDO_RULES } from "#schema/platform/audit-log/undo-rules.ts";
-import { AuditEntity } from "#schema/platform/audit-log/models.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { UpdateClientInput } from "#schema/clients/clients/models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { AuditEntity } from "#schema/platform/audit-log/models.ts";
+import { UNDO_RULES } from "#schema/platform/audit-log/undo-rules.ts";
+import type { UndoneChange } from "#schema/platform/undo/operations.ts";
 import { UpdateLocationInput } from "#schema/venue/locations/models.ts";
 import { UpdateResourceInput } from "#schema/venue/resources/models.ts";
-import type { UndoneChange } from "#schema/platform/undo/operations.ts";
 
 interface Undoable {
   /** Returns the current state of the things with these ids, without those that no longer exist. */

@@ -1,16 +1,12 @@
+import type { Call } from "#api/call/call.ts";
 import type { Days } from "#api/counted-days/day-tables.ts";
 import { nextMonth } from "#api/counted-days/months.ts";
-import { type BayTimes, baysByOpenTimes, type OpenBay, openBaysOf } from "#api/features/reports/analytics/bay-use.ts";
-import { baysOf, blocksOfBays, type Scope } from "#api/features/reports/analytics/queries.ts";
-import {
-  type BayFigures,
-  type OpenMonths,
-  timesOutside,
-} from "#api/features/reports/analytics/rollups/bay-day-queries.ts";
 import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/call/call.ts";
 import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import { baysByOpenTimes, openBaysOf, type BayTimes, type OpenBay } from "./bay-use.ts";
+import { baysOf, blocksOfBays, type Scope } from "./queries.ts";
+import { timesOutside, type BayFigures, type OpenMonths } from "./rollups/bay-day-queries.ts";
 
 interface AskedBays {
   scope: Scope;

@@ -1,15 +1,15 @@
-import type { BayRow, BlockOfBays } from "#api/features/reports/analytics/queries.ts";
 import {
-  type LocationFacts,
   locationHours,
   narrowedHours,
   openInstants,
   resourceHours,
+  type LocationFacts,
 } from "#api/features/venue/locations/open-hours.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
-import { intersectRanges, mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import { intersectRanges, mergeRanges, withoutRanges, type TimeRange } from "#api/time/ranges.ts";
 import { daysAround, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { AnalyticsHour } from "#schema/reports/analytics/models.ts";
+import type { BayRow, BlockOfBays } from "./queries.ts";
 
 /** When one bay was bookable inside a range: sorted and disjoint. */
 export interface OpenBay {

@@ -1,8 +1,8 @@
-import { percentOf } from "#api/features/reports/analytics/bay-use.ts";
-import type { Span } from "#api/features/reports/analytics/membership-spans.ts";
-import type { CountedMember } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
 import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import type { MembershipCohort, MembershipMovement } from "#schema/reports/analytics/membership-metrics.ts";
+import { percentOf } from "./bay-use.ts";
+import type { Span } from "./membership-spans.ts";
+import type { CountedMember } from "./rollups/counted-memberships.ts";
 
 /** What a member pays on a day, in twelfths of a minor unit per month, so that sums are rounded once. */
 interface Standing {

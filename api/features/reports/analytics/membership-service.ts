@@ -1,37 +1,32 @@
-import {
-  churnOf,
-  cohortsOf,
-  monthsOfStay,
-  type Movement,
-  movementsBetween,
-  mrrOnDays,
-  payersIn,
-  payersOn,
-  roundToSum,
-} from "#api/features/reports/analytics/membership-figures.ts";
-import {
-  MOST_FAILED,
-  overdueBills,
-  type OverdueRow,
-  planNames,
-} from "#api/features/reports/analytics/membership-queries.ts";
-import { percentOf } from "#api/features/reports/analytics/bay-use.ts";
-import { type RateRow, refusedBills, trialsEnded } from "#api/features/reports/analytics/membership-rate-queries.ts";
-import { type CountedMember, countedMembers } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
-import { type Period, periodOf } from "#api/features/reports/revenue/period.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { periodOf, type Period } from "#api/features/reports/revenue/period.ts";
 import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import {
+  MembershipMovement,
   type FailedMembershipPayment,
   type MembershipFigures,
   type MembershipMetrics,
   type MembershipMetricsPart,
   type MembershipMetricsQuery,
-  MembershipMovement,
 } from "#schema/reports/analytics/membership-metrics.ts";
+import { percentOf } from "./bay-use.ts";
+import {
+  churnOf,
+  cohortsOf,
+  monthsOfStay,
+  movementsBetween,
+  mrrOnDays,
+  payersIn,
+  payersOn,
+  roundToSum,
+  type Movement,
+} from "./membership-figures.ts";
+import { MOST_FAILED, overdueBills, planNames, type OverdueRow } from "./membership-queries.ts";
+import { refusedBills, trialsEnded, type RateRow } from "./membership-rate-queries.ts";
+import { countedMembers, type CountedMember } from "./rollups/counted-memberships.ts";
 
 type PlanNames = ReadonlyMap<number, string>;
 

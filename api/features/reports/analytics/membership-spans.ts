@@ -1,5 +1,5 @@
-import type { MemberRow } from "#api/features/reports/analytics/membership-queries.ts";
 import { dayNumber } from "#api/time/calendar.ts";
+import type { MemberRow } from "./membership-queries.ts";
 
 /** What a membership is worth over a range of days; days are counted from 1970-01-01. */
 export interface Span {

@@ -1,43 +1,20 @@
 import { signedIn } from "#api/auth/caller.ts";
-import type { Days } from "#api/counted-days/day-tables.ts";
-import { type AskedDays, daysOf } from "#api/counted-days/days.ts";
-import {
-  type BayTimes,
-  bayUse,
-  bayUseByHour,
-  bayUseByStretch,
-  bookableMinutes,
-  type OpenBay,
-  percentOf,
-} from "#api/features/reports/analytics/bay-use.ts";
-import { openBays, timesOfBays } from "#api/features/reports/analytics/bay-times.ts";
-import { type Scope, zoneOfLocation } from "#api/features/reports/analytics/queries.ts";
-import {
-  type BayFigures,
-  bookedByHour,
-  type BookedHour,
-  figuresByBay,
-} from "#api/features/reports/analytics/rollups/bay-day-queries.ts";
-import {
-  type BookingDay,
-  cancellationsByReason,
-  figuresByDay,
-  leadHours,
-  visitorsOf,
-} from "#api/features/reports/analytics/rollups/booking-day-queries.ts";
-import { uncountedClients } from "#api/features/reports/analytics/rollups/uncounted-clients.ts";
-import { type WaitingFigures, waitingFigures } from "#api/features/reports/analytics/rollups/waiting-day-queries.ts";
-import { openLocations } from "#api/features/venue/locations/hours-service.ts";
-import { areMonths, type Period, periodOf } from "#api/features/reports/revenue/period.ts";
-import { bookingRevenueBy } from "#api/features/reports/revenue/service.ts";
 import type { Call } from "#api/call/call.ts";
+import type { Days } from "#api/counted-days/day-tables.ts";
+import { daysOf, type AskedDays } from "#api/counted-days/days.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { areMonths, periodOf, type Period } from "#api/features/reports/revenue/period.ts";
+import { bookingRevenueBy } from "#api/features/reports/revenue/service.ts";
+import { openLocations } from "#api/features/venue/locations/hours-service.ts";
 import { dayBefore } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { zoneOf } from "#api/time/report-zone.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
 import {
+  BookingSource,
+  CancellationNotice,
+  LeadBand,
   type AnalyticsGranularity,
   type AnalyticsLeadTime,
   type AnalyticsOverview,
@@ -46,11 +23,29 @@ import {
   type AnalyticsRevenue,
   type AnalyticsRevenuePart,
   type AnalyticsRevenueQuery,
-  BookingSource,
-  CancellationNotice,
-  LeadBand,
 } from "#schema/reports/analytics/models.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { openBays, timesOfBays } from "./bay-times.ts";
+import {
+  bayUse,
+  bayUseByHour,
+  bayUseByStretch,
+  bookableMinutes,
+  percentOf,
+  type BayTimes,
+  type OpenBay,
+} from "./bay-use.ts";
+import { zoneOfLocation, type Scope } from "./queries.ts";
+import { bookedByHour, figuresByBay, type BayFigures, type BookedHour } from "./rollups/bay-day-queries.ts";
+import {
+  cancellationsByReason,
+  figuresByDay,
+  leadHours,
+  visitorsOf,
+  type BookingDay,
+} from "./rollups/booking-day-queries.ts";
+import { uncountedClients } from "./rollups/uncounted-clients.ts";
+import { waitingFigures, type WaitingFigures } from "./rollups/waiting-day-queries.ts";
 
 /** How bays were used and by whom; callers with permission for their own data only see their lessons and no bays. */
 export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuery): Promise<AnalyticsOverview> {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
-import { findPreferences, savePreferences } from "#api/features/reports/dashboard/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { staleVersion } from "#api/errors/errors.ts";
 import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
@@ -9,6 +8,7 @@ import {
   type UpdateWidgetPreferencesInput,
   type WidgetPreferences,
 } from "#schema/reports/dashboard/models.ts";
+import { findPreferences, savePreferences } from "./queries.ts";
 
 /** Omits widgets that no longer exist. */
 export async function widgetPreferences(call: Call): Promise<WidgetPreferences> {

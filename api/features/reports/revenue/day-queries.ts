@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import {
   allDays,
   allMonths,
-  type Counted,
   countedValues,
-  type Days,
   daysByUtcDate,
-  type DayTable,
   duringTimes,
   sumOf,
   timesAsRows,
   valuesOf,
+  type Counted,
+  type Days,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
 import { allYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { cashOf, earnedOf, type SumRow, withoutMistakes } from "#api/features/reports/revenue/queries.ts";
 import type { RevenueBasis } from "#schema/reports/revenue/models.ts";
+import { cashOf, earnedOf, withoutMistakes, type SumRow } from "./queries.ts";
 
 /** A row of `posted`: a ledger posting with its booking. */
 const P = sql`p`;

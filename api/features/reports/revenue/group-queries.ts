@@ -1,22 +1,25 @@
 import { sql } from "kysely";
+import type { Days } from "#api/counted-days/day-tables.ts";
 import {
   columnsOf,
+  dateKeyOf,
   FEW_GROUPS,
-  type GroupKey,
   groupedBy,
+  hourKeyOf,
   namesOfKeys,
   orderedBy,
   selected,
+  wallTimeIn,
+  weekdayKeyOf,
+  type GroupKey,
   type Sql,
 } from "#api/db/grouping.ts";
-import { dateKeyOf, hourKeyOf, wallTimeIn, weekdayKeyOf } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Days } from "#api/counted-days/day-tables.ts";
-import { thingsByDay } from "#api/features/reports/revenue/day-queries.ts";
-import { type Asked, countedBookings, countedMemberships } from "#api/features/reports/revenue/queries.ts";
 import type { PaymentGroupBy, PaymentSource } from "#schema/reports/analytics/payment-aggregates.ts";
 import type { RevenueItem } from "#schema/reports/revenue/models.ts";
+import { thingsByDay } from "./day-queries.ts";
+import { countedBookings, countedMemberships, type Asked } from "./queries.ts";
 
 /** Which revenue to group, and by which keys. */
 export interface AskedGroups extends Asked {

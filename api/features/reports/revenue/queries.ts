@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
-import { type Sql, wallTimeIn } from "#api/db/grouping.ts";
+import { sql, type RawBuilder } from "kysely";
+import { wallTimeIn, type Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Period } from "#api/features/reports/revenue/period.ts";
 import type { RevenueBasis, RevenueItem } from "#schema/reports/revenue/models.ts";
+import type { Period } from "./period.ts";
 
 export interface Asked {
   tenant_id: string;

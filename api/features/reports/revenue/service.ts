@@ -1,25 +1,10 @@
 import { signedIn } from "#api/auth/caller.ts";
-import { inBatches } from "#api/csv/batches.ts";
+import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
-import { moneyCell } from "#api/csv/money-cell.ts";
 import { placesOfDays } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
-import { type AskedRevenue, sumsByCoach, sumsByDay, sumsByService } from "#api/features/reports/revenue/day-queries.ts";
-import { type AskedGroups, type RevenueGroup, revenueGroupsOf } from "#api/features/reports/revenue/group-queries.ts";
-import { areMonths, type Period, periodOf, periodOfDays } from "#api/features/reports/revenue/period.ts";
-import {
-  type Asked,
-  type Counted,
-  countedBookings,
-  countedMemberships,
-  type CountedRow,
-  rowsOf,
-  type SumRow,
-  type TaxRow,
-  sumsOf,
-  taxesOf,
-} from "#api/features/reports/revenue/queries.ts";
-import type { Call } from "#api/call/call.ts";
+import { inBatches } from "#api/csv/batches.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
 import { firstTax } from "#api/money/tax.ts";
 import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
@@ -36,9 +21,24 @@ import type {
   RevenueTax,
   RevenueTotal,
 } from "#schema/reports/revenue/models.ts";
+import { sumsByCoach, sumsByDay, sumsByService, type AskedRevenue } from "./day-queries.ts";
+import { revenueGroupsOf, type AskedGroups, type RevenueGroup } from "./group-queries.ts";
+import { areMonths, periodOf, periodOfDays, type Period } from "./period.ts";
+import {
+  countedBookings,
+  countedMemberships,
+  rowsOf,
+  sumsOf,
+  taxesOf,
+  type Asked,
+  type Counted,
+  type CountedRow,
+  type SumRow,
+  type TaxRow,
+} from "./queries.ts";
 
 export type { RevenueGroup };
-export { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/reports/revenue/day-queries.ts";
+export { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "./day-queries.ts";
 
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
 

@@ -1,19 +1,14 @@
-import { locationsByIds } from "#api/features/venue/locations/service.ts";
-import {
-  type TimeKind,
-  type VariableUse,
-  variableUses,
-  withTimes,
-} from "#api/features/reports/saved-queries/date-variables.ts";
-import { relativeDate } from "#api/features/reports/saved-queries/relative-date.ts";
 import type { Call } from "#api/call/call.ts";
-import { type ApiError, invalidField } from "#api/errors/errors.ts";
+import { invalidField, type ApiError } from "#api/errors/errors.ts";
+import { locationsByIds } from "#api/features/venue/locations/service.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt, parseInstant, utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { CurrentVariables, CurrentVariablesInput } from "#schema/reports/saved-queries/models.ts";
 import { VenueDate } from "#schema/shared/time.ts";
+import { variableUses, withTimes, type TimeKind, type VariableUse } from "./date-variables.ts";
+import { relativeDate } from "./relative-date.ts";
 
 const LONGEST_QUOTE = 40;
 

@@ -1,4 +1,4 @@
-import { type FieldNode, Kind, parse, type ValueNode, valueFromASTUntyped, visit } from "graphql";
+import { Kind, parse, valueFromASTUntyped, visit, type FieldNode, type ValueNode } from "graphql";
 import { z } from "zod";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { OperationTable } from "#schema/shared/operation.ts";

@@ -1,24 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import type { ApiDeps, Call } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { requireProvenOwner } from "#api/features/messages/outbox/may-mail.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import {
-  findMail,
-  lockDue,
-  type MailRow,
-  mailsOf,
-  noteSent,
-  putMail,
-  removeMail,
-} from "#api/features/reports/saved-queries/mail-queries.ts";
-import { savedQuery } from "#api/features/reports/saved-queries/service.ts";
-import type { ApiDeps, Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
-import { inSystemCall } from "#api/call/system-call.ts";
+import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { dateOfDay, todayIn, weekdayOfDay, WEEKDAYS } from "#api/time/calendar.ts";
 import { instantAt, isBefore, utcTextMs } from "#api/time/instants.ts";
-import { type WallTimeInstants, wallTimeToInstants } from "#api/time/wall-time.ts";
-import { tenantStatus } from "#api/tenancy/tenant.ts";
+import { wallTimeToInstants, type WallTimeInstants } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { questionsIn } from "#schema/reports/saved-queries/fields-read.ts";
 import {
@@ -27,6 +17,8 @@ import {
   type SavedQueryMailList,
   type SetSavedQueryMailInput,
 } from "#schema/reports/saved-queries/mail-models.ts";
+import { findMail, lockDue, mailsOf, noteSent, putMail, removeMail, type MailRow } from "./mail-queries.ts";
+import { savedQuery } from "./service.ts";
 
 export async function savedQueryMails({ db, caller }: Call): Promise<SavedQueryMailList> {
   return { data: (await mailsOf(db, signedIn(caller).id)).map(presentMail) };

@@ -3,14 +3,14 @@ import { newAccessToken } from "#api/auth/access-tokens.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { findToAnswer, removeMail } from "#api/features/reports/saved-queries/mail-queries.ts";
-import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { messageIdOf, type Compose } from "#api/mail/composing.ts";
+import { htmlOf, mailLogo, textOf, type MailContent } from "#api/mail/mail-layout.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/mail-layout.ts";
 import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { fieldsRead } from "#schema/reports/saved-queries/fields-read.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { findToAnswer, removeMail } from "./mail-queries.ts";
 
 /** Reads a path of a company's site with a token, as a spreadsheet would; the gateway handles the request. */
 export type ReadSite = (slug: string, path: string, token: string) => Promise<Response>;

@@ -1,7 +1,12 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
-import { currentVariables } from "#api/features/reports/saved-queries/current-variables.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { CreateSavedQueryInput, SavedQuery, UpdateSavedQueryInput } from "#schema/reports/saved-queries/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
+import { currentVariables } from "./current-variables.ts";
 import {
   changeQuery,
   countQueries,
@@ -13,12 +18,7 @@ import {
   lockQuery,
   queryNamesake,
   type SavedQueryRow,
-} from "#api/features/reports/saved-queries/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { utcTextMs } from "#api/time/instants.ts";
-import type { CreateSavedQueryInput, SavedQuery, UpdateSavedQueryInput } from "#schema/reports/saved-queries/models.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+} from "./queries.ts";
 
 const MOST_OF_COMPANY = 500;
 

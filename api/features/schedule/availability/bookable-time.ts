@@ -1,24 +1,20 @@
-import {
-  checkTime,
-  freeResourcesAndCoaches,
-  type CandidateTime,
-} from "#api/features/schedule/availability/check-time.ts";
-import { loadVenue } from "#api/features/schedule/availability/load-venue.ts";
-import { nearestFreeTimes, type TimeFilter } from "#api/features/schedule/availability/free-times.ts";
-import { presentFreeTimes } from "#api/features/schedule/availability/present-free-times.ts";
-import type { RuleRefusal } from "#api/features/schedule/availability/refusal.ts";
-import type { ServiceRow, VenueQuestion } from "#api/features/schedule/availability/venue-question.ts";
-import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/schedule/availability/venue.ts";
+import type { z } from "zod";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/errors/verdict.ts";
 import { soldFor } from "#api/money/tax.ts";
-import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";
 import { zoneClockAt } from "#api/time/zone-clock.ts";
 import type { FreeTime } from "#schema/schedule/availability/models.ts";
 import type { Money } from "#schema/shared/money.ts";
-import type { z } from "zod";
+import { checkTime, freeResourcesAndCoaches, type CandidateTime } from "./check-time.ts";
+import { nearestFreeTimes, type TimeFilter } from "./free-times.ts";
+import { loadVenue } from "./load-venue.ts";
+import { presentFreeTimes } from "./present-free-times.ts";
+import type { RuleRefusal } from "./refusal.ts";
+import type { ServiceRow, VenueQuestion } from "./venue-question.ts";
+import { isPeakAt, priceAt, type Audience, type Venue } from "./venue.ts";
 
 /** A time to book or to move to; null leaves the choice of resource or coach open. */
 export interface BookingRequest {

@@ -1,20 +1,13 @@
-import { DAY_MINUTES, DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
-import { covers, overlaps, type TimeRange } from "#api/time/ranges.ts";
-import type { HourCycle } from "#api/time/format-time.ts";
-import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
-import type { AvailabilityFacts } from "#api/features/schedule/availability/facts.ts";
-import { extentOf } from "#api/features/schedule/availability/free-times.ts";
 import { locationHours } from "#api/features/venue/locations/open-hours.ts";
-import {
-  type RefusalCode,
-  type Rule,
-  RULES,
-  type RuleRefusal,
-  type RuleResult,
-  type RefusedField,
-} from "#api/features/schedule/availability/refusal.ts";
-import { type RefusalContext, refusalMessage } from "#api/features/schedule/availability/refusal-messages.ts";
-import { type Bookable, venueWindow } from "#api/features/schedule/availability/venue-window.ts";
+import { dateOfDay, DAY_MINUTES, DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
+import type { HourCycle } from "#api/time/format-time.ts";
+import { covers, overlaps, type TimeRange } from "#api/time/ranges.ts";
+import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { AvailabilityFacts } from "./facts.ts";
+import { extentOf } from "./free-times.ts";
+import { refusalMessage, type RefusalContext } from "./refusal-messages.ts";
+import { RULES, type RefusalCode, type RefusedField, type Rule, type RuleRefusal, type RuleResult } from "./refusal.ts";
+import { venueWindow, type Bookable } from "./venue-window.ts";
 
 /** A wanted time: start in epoch milliseconds; an omitted resource or coach means any of the facts'. */
 export type CandidateTime = { start: number; duration_minutes: number; resource_id?: number; coach_id?: number };

@@ -1,20 +1,20 @@
 import { can } from "#api/auth/caller.ts";
-import { type CandidateTime, explainTime } from "#api/features/schedule/availability/check-time.ts";
-import { blockedReasons, readVenue, referencesExist } from "#api/features/schedule/availability/queries.ts";
-import type { Rule, RuleResult } from "#api/features/schedule/availability/refusal.ts";
-import { type Venue, venueOf } from "#api/features/schedule/availability/venue.ts";
-import type { VenueQuestion } from "#api/features/schedule/availability/venue-question.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
 import { instantArgument } from "#api/http/input.ts";
 import { formatList } from "#api/text/format-list.ts";
-import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
-import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
+import { dateOfDay, DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";
+import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { PERMISSION_LABELS } from "#schema/people/sign-in/permission-labels.ts";
 import type { Permission } from "#schema/people/sign-in/permissions.ts";
 import type { AskedAs, AvailabilityExplanation, AvailabilityRule } from "#schema/schedule/availability/models.ts";
 import type { ExplainQuery } from "#schema/schedule/availability/operations.ts";
+import { explainTime, type CandidateTime } from "./check-time.ts";
+import { blockedReasons, readVenue, referencesExist } from "./queries.ts";
+import type { Rule, RuleResult } from "./refusal.ts";
+import type { VenueQuestion } from "./venue-question.ts";
+import { venueOf, type Venue } from "./venue.ts";
 
 /** The permission needed to change what a rule depends on; nobody can change a time that is taken or has passed. */
 const CHANGED_WITH: Record<AvailabilityRule, Permission | null> = {

@@ -1,10 +1,10 @@
-import type { AvailabilityFacts } from "#api/features/schedule/availability/facts.ts";
-import { bookableStarts, type Extent, extentOf, startsWithin } from "#api/features/schedule/availability/free-times.ts";
-import { type Bookable, type VenueWindow, venueWindow } from "#api/features/schedule/availability/venue-window.ts";
 import { isOpenOn, locationHours } from "#api/features/venue/locations/open-hours.ts";
-import { type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import { withoutRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt } from "#api/time/zone-clock.ts";
 import type { FreeDayState } from "#schema/schedule/availability/models.ts";
+import type { AvailabilityFacts } from "./facts.ts";
+import { bookableStarts, extentOf, startsWithin, type Extent } from "./free-times.ts";
+import { venueWindow, type Bookable, type VenueWindow } from "./venue-window.ts";
 
 /** The number of distinct free starts on a date, and why there are none. */
 export type DayCount = { day: number; free_count: number; state: FreeDayState };

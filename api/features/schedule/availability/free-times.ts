@@ -1,7 +1,7 @@
-import type { AvailabilityFacts, ServiceFacts } from "#api/features/schedule/availability/facts.ts";
-import { type Bookable, type VenueWindow, venueWindow } from "#api/features/schedule/availability/venue-window.ts";
 import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
+import type { AvailabilityFacts, ServiceFacts } from "./facts.ts";
+import { venueWindow, type Bookable, type VenueWindow } from "./venue-window.ts";
 
 /** A bookable time. Instants are epoch milliseconds; ids are in the order in which they are offered. */
 export type FreeTime = {

@@ -1,11 +1,11 @@
-import { companyDay, memberTermsOf } from "#api/features/memberships/allowances/member-terms.ts";
-import { referencesExist, readVenue } from "#api/features/schedule/availability/queries.ts";
-import type { VenueQuestion, VenueRow } from "#api/features/schedule/availability/venue-question.ts";
-import { type Audience, type Venue, venueForMember, venueOf } from "#api/features/schedule/availability/venue.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/errors/verdict.ts";
+import { companyDay, memberTermsOf } from "#api/features/memberships/allowances/member-terms.ts";
 import type { BookableBy } from "#schema/venue/services/models.ts";
+import { readVenue, referencesExist } from "./queries.ts";
+import type { VenueQuestion, VenueRow } from "./venue-question.ts";
+import { venueForMember, venueOf, type Audience, type Venue } from "./venue.ts";
 
 /** The venue of a question; a 404 for anything missing (or hidden from this caller), or a 422 for too many people. */
 export async function loadVenue(call: Call, question: VenueQuestion, audience: Audience): Promise<Verdict<Venue>> {

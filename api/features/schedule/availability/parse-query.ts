@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { VenueQuestion } from "#api/features/schedule/availability/venue-question.ts";
-import { badArgument } from "#api/errors/errors.ts";
 import type { Call } from "#api/call/call.ts";
+import { badArgument } from "#api/errors/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import type { availabilityQuery, publicAvailabilityQuery } from "#schema/schedule/availability/operations.ts";
+import type { VenueQuestion } from "./venue-question.ts";
 
 export type AvailabilityQuery = z.output<typeof availabilityQuery>;
 export type PublicAvailabilityQuery = z.output<typeof publicAvailabilityQuery>;

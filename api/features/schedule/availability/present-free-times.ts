@@ -1,15 +1,15 @@
-import type { FreeTime } from "#api/features/schedule/availability/free-times.ts";
-import type { DayCount } from "#api/features/schedule/availability/free-days.ts";
-import { isOpenOn, locationHours } from "#api/features/venue/locations/open-hours.ts";
-import { memberPriceAt, priceAt, type Venue } from "#api/features/schedule/availability/venue.ts";
+import type { z } from "zod";
 import type { Call } from "#api/call/call.ts";
+import { isOpenOn, locationHours } from "#api/features/venue/locations/open-hours.ts";
 import { soldFor } from "#api/money/tax.ts";
-import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS, dayNumber } from "#api/time/calendar.ts";
 import { instantAt, localText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
 import { zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { FreeDay, FreeTime as FreeTimeAnswer } from "#schema/schedule/availability/models.ts";
-import type { z } from "zod";
+import type { DayCount } from "./free-days.ts";
+import type { FreeTime } from "./free-times.ts";
+import { memberPriceAt, priceAt, type Venue } from "./venue.ts";
 
 const OFFSET_LENGTH = "-08:00".length;
 

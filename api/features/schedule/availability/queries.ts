@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders, type Run } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
-import type { VenueQuestion, VenueRow } from "#api/features/schedule/availability/venue-question.ts";
+import { dateOfDay, DAY_MS, dayNumber, HOUR_MS, weekdayOfDay, type Weekday } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { VenueQuestion, VenueRow } from "./venue-question.ts";
 
 /** A venue date begins at most this long before the UTC date of the same name, and ends at most as long after it. */
 const EASTERNMOST_MS = 14 * HOUR_MS;

@@ -1,12 +1,12 @@
-import { DAY_MINUTES, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
-import { formatDate, formatDuration, type HourCycle, formatTime, weekdayLabel } from "#api/time/format-time.ts";
-import { formatList } from "#api/text/format-list.ts";
-import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
-import type { ServiceFacts } from "#api/features/schedule/availability/facts.ts";
 import type { DayHours } from "#api/features/venue/locations/open-hours.ts";
-import type { Rule } from "#api/features/schedule/availability/refusal.ts";
-import type { Bookable, VenueWindow } from "#api/features/schedule/availability/venue-window.ts";
+import { formatList } from "#api/text/format-list.ts";
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import { formatDate, formatDuration, formatTime, weekdayLabel, type HourCycle } from "#api/time/format-time.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { ServiceFacts } from "./facts.ts";
+import type { Rule } from "./refusal.ts";
+import type { Bookable, VenueWindow } from "./venue-window.ts";
 
 /** The inputs of the messages about one time. Instants in epoch milliseconds, `startMinute` since local midnight. */
 export type RefusalContext = {

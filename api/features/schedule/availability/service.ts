@@ -1,20 +1,16 @@
-import { freeDays } from "#api/features/schedule/availability/free-days.ts";
-import { freeTimes } from "#api/features/schedule/availability/free-times.ts";
-import { loadVenue } from "#api/features/schedule/availability/load-venue.ts";
-import { presentFreeDays, presentFreeTimes } from "#api/features/schedule/availability/present-free-times.ts";
-import { isBookingOf } from "#api/features/schedule/availability/queries.ts";
-import {
-  type AvailabilityQuery,
-  type PublicAvailabilityQuery,
-  questionOf,
-} from "#api/features/schedule/availability/parse-query.ts";
-import type { Audience, Venue } from "#api/features/schedule/availability/venue.ts";
 import type { Call } from "#api/call/call.ts";
 import { badArgument, notFound } from "#api/errors/errors.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
 import { formatList } from "#api/text/format-list.ts";
 import { formatDuration } from "#api/time/format-time.ts";
 import type { Availability } from "#schema/schedule/availability/models.ts";
+import { freeDays } from "./free-days.ts";
+import { freeTimes } from "./free-times.ts";
+import { loadVenue } from "./load-venue.ts";
+import { questionOf, type AvailabilityQuery, type PublicAvailabilityQuery } from "./parse-query.ts";
+import { presentFreeDays, presentFreeTimes } from "./present-free-times.ts";
+import { isBookingOf } from "./queries.ts";
+import type { Audience, Venue } from "./venue.ts";
 
 /** Free times by the rules of the front desk. */
 export function availability(call: Call, query: AvailabilityQuery): Promise<Availability> {

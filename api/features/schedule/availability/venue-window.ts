@@ -1,7 +1,3 @@
-import { DAY_MS, dayNumber, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
-import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
-import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
-import type { AvailabilityFacts } from "#api/features/schedule/availability/facts.ts";
 import {
   coachHours,
   locationHours,
@@ -9,6 +5,10 @@ import {
   openInstants,
   resourceHours,
 } from "#api/features/venue/locations/open-hours.ts";
+import { DAY_MS, dayNumber, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
+import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
+import { zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
+import type { AvailabilityFacts } from "./facts.ts";
 
 /** A resource or coach as input of the sweep: sorted, disjoint ranges of epoch milliseconds. */
 export type Bookable = {

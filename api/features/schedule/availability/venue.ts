@@ -1,18 +1,12 @@
 import { memberDiscount, type MemberTerms } from "#api/features/memberships/allowances/member-price.ts";
 import { companyDay, memberHorizon, termsOn } from "#api/features/memberships/allowances/member-terms.ts";
-import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/schedule/availability/facts.ts";
-import type {
-  HoursTuple,
-  KeptRanges,
-  ServiceRow,
-  VenueQuestion,
-  VenueRow,
-} from "#api/features/schedule/availability/venue-question.ts";
 import type { DatedHours, HoursRow } from "#api/features/venue/locations/open-hours.ts";
 import { isPeak, priceAmount, type WallStart } from "#api/features/venue/services/price.ts";
 import { dateOfDay, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { wallAt, type ZoneClock } from "#api/time/zone-clock.ts";
+import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "./facts.ts";
+import type { HoursTuple, KeptRanges, ServiceRow, VenueQuestion, VenueRow } from "./venue-question.ts";
 
 /** Who wants a time: neither notice nor horizon applies to the front desk. */
 export type Audience = "staff" | "public";

@@ -1,12 +1,12 @@
-import type { BlockedPlace } from "#api/features/schedule/blocked-times/blocked-place.ts";
-import { readConflicts, type WantedClaim } from "#api/features/schedule/blocked-times/claim-queries.ts";
-import { dropEndedClaims } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { dropEndedClaims } from "#api/features/bookings/claims/service.ts";
 import { formatList, itOrThem } from "#api/text/format-list.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BlockedTimeConflict } from "#schema/schedule/blocked-times/models.ts";
+import type { BlockedPlace } from "./blocked-place.ts";
+import { readConflicts, type WantedClaim } from "./claim-queries.ts";
 
 /** What a blocked time claims, where and when. */
 export interface Wanted {

@@ -1,16 +1,16 @@
 import { can } from "#api/auth/caller.ts";
-import type { WantedClaim } from "#api/features/schedule/blocked-times/claim-queries.ts";
-import { baysAt, coachesAt } from "#api/features/schedule/blocked-times/queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
 import { mayWrite } from "#api/features/bookings/bookings/service.ts";
 import { clipped, ownTimes } from "#api/features/venue/coaches/coach-hours.ts";
 import { loadCoach, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
 import { loadLocation } from "#api/features/venue/locations/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type { BlockedTimeScope } from "#schema/schedule/blocked-times/models.ts";
+import type { WantedClaim } from "./claim-queries.ts";
+import { baysAt, coachesAt } from "./queries.ts";
 
 export interface BlockedPlace {
   location_id: number;

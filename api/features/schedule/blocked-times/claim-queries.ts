@@ -3,7 +3,7 @@ import { tstzrange } from "#api/db/column-types.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type ClaimHolder, claimHolderKey } from "#api/features/bookings/claims/claim-holders.ts";
+import { claimHolderKey, type ClaimHolder } from "#api/features/bookings/claims/claim-holders.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt, utcText } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";

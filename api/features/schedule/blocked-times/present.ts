@@ -1,9 +1,9 @@
-import { mayBlock } from "#api/features/schedule/blocked-times/blocked-place.ts";
-import type { BlockedTimeRow } from "#api/features/schedule/blocked-times/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { BlockedTime, BlockedTimeAction } from "#schema/schedule/blocked-times/models.ts";
+import { mayBlock } from "./blocked-place.ts";
+import type { BlockedTimeRow } from "./queries.ts";
 
 /** How long a removal can be undone; the same as for a booking's cancellation. */
 export const RESTORABLE_MINUTES = 10;

@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BlockedTimes, DB } from "#api/db/types.generated.ts";

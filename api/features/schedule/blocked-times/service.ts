@@ -1,36 +1,11 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
-import {
-  conflictsOf,
-  holdersOf,
-  refuseConflicts,
-  type Wanted,
-} from "#api/features/schedule/blocked-times/blocked-conflicts.ts";
-import { blockedRange, movedBy, refusePast, weeklyRanges } from "#api/features/schedule/blocked-times/blocked-range.ts";
-import {
-  type BlockedPlace,
-  loadPlace,
-  refuseForeignPlace,
-  wantedClaims,
-} from "#api/features/schedule/blocked-times/blocked-place.ts";
-import { dropBlockedClaims, insertBlockedClaims } from "#api/features/schedule/blocked-times/claim-queries.ts";
-import { canRestore, presentBlockedTime, RESTORABLE_MINUTES } from "#api/features/schedule/blocked-times/present.ts";
-import {
-  type BlockedTimeRow,
-  changeBlockedTime,
-  findBlockedTime,
-  followingDates,
-  insertBlockedTime,
-  listBlockedTimes,
-  lockBlockedTime,
-  startSeries,
-} from "#api/features/schedule/blocked-times/queries.ts";
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { lockForChange } from "#api/features/bookings/claims/service.ts";
-import { loadLocation } from "#api/features/venue/locations/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/errors/errors.ts";
+import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
+import { lockForChange } from "#api/features/bookings/claims/service.ts";
+import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
+import { loadLocation } from "#api/features/venue/locations/service.ts";
 import { todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
@@ -46,8 +21,23 @@ import type {
   UpdateBlockedTimeInput,
 } from "#schema/schedule/blocked-times/models.ts";
 import type { BlockedTimesQuery } from "#schema/schedule/blocked-times/operations.ts";
+import { conflictsOf, holdersOf, refuseConflicts, type Wanted } from "./blocked-conflicts.ts";
+import { loadPlace, refuseForeignPlace, wantedClaims, type BlockedPlace } from "./blocked-place.ts";
+import { blockedRange, movedBy, refusePast, weeklyRanges } from "./blocked-range.ts";
+import { dropBlockedClaims, insertBlockedClaims } from "./claim-queries.ts";
+import { canRestore, presentBlockedTime, RESTORABLE_MINUTES } from "./present.ts";
+import {
+  changeBlockedTime,
+  findBlockedTime,
+  followingDates,
+  insertBlockedTime,
+  listBlockedTimes,
+  lockBlockedTime,
+  startSeries,
+  type BlockedTimeRow,
+} from "./queries.ts";
 
-export { type BlockedTimeRow, everBlocked } from "#api/features/schedule/blocked-times/queries.ts";
+export { type BlockedTimeRow, everBlocked } from "./queries.ts";
 
 export async function blockedTimes(
   call: Call,

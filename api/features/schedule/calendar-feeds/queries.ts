@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
 import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 
 export const findFeed = (trx: TenantTransaction, tenantId: string, userId: number) =>
   trx

@@ -2,14 +2,6 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
-import {
-  type CalendarRow,
-  calendarRows,
-  deleteFeed,
-  findFeed,
-  findFeedOwner,
-  putFeed,
-} from "#api/features/schedule/calendar-feeds/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { calendarFileOf } from "#api/text/calendar-file.ts";
@@ -18,6 +10,7 @@ import { utcText } from "#api/time/instants.ts";
 import type { CalendarFeed, CalendarText } from "#schema/schedule/calendar-feeds/models.ts";
 import { CALENDAR_FILES_PATH } from "#schema/schedule/calendar-feeds/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { calendarRows, deleteFeed, findFeed, findFeedOwner, putFeed, type CalendarRow } from "./queries.ts";
 
 const OFF: CalendarFeed = { url: null, created_at: null };
 

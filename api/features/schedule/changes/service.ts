@@ -1,8 +1,8 @@
 import { signedIn } from "#api/auth/caller.ts";
-import { decryptedCursor } from "#api/changes/cursor.ts";
-import { refuseUnknown } from "#api/features/bookings/bookings/service.ts";
 import type { Call } from "#api/call/call.ts";
 import type { OpenEvents } from "#api/call/events.ts";
+import { decryptedCursor } from "#api/changes/cursor.ts";
+import { refuseUnknown } from "#api/features/bookings/bookings/service.ts";
 import type { ChangesQuery, ViewersQuery } from "#schema/schedule/changes/operations.ts";
 
 /** Throws for a booking id that does not belong to the company. */

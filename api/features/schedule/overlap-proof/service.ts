@@ -1,12 +1,7 @@
-import {
-  compareClaims,
-  type ComparedRow,
-  meantOverlaps,
-  overlapConstraint,
-} from "#api/features/schedule/overlap-proof/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { ClaimOwnerKind, type OverlapProof } from "#schema/schedule/overlap-proof/models.ts";
+import { compareClaims, meantOverlaps, overlapConstraint, type ComparedRow } from "./queries.ts";
 
 const MEANT_SHOWN = 5;
 

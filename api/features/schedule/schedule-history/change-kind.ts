@@ -1,11 +1,6 @@
-import {
-  blockedFacts,
-  bookingFacts,
-  type Entry,
-  sessionFacts,
-} from "#api/features/schedule/schedule-history/past-state.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { ScheduleChangeKind } from "#schema/schedule/schedule-history/models.ts";
+import { blockedFacts, bookingFacts, sessionFacts, type Entry } from "./past-state.ts";
 
 /** Returns what a change did to a booking on the schedule; null if it looks the same there. */
 export function bookingChange({ before, after }: Entry): ScheduleChangeKind | null {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { BlockedTimeRow } from "#api/features/schedule/blocked-times/service.ts";
-import type { BookingNow, SessionNow } from "#api/features/schedule/schedule-history/queries.ts";
 import { isBefore } from "#api/time/instants.ts";
-import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/schedule/blocked-times/models.ts";
 import { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/schedule/blocked-times/models.ts";
+import type { BookingNow, SessionNow } from "./queries.ts";
 
 /** The parts of an audit log entry needed to derive the state before it. */
 export interface Entry {

@@ -1,3 +1,4 @@
+import type { Call } from "#api/call/call.ts";
 import {
   changesSince,
   firstEntryAt,
@@ -5,18 +6,12 @@ import {
   type LogRow,
   type Thing,
 } from "#api/features/platform/audit-log/service.ts";
-import { type BlockedTimeRow, everBlocked } from "#api/features/schedule/blocked-times/service.ts";
-import {
-  type BookingNow,
-  bookingsOnDay,
-  type SessionNow,
-  sessionsOnDay,
-} from "#api/features/schedule/schedule-history/queries.ts";
-import type { Call } from "#api/call/call.ts";
+import { everBlocked, type BlockedTimeRow } from "#api/features/schedule/blocked-times/service.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt, utcText } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { MOST_BLOCKED_DAYS } from "#schema/schedule/blocked-times/models.ts";
+import { bookingsOnDay, sessionsOnDay, type BookingNow, type SessionNow } from "./queries.ts";
 
 export interface AskedDay {
   location_id: number;

@@ -1,27 +1,17 @@
 import { can } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { commitBehind } from "#api/db/transaction.ts";
+import { forbidden } from "#api/errors/errors.ts";
+import { scheduleDays } from "#api/features/bookings/bookings/service.ts";
 import { pastMoment } from "#api/features/platform/audit-log/past-moment.ts";
 import {
-  type LogRow,
-  type Names,
   namesOf,
   namesWanted,
   presentNamed,
+  type LogRow,
+  type Names,
 } from "#api/features/platform/audit-log/service.ts";
-import { scheduleDays } from "#api/features/bookings/bookings/service.ts";
 import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
-import { blockedChange, bookingChange, sessionChange } from "#api/features/schedule/schedule-history/change-kind.ts";
-import { type AskedDay, type DayHistory, readHistory } from "#api/features/schedule/schedule-history/read-history.ts";
-import {
-  type BlockedThen,
-  blockedThen,
-  type BookingThen,
-  bookingThen,
-  type SessionThen,
-  sessionThen,
-} from "#api/features/schedule/schedule-history/past-state.ts";
-import type { Call } from "#api/call/call.ts";
-import { forbidden } from "#api/errors/errors.ts";
 import { isSameInstant, localTextIn, utcTextMs } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { overlaps } from "#api/time/ranges.ts";
@@ -30,6 +20,16 @@ import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { AuditEntry } from "#schema/platform/audit-log/models.ts";
 import type { ScheduleAsOf, ScheduleChangeKind } from "#schema/schedule/schedule-history/models.ts";
 import type { ScheduleAsOfQuery } from "#schema/schedule/schedule-history/operations.ts";
+import { blockedChange, bookingChange, sessionChange } from "./change-kind.ts";
+import {
+  blockedThen,
+  bookingThen,
+  sessionThen,
+  type BlockedThen,
+  type BookingThen,
+  type SessionThen,
+} from "./past-state.ts";
+import { readHistory, type AskedDay, type DayHistory } from "./read-history.ts";
 
 const MOST_CHANGES = 100;
 

@@ -1,11 +1,11 @@
 import { recordChange } from "#api/audit/record.ts";
-import { lockBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
-import { seatsOf } from "#api/features/schedule/zone-shifts/claim-queries.ts";
-import { settleShifts, type ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
-import { presentShift, shownAsBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
-import { shiftsToSettle } from "#api/features/schedule/zone-shifts/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { lockBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
+import { seatsOf } from "./claim-queries.ts";
+import { settleShifts, type ShiftRow } from "./queries.ts";
+import { shiftsToSettle } from "./service.ts";
+import { presentShift, shownAsBefore } from "./wall-readings.ts";
 
 /** Leaves everything at its instant and notifies people of the new wall time. */
 export async function keepInstants(call: Call, { ids }: SettleZoneShiftsInput): Promise<SettledZoneShifts> {

@@ -1,22 +1,17 @@
 import { recordChange } from "#api/audit/record.ts";
-import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
-import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { followClass } from "#api/features/bookings/waitlist/service.ts";
-import {
-  lockBlockedFacts,
-  lockSessionFacts,
-  moveThing,
-  replaceClaims,
-} from "#api/features/schedule/zone-shifts/claim-queries.ts";
-import { type Move, planMoves, type PlannedMoves } from "#api/features/schedule/zone-shifts/plan-moves.ts";
-import { settleShifts } from "#api/features/schedule/zone-shifts/queries.ts";
-import { presentShift } from "#api/features/schedule/zone-shifts/wall-readings.ts";
-import { shiftsToSettle } from "#api/features/schedule/zone-shifts/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { staleVersion } from "#api/errors/errors.ts";
+import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
+import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
+import { lockSessions } from "#api/features/bookings/claims/seats.ts";
+import { followClass } from "#api/features/bookings/waitlist/service.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
+import { lockBlockedFacts, lockSessionFacts, moveThing, replaceClaims } from "./claim-queries.ts";
+import { planMoves, type Move, type PlannedMoves } from "./plan-moves.ts";
+import { settleShifts } from "./queries.ts";
+import { shiftsToSettle } from "./service.ts";
+import { presentShift } from "./wall-readings.ts";
 
 /** Moves what can be moved back to its agreed wall time and notifies people; the rest stays unchanged. */
 export async function keepWallTimes(call: Call, { ids }: SettleZoneShiftsInput): Promise<SettledZoneShifts> {

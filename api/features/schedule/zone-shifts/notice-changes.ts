@@ -1,9 +1,9 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { changedRanges } from "#api/features/schedule/zone-shifts/offset-rules.ts";
-import { insertShifts, lockOffsets, saveOffsets, zonesInUse } from "#api/features/schedule/zone-shifts/queries.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
-import { type ClockSegment, zoneClock } from "#api/time/zone-clock.ts";
+import { zoneClock, type ClockSegment } from "#api/time/zone-clock.ts";
+import { changedRanges } from "./offset-rules.ts";
+import { insertShifts, lockOffsets, saveOffsets, zonesInUse } from "./queries.ts";
 
 /** Nobody books farther ahead. */
 const HORIZON_DAYS = 5 * 366;

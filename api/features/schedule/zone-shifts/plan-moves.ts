@@ -1,17 +1,11 @@
+import type { Call } from "#api/call/call.ts";
 import type { ClaimHolder, ClaimHolderKind } from "#api/features/bookings/claims/claim-holders.ts";
 import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
-import {
-  claimsMeeting,
-  claimsOf,
-  type HeldClaim,
-  seatsOf,
-  type Things,
-} from "#api/features/schedule/zone-shifts/claim-queries.ts";
-import { blockedUnits, type PlannedClaim, type Unit } from "#api/features/schedule/zone-shifts/move-rules.ts";
-import type { ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
-import { instantOfReading, readingBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
-import type { Call } from "#api/call/call.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { claimsMeeting, claimsOf, seatsOf, type HeldClaim, type Things } from "./claim-queries.ts";
+import { blockedUnits, type PlannedClaim, type Unit } from "./move-rules.ts";
+import type { ShiftRow } from "./queries.ts";
+import { instantOfReading, readingBefore } from "./wall-readings.ts";
 
 /** The new times that restore the communicated wall time. */
 export interface Move {

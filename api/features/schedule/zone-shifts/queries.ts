@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ChangedRange } from "#api/features/schedule/zone-shifts/offset-rules.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { ClockSegment } from "#api/time/zone-clock.ts";
+import type { ChangedRange } from "./offset-rules.ts";
 
 /** Returns the time zones used by a company's locations. */
 export async function zonesInUse(trx: TenantTransaction): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { can } from "#api/auth/caller.ts";
-import { lockShifts, openShifts, type ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
-import { presentShift, readsAsBefore } from "#api/features/schedule/zone-shifts/wall-readings.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden, notFound } from "#api/errors/errors.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { MOST_ZONE_SHIFTS, type ZoneShiftList } from "#schema/schedule/zone-shifts/models.ts";
+import { lockShifts, openShifts, type ShiftRow } from "./queries.ts";
+import { presentShift, readsAsBefore } from "./wall-readings.ts";
 
 /** Returns an empty list to callers who may not read all bookings. */
 export async function zoneShifts(call: Call): Promise<ZoneShiftList> {

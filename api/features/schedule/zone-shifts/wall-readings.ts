@@ -1,9 +1,9 @@
-import type { ShiftRow } from "#api/features/schedule/zone-shifts/queries.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localText, localTextIn, utcText, utcTextMs } from "#api/time/instants.ts";
 import { wallTimeToInstants } from "#api/time/wall-time.ts";
 import { offsetAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { ZoneShift } from "#schema/schedule/zone-shifts/models.ts";
+import type { ShiftRow } from "./queries.ts";
 
 /** Returns the wall time of an instant at the offset it was communicated with; null means the current offset. */
 export function readingBefore(zone: string, instant: Temporal.Instant, offsetMinutes: number | null): string {

@@ -1,7 +1,7 @@
-import type { PlannedHours } from "#api/features/venue/coaches/coach-hours.ts";
 import { DAY_MINUTES, dayNumber, wallSpan } from "#api/time/calendar.ts";
 import { overlaps } from "#api/time/ranges.ts";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
+import type { PlannedHours } from "./coach-hours.ts";
 
 type Sentences = Record<string, string[]>;
 

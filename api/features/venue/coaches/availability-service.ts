@@ -1,26 +1,26 @@
 import { recordChange } from "#api/audit/record.ts";
-import {
-  availabilitiesOf,
-  changeAvailability,
-  insertAvailabilities,
-  removeAvailabilities,
-} from "#api/features/venue/coaches/availability-queries.ts";
-import { faultsBeside, faultsOfRow } from "#api/features/venue/coaches/availability-rules.ts";
-import type { PlannedHours } from "#api/features/venue/coaches/coach-hours.ts";
-import { refuseConflictingLessons } from "#api/features/venue/coaches/lesson-conflicts.ts";
-import { loadCoach, loadForChange, loadPlan, type LoadedPlan } from "#api/features/venue/coaches/load-coach.ts";
-import type { CoachRow } from "#api/features/venue/coaches/present.ts";
-import { changeCoach } from "#api/features/venue/coaches/queries.ts";
-import { loadLocation } from "#api/features/venue/locations/service.ts";
 import type { Call } from "#api/call/call.ts";
-import { definedFields } from "#api/http/defined-fields.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { loadLocation } from "#api/features/venue/locations/service.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import type {
   CoachAvailability,
   CreateCoachAvailabilityInput,
   UpdateCoachAvailabilityInput,
   UpdateCoachHoursInput,
 } from "#schema/venue/coaches/availability-models.ts";
+import {
+  availabilitiesOf,
+  changeAvailability,
+  insertAvailabilities,
+  removeAvailabilities,
+} from "./availability-queries.ts";
+import { faultsBeside, faultsOfRow } from "./availability-rules.ts";
+import type { PlannedHours } from "./coach-hours.ts";
+import { refuseConflictingLessons } from "./lesson-conflicts.ts";
+import { loadCoach, loadForChange, loadPlan, type LoadedPlan } from "./load-coach.ts";
+import type { CoachRow } from "./present.ts";
+import { changeCoach } from "./queries.ts";
 
 export async function coachAvailabilities(call: Call, coachId: number): Promise<CoachAvailability[]> {
   const { id } = await loadCoach(call, coachId);

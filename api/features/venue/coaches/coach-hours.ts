@@ -1,11 +1,11 @@
 import { coachFacts } from "#api/features/schedule/availability/venue.ts";
 import {
   coachHours,
-  type HoursOfDay,
-  type LocationFacts,
   locationHours,
   narrowedHours,
   openInstants,
+  type HoursOfDay,
+  type LocationFacts,
 } from "#api/features/venue/locations/open-hours.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";

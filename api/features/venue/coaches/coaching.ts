@@ -1,8 +1,8 @@
-import { comingTimes, countComing, presentComing } from "#api/features/bookings/booked-times/service.ts";
-import { archiveCoach, lockCoach, putCoach } from "#api/features/venue/coaches/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { comingTimes, countComing, presentComing } from "#api/features/bookings/booked-times/service.ts";
 import { counted, formatList, itAsItIs, itOrThem } from "#api/text/format-list.ts";
+import { archiveCoach, lockCoach, putCoach } from "./queries.ts";
 
 /** Makes a person a coach, or reinstates one: initially without hours, at the company's only location if there is just one. */
 export async function beginCoaching(call: Call, userId: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { CsvFile } from "#api/call/csv-file.ts";
-import { exportName } from "#api/csv/export-name.ts";
-import { inPages } from "#api/csv/batches.ts";
-import { coaches } from "#api/features/venue/coaches/service.ts";
 import type { Call } from "#api/call/call.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
+import { inPages } from "#api/csv/batches.ts";
+import { exportName } from "#api/csv/export-name.ts";
+import { coaches } from "./service.ts";
 
 type Filters = Omit<Parameters<typeof coaches>[1], "page" | "perPage">;
 

@@ -1,12 +1,12 @@
+import type { Call } from "#api/call/call.ts";
 import {
   comingTimes,
   conflictingBookings,
   refuseConflictingBookings,
   spanOf,
 } from "#api/features/bookings/booked-times/service.ts";
-import { type CoachPlan, ownTimes } from "#api/features/venue/coaches/coach-hours.ts";
-import type { CoachRow } from "#api/features/venue/coaches/present.ts";
-import type { Call } from "#api/call/call.ts";
+import { ownTimes, type CoachPlan } from "./coach-hours.ts";
+import type { CoachRow } from "./present.ts";
 
 interface PlanChange {
   before: CoachPlan;

@@ -1,12 +1,12 @@
-import { availabilitiesOf } from "#api/features/venue/coaches/availability-queries.ts";
-import type { CoachPlan } from "#api/features/venue/coaches/coach-hours.ts";
-import { findCoach, lockCoach } from "#api/features/venue/coaches/queries.ts";
-import { type CoachRow, presentCoach } from "#api/features/venue/coaches/present.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/errors/errors.ts";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
 import type { CoachAvailability } from "#schema/venue/coaches/availability-models.ts";
 import { AvailabilityMode } from "#schema/venue/coaches/models.ts";
+import { availabilitiesOf } from "./availability-queries.ts";
+import type { CoachPlan } from "./coach-hours.ts";
+import { presentCoach, type CoachRow } from "./present.ts";
+import { findCoach, lockCoach } from "./queries.ts";
 
 export async function loadCoach(call: Call, id: number): Promise<CoachRow> {
   const row = await findCoach(call.db, id);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { findCoach } from "#api/features/venue/coaches/queries.ts";
 import { presentPicture } from "#api/files/stored-picture.ts";
-import { AvailabilityMode, type Coach, type PublicCoach } from "#schema/venue/coaches/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { AvailabilityMode, type Coach, type PublicCoach } from "#schema/venue/coaches/models.ts";
+import type { findCoach } from "./queries.ts";
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof findCoach>>>;
 

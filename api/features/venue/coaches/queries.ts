@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
-import { personPattern, shownSearchText } from "#api/db/search-text.ts";
-import { readPage } from "#api/db/read-page.ts";
 import { sortName } from "#api/db/person-name.ts";
-import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
+import { readPage } from "#api/db/read-page.ts";
+import { personPattern, shownSearchText } from "#api/db/search-text.ts";
+import { anyOf, statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Coaches, DB, Users } from "#api/db/types.generated.ts";

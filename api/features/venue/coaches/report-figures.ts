@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { CoachFigures } from "#schema/venue/coaches/report-models.ts";
 import type { Money } from "#schema/shared/money.ts";
+import type { CoachFigures } from "#schema/venue/coaches/report-models.ts";
 
 type Rates = "utilisation_percent" | "no_show_percent" | "fill_percent";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import {
   allMonths,
-  type Counted,
-  type Days,
   daysByUtcDate,
-  type DayTable,
   startsWithin,
   sumOf,
   takenBy,
+  type Counted,
+  type Days,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
 import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";

@@ -1,29 +1,29 @@
-import { type DayTable, placesOfDays } from "#api/counted-days/day-tables.ts";
-import { daysOf, rangesOf } from "#api/counted-days/days.ts";
-import { openLocations } from "#api/features/venue/locations/hours-service.ts";
-import type { CsvFile } from "#api/call/csv-file.ts";
-import { availabilitiesOf } from "#api/features/venue/coaches/availability-queries.ts";
-import { clipped, type CoachPlan, workingTimes } from "#api/features/venue/coaches/coach-hours.ts";
-import { addMoney, addUp, sumsOf, type TaughtCounts, withRates } from "#api/features/venue/coaches/report-figures.ts";
-import { allCoaches, COACH_DAYS, countsInDays, taughtInDays } from "#api/features/venue/coaches/report-queries.ts";
-import { taughtTimes } from "#api/features/venue/coaches/taught-queries.ts";
-import { moneyCell } from "#api/csv/money-cell.ts";
-import { earnedByCoach } from "#api/features/reports/revenue/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
+import { placesOfDays, type DayTable } from "#api/counted-days/day-tables.ts";
+import { daysOf, rangesOf } from "#api/counted-days/days.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
 import { badArgument, forbidden, notFound } from "#api/errors/errors.ts";
+import { earnedByCoach } from "#api/features/reports/revenue/service.ts";
+import { openLocations } from "#api/features/venue/locations/hours-service.ts";
 import { dayBefore, dayNumber } from "#api/time/calendar.ts";
 import { intersectRanges, mergeRanges, type TimeRange } from "#api/time/ranges.ts";
-import { dayBounds } from "#api/time/wall-time.ts";
 import { zoneOf } from "#api/time/report-zone.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
+import type { Money } from "#schema/shared/money.ts";
 import { COACH_METRICS } from "#schema/venue/coaches/metrics.ts";
 import { AvailabilityMode } from "#schema/venue/coaches/models.ts";
-import type { Money } from "#schema/shared/money.ts";
 import { COACH_SUMMARY_DAYS, type CoachSummary, type CoachSummaryQuery } from "#schema/venue/coaches/report-models.ts";
+import { availabilitiesOf } from "./availability-queries.ts";
+import { clipped, workingTimes, type CoachPlan } from "./coach-hours.ts";
+import { addMoney, addUp, sumsOf, withRates, type TaughtCounts } from "./report-figures.ts";
+import { allCoaches, COACH_DAYS, countsInDays, taughtInDays } from "./report-queries.ts";
+import { taughtTimes } from "./taught-queries.ts";
 
-export { forgetTaught, storeTaught } from "#api/features/venue/coaches/taught-queries.ts";
+export { forgetTaught, storeTaught } from "./taught-queries.ts";
 export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
 
 /** What each coach offered and what was booked of it; callers with permission for their own data only see their own row. */

@@ -1,19 +1,13 @@
-import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
-import { bookedTimes, presentBooked } from "#api/features/bookings/booked-times/service.ts";
-import { availabilitiesOf } from "#api/features/venue/coaches/availability-queries.ts";
-import { clipped, type CoachPlan, workingTimes } from "#api/features/venue/coaches/coach-hours.ts";
-import { busyTimes, countLessons } from "#api/features/venue/coaches/lesson-queries.ts";
-import { loadCoach, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
-import { presentPublicCoach } from "#api/features/venue/coaches/present.ts";
-import { coachesAt, coachesWithIds } from "#api/features/venue/coaches/queries.ts";
-import { locationFacts, openLocations } from "#api/features/venue/locations/hours-service.ts";
-import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { bookedTimes, presentBooked } from "#api/features/bookings/booked-times/service.ts";
+import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
+import { locationFacts, openLocations } from "#api/features/venue/locations/hours-service.ts";
+import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";
 import { presentRange, presentTimes } from "#api/time/present-times.ts";
-import { mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import { mergeRanges, withoutRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { AvailabilityMode } from "#schema/venue/coaches/models.ts";
 import type { CoachHoursQuery, CoachScheduleQuery } from "#schema/venue/coaches/operations.ts";
@@ -24,6 +18,12 @@ import type {
   CoachTime,
   PublicCoachSchedule,
 } from "#schema/venue/coaches/schedule-models.ts";
+import { availabilitiesOf } from "./availability-queries.ts";
+import { clipped, workingTimes, type CoachPlan } from "./coach-hours.ts";
+import { busyTimes, countLessons } from "./lesson-queries.ts";
+import { loadCoach, loadPlan } from "./load-coach.ts";
+import { presentPublicCoach } from "./present.ts";
+import { coachesAt, coachesWithIds } from "./queries.ts";
 
 const MOST_DAYS = 45;
 const NEXT_HOURS_DAYS = 14;

@@ -1,26 +1,20 @@
-import { metaOf } from "#api/db/paging.ts";
 import { recordChange } from "#api/audit/record.ts";
-import type { CoachPlan } from "#api/features/venue/coaches/coach-hours.ts";
-import { refuseConflictingLessons } from "#api/features/venue/coaches/lesson-conflicts.ts";
-import { loadCoach, loadForChange, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
-import { presentCoach, presentPublicCoach, StoredDetails } from "#api/features/venue/coaches/present.ts";
-import {
-  changeCoach,
-  type CoachListQuery,
-  coachesWithIds,
-  coachWithId,
-  listCoaches,
-} from "#api/features/venue/coaches/queries.ts";
-import { locationsByIds } from "#api/features/venue/locations/service.ts";
+import type { Call } from "#api/call/call.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { notFound } from "#api/errors/errors.ts";
 import { changedPhone } from "#api/features/clients/phones/service.ts";
+import { locationsByIds } from "#api/features/venue/locations/service.ts";
 import { keptPicture } from "#api/features/venue/uploads/service.ts";
 import { withNamedPicture } from "#api/files/stored-picture.ts";
-import type { Call } from "#api/call/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { notFound } from "#api/errors/errors.ts";
 import { includedEntity, NAMED_AS_PERSON } from "#api/http/included-entities.ts";
 import type { Coach, UpdateCoachInput } from "#schema/venue/coaches/models.ts";
 import { coachOperations } from "#schema/venue/coaches/operations.ts";
+import type { CoachPlan } from "./coach-hours.ts";
+import { refuseConflictingLessons } from "./lesson-conflicts.ts";
+import { loadCoach, loadForChange, loadPlan } from "./load-coach.ts";
+import { presentCoach, presentPublicCoach, StoredDetails } from "./present.ts";
+import { changeCoach, coachesWithIds, coachWithId, listCoaches, type CoachListQuery } from "./queries.ts";
 
 export async function coaches(call: Call, query: CoachListQuery) {
   const { rows, total } = await listCoaches(call.db, query);

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { allMonths, type Days, inStretches } from "#api/counted-days/day-tables.ts";
+import { allMonths, inStretches, type Days } from "#api/counted-days/day-tables.ts";
 import { multirangeOf } from "#api/counted-days/days.ts";
-import { type Mark, monthsOf, nextMonth, wholeMonths } from "#api/counted-days/months.ts";
+import { monthsOf, nextMonth, wholeMonths, type Mark } from "#api/counted-days/months.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { COACH_DAYS } from "#api/features/venue/coaches/report-queries.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import { COACH_DAYS } from "./report-queries.ts";
 
 /** Stores when each coach taught in the months of these days; the days per location must be stored before. */
 export async function storeTaught(trx: TenantTransaction, days: readonly Mark[]): Promise<void> {

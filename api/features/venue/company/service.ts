@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { signedIn } from "#api/auth/caller.ts";
-import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
 import { recordChange } from "#api/audit/record.ts";
-import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
-import { changeTenant, lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
+import { requireFreshSignIn } from "#api/call/fresh-sign-in.ts";
 import { markAllDays } from "#api/counted-days/day-tables.ts";
+import { forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { whatIsOnSale } from "#api/features/memberships/plans/service.ts";
 import { keptPicture } from "#api/features/venue/uploads/service.ts";
 import { namedPicture, presentPicture } from "#api/files/stored-picture.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import type { Call } from "#api/call/call.ts";
-import { forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { listedTaxes, taxOf } from "#api/money/tax.ts";
+import { hasProvenOwner } from "#api/tenancy/proven-owner.ts";
+import { changeTenant, lockTenant, tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
 import { clockChanges } from "#api/time/clock-changes.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
-import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/venue/company/models.ts";
-import { type CompanyTax, TAX_SUBJECTS } from "#schema/shared/tax.ts";
+import { TAX_SUBJECTS, type CompanyTax } from "#schema/shared/tax.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/venue/company/models.ts";
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,12 +1,12 @@
+import type { Call } from "#api/call/call.ts";
 import {
   comingTimes,
   conflictingBookings,
   refuseConflictingBookings,
   spanOf,
 } from "#api/features/bookings/booked-times/service.ts";
-import { type LocationFacts, locationHours, openInstants } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/call/call.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
+import { locationHours, openInstants, type LocationFacts } from "./open-hours.ts";
 
 interface HoursChange {
   before: LocationFacts;

@@ -1,8 +1,8 @@
+import type { z } from "zod";
 import { DAY_MINUTES, wallSpan } from "#api/time/calendar.ts";
 import { overlaps } from "#api/time/ranges.ts";
 import type { Closure, DayHours, Holiday } from "#schema/venue/locations/models.ts";
 import { nextWeekday, WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
-import type { z } from "zod";
 
 type Days = z.infer<typeof DayHours>[];
 type Sentences = Record<string, string[]>;

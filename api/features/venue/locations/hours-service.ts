@@ -1,7 +1,13 @@
+import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { refuseConflictingHours } from "#api/features/venue/locations/hours-conflicts.ts";
-import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/venue/locations/hours-rules.ts";
-import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { LocationHours, UpdateLocationHoursInput } from "#schema/venue/locations/models.ts";
+import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
+import { refuseConflictingHours } from "./hours-conflicts.ts";
+import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "./hours-rules.ts";
+import type { LocationFacts } from "./open-hours.ts";
 import {
   changeLocation,
   closuresOf,
@@ -12,14 +18,8 @@ import {
   replaceHolidays,
   replaceHours,
   type WhichLocations,
-} from "#api/features/venue/locations/queries.ts";
-import { loadForChange, loadLocation } from "#api/features/venue/locations/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
-import { venueZone } from "#api/time/zone.ts";
-import type { LocationHours, UpdateLocationHoursInput } from "#schema/venue/locations/models.ts";
-import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
-import type { z } from "zod";
+} from "./queries.ts";
+import { loadForChange, loadLocation } from "./service.ts";
 
 type Change = z.infer<typeof UpdateLocationHoursInput>;
 

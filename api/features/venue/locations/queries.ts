@@ -1,14 +1,14 @@
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import type { Uses } from "#api/text/format-list.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, LocationHours, Locations } from "#api/db/types.generated.ts";
-import type { DateSpan, HoursRow } from "#api/features/venue/locations/open-hours.ts";
+import type { Uses } from "#api/text/format-list.ts";
 import type { Weekday } from "#schema/venue/locations/models.ts";
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DateSpan, HoursRow } from "./open-hours.ts";
 
 const COLUMNS = [
   "id",

@@ -1,37 +1,37 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { endWaitsOf } from "#api/features/bookings/claims/ended-waits.ts";
+import { keptPicture } from "#api/features/venue/uploads/service.ts";
+import { presentPicture, withNamedPicture } from "#api/files/stored-picture.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
+import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
+import { formatUses, itOrThem } from "#api/text/format-list.ts";
+import { clockChanges } from "#api/time/clock-changes.ts";
+import { localTextIn } from "#api/time/instants.ts";
+import { placeFault } from "#schema/shared/countries.ts";
+import {
+  LOCATION_DEFAULTS,
+  type CreateLocationInput,
+  type Location,
+  type PublicLocation,
+  type UpdateLocationInput,
+} from "#schema/venue/locations/models.ts";
+import { locationOperations } from "#schema/venue/locations/operations.ts";
 import {
   archiveResourcesOf,
   changeLocation,
   findLocation,
   insertLocation,
   listLocations,
-  type LocationListQuery,
   locationsWithIds,
   locationWithId,
   lockLocation,
   usesToCome,
-} from "#api/features/venue/locations/queries.ts";
-import { keptPicture } from "#api/features/venue/uploads/service.ts";
-import { presentPicture, withNamedPicture } from "#api/files/stored-picture.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { definedFields } from "#api/http/defined-fields.ts";
-import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
-import { clockChanges } from "#api/time/clock-changes.ts";
-import { localTextIn } from "#api/time/instants.ts";
-import { formatUses, itOrThem } from "#api/text/format-list.ts";
-import type {
-  CreateLocationInput,
-  Location,
-  PublicLocation,
-  UpdateLocationInput,
-} from "#schema/venue/locations/models.ts";
-import { locationOperations } from "#schema/venue/locations/operations.ts";
-import { placeFault } from "#schema/shared/countries.ts";
-import { LOCATION_DEFAULTS } from "#schema/venue/locations/models.ts";
+  type LocationListQuery,
+} from "./queries.ts";
 
 type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 

@@ -1,11 +1,11 @@
+import type { Call } from "#api/call/call.ts";
 import type { AvailabilityFacts } from "#api/features/schedule/availability/facts.ts";
 import { freeStartsOf } from "#api/features/schedule/availability/free-days.ts";
 import { loadVenue } from "#api/features/schedule/availability/load-venue.ts";
 import type { Venue } from "#api/features/schedule/availability/venue.ts";
-import { type BookablePair, readBookablePairs, readTaken } from "#api/features/venue/onboarding/queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import type { OnboardingStepKey } from "#schema/venue/onboarding/models.ts";
+import { readBookablePairs, readTaken, type BookablePair } from "./queries.ts";
 
 /** The step that has to be looked at again before anything can be booked, and why. */
 export interface Obstacle {

@@ -1,24 +1,18 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { company } from "#api/features/venue/company/service.ts";
-import { accountThatTakesCards } from "#api/features/payments/ecommerce/service.ts";
-import { obstacleToBooking } from "#api/features/venue/onboarding/first-free-time.ts";
-import {
-  changeOnboarding,
-  findOnboarding,
-  isEmailConfirmed,
-  lockOnboarding,
-  readSetUp,
-} from "#api/features/venue/onboarding/queries.ts";
-import { canHaveTimes, isComplete, stepsOf, withObstacle } from "#api/features/venue/onboarding/set-up.ts";
-import { definedFields } from "#api/http/defined-fields.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { accountThatTakesCards } from "#api/features/payments/ecommerce/service.ts";
+import { company } from "#api/features/venue/company/service.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import { changeTenant, lockTenant, type Tenant } from "#api/tenancy/tenant.ts";
 import type { Company } from "#schema/venue/company/models.ts";
 import type { CreateCompanyInput, OnboardingStatus } from "#schema/venue/onboarding/models.ts";
 import { TOUR_KEY } from "#schema/venue/onboarding/tour.ts";
+import { obstacleToBooking } from "./first-free-time.ts";
+import { changeOnboarding, findOnboarding, isEmailConfirmed, lockOnboarding, readSetUp } from "./queries.ts";
+import { canHaveTimes, isComplete, stepsOf, withObstacle } from "./set-up.ts";
 
 /** Returns the setup steps; setup is never needed for a company that did not sign up by itself. */
 export async function onboardingStatus(call: Call): Promise<OnboardingStatus> {

@@ -1,6 +1,6 @@
-import type { Obstacle } from "#api/features/venue/onboarding/first-free-time.ts";
-import type { SetUpFacts } from "#api/features/venue/onboarding/queries.ts";
 import type { OnboardingStatus } from "#schema/venue/onboarding/models.ts";
+import type { Obstacle } from "./first-free-time.ts";
+import type { SetUpFacts } from "./queries.ts";
 
 /** Facts that cannot be derived from the company's other rows. */
 export interface SaidFacts {

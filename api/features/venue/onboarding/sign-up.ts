@@ -3,10 +3,18 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { hashPassword, verifyPassword } from "#api/auth/password.ts";
 import { hashToken } from "#api/auth/tokens.ts";
+import type { Call, PlatformCall } from "#api/call/call.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import { enterTenant, inTenant, inTransaction } from "#api/db/transaction.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import { sendAccountMail } from "#api/features/messages/account-mail/account-mail.ts";
-import { refuseWeak } from "#api/features/people/sign-in/passwords.ts";
 import { issueSignUpCode } from "#api/features/people/federation/sign-up-code.ts";
+import { refuseWeak } from "#api/features/people/sign-in/passwords.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { englishOf } from "#api/tenants/create-tenant.ts";
+import { isBefore, utcTextMs } from "#api/time/instants.ts";
+import type { CreateTenantInput, NewCompany, SlugAvailability } from "#schema/venue/onboarding/models.ts";
+import { SLUG_MAX_LENGTH, slugProblem } from "#schema/venue/onboarding/slug.ts";
 import {
   addCompany,
   findOnboarding,
@@ -15,16 +23,8 @@ import {
   insertOnboarding,
   insertOwner,
   takenSlugs,
-} from "#api/features/venue/onboarding/queries.ts";
-import { TOUR_TO_COME } from "#api/features/venue/onboarding/service.ts";
-import type { Call, PlatformCall } from "#api/call/call.ts";
-import { invalidField } from "#api/errors/errors.ts";
-import { systemCall } from "#api/call/system-call.ts";
-import { englishOf } from "#api/tenants/create-tenant.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
-import { isBefore, utcTextMs } from "#api/time/instants.ts";
-import type { CreateTenantInput, NewCompany, SlugAvailability } from "#schema/venue/onboarding/models.ts";
-import { SLUG_MAX_LENGTH, slugProblem } from "#schema/venue/onboarding/slug.ts";
+} from "./queries.ts";
+import { TOUR_TO_COME } from "./service.ts";
 
 const TRIAL_DAYS = 14;
 const FIRST_TYPE = "Bay";

@@ -1,22 +1,22 @@
+import type { Call } from "#api/call/call.ts";
+import { badArgument, notFound } from "#api/errors/errors.ts";
 import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
 import {
-  type LocationFacts,
   locationHours,
   narrowedHours,
   openInstants,
   resourceHours,
+  type LocationFacts,
 } from "#api/features/venue/locations/open-hours.ts";
-import { presentResource } from "#api/features/venue/resources/present.ts";
-import { unclaimedResources } from "#api/features/venue/resources/queries.ts";
-import { keepResourceType } from "#api/features/venue/resources/type-queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { badArgument, notFound } from "#api/errors/errors.ts";
 import { instantArgument } from "#api/http/input.ts";
 import { HOUR_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 import type { Resource } from "#schema/venue/resources/models.ts";
+import { presentResource } from "./present.ts";
+import { unclaimedResources } from "./queries.ts";
+import { keepResourceType } from "./type-queries.ts";
 
 const LONGEST_HOURS = 24;
 

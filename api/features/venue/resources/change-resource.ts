@@ -1,7 +1,12 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { faultsOfHours } from "#api/features/venue/locations/hours-rules.ts";
-import { presentResource } from "#api/features/venue/resources/present.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
+import { formatUses, itOrThem } from "#api/text/format-list.ts";
+import type { CreateResourceInput, Resource, UpdateResourceInput } from "#schema/venue/resources/models.ts";
+import { presentResource } from "./present.ts";
 import {
   changeResource,
   countUses,
@@ -13,13 +18,8 @@ import {
   namesake,
   replaceResourceHours,
   resourcesWithIds,
-} from "#api/features/venue/resources/queries.ts";
-import { keepResourceType } from "#api/features/venue/resources/type-queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { definedFields } from "#api/http/defined-fields.ts";
-import { formatUses, itOrThem } from "#api/text/format-list.ts";
-import type { CreateResourceInput, Resource, UpdateResourceInput } from "#schema/venue/resources/models.ts";
+} from "./queries.ts";
+import { keepResourceType } from "./type-queries.ts";
 
 type Input = Omit<z.infer<typeof UpdateResourceInput>, "version">;
 type Wanted = Pick<Resource, "id" | "name" | "location_id" | "resource_type_id" | "follows_location_hours" | "hours">;

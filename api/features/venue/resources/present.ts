@@ -1,6 +1,6 @@
-import type { resourcesWithIds } from "#api/features/venue/resources/queries.ts";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import type { Resource } from "#schema/venue/resources/models.ts";
+import type { resourcesWithIds } from "./queries.ts";
 
 export type ResourceRow = Awaited<ReturnType<typeof resourcesWithIds>>[number];
 

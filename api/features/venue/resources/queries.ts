@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";

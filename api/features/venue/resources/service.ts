@@ -1,18 +1,13 @@
-import { inPages } from "#api/csv/batches.ts";
+import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
+import { inPages } from "#api/csv/batches.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { metaOf } from "#api/db/paging.ts";
-import { presentResource } from "#api/features/venue/resources/present.ts";
-import {
-  listResources,
-  type ResourceListQuery,
-  resourcesWithIds,
-  resourceWithId,
-} from "#api/features/venue/resources/queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import type { Resource } from "#schema/venue/resources/models.ts";
 import { resourceOperations } from "#schema/venue/resources/operations.ts";
+import { presentResource } from "./present.ts";
+import { listResources, resourcesWithIds, resourceWithId, type ResourceListQuery } from "./queries.ts";
 
 export async function resources(call: Call, query: ResourceListQuery) {
   const { rows, total } = await listResources(call.db, query);

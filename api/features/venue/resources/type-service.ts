@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { formatNames } from "#api/text/format-list.ts";
+import type { CreateResourceTypeInput, ResourceType, UpdateResourceTypeInput } from "#schema/venue/resources/models.ts";
 import {
   changeResourceType,
   deleteResourceTypeRow,
@@ -10,11 +14,7 @@ import {
   listResourceTypes,
   lockResourceType,
   typeNamesake,
-} from "#api/features/venue/resources/type-queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { formatNames } from "#api/text/format-list.ts";
-import type { CreateResourceTypeInput, ResourceType, UpdateResourceTypeInput } from "#schema/venue/resources/models.ts";
+} from "./type-queries.ts";
 
 type TypeRow = NonNullable<Awaited<ReturnType<typeof lockResourceType>>>;
 

@@ -1,6 +1,15 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
+import { formatNames } from "#api/text/format-list.ts";
+import type {
+  CreateServiceCategoryInput,
+  ServiceCategory,
+  UpdateServiceCategoryInput,
+} from "#schema/venue/services/category-models.ts";
 import {
   categoryNamesake,
   changeCategory,
@@ -10,16 +19,7 @@ import {
   listCategories,
   lockCategory,
   servicesUnder,
-} from "#api/features/venue/services/category-queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { definedFields } from "#api/http/defined-fields.ts";
-import { formatNames } from "#api/text/format-list.ts";
-import type {
-  CreateServiceCategoryInput,
-  ServiceCategory,
-  UpdateServiceCategoryInput,
-} from "#schema/venue/services/category-models.ts";
+} from "./category-queries.ts";
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;
 

@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import { endWaitsOf } from "#api/features/bookings/claims/ended-waits.ts";
 import { keepPolicy } from "#api/features/bookings/policies/amounts-due.ts";
 import { resourceTypeExists } from "#api/features/venue/resources/type-service.ts";
-import { keepCategory } from "#api/features/venue/services/category-queries.ts";
-import { presentService } from "#api/features/venue/services/present.ts";
-import { servicesWithIds } from "#api/features/venue/services/queries.ts";
-import { faultsOfService } from "#api/features/venue/services/service-rules.ts";
-import { writeParts } from "#api/features/venue/services/write-parts.ts";
+import { keptPicture } from "#api/features/venue/uploads/service.ts";
+import { withNamedPicture } from "#api/files/stored-picture.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
+import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
+import type { CreateServiceInput, Service, UpdateServiceInput } from "#schema/venue/services/models.ts";
+import { keepCategory } from "./category-queries.ts";
+import { presentService } from "./present.ts";
+import { servicesWithIds } from "./queries.ts";
+import { faultsOfService } from "./service-rules.ts";
+import { writeParts } from "./write-parts.ts";
 import {
   changeService,
   countCoaches,
@@ -19,14 +26,7 @@ import {
   lastServicePosition,
   lockService,
   wasBooked,
-} from "#api/features/venue/services/write-queries.ts";
-import { keptPicture } from "#api/features/venue/uploads/service.ts";
-import { withNamedPicture } from "#api/files/stored-picture.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { definedFields } from "#api/http/defined-fields.ts";
-import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
-import type { CreateServiceInput, Service, UpdateServiceInput } from "#schema/venue/services/models.ts";
+} from "./write-queries.ts";
 
 type CreateInput = z.infer<typeof CreateServiceInput>;
 type UpdateInput = Omit<z.infer<typeof UpdateServiceInput>, "version">;

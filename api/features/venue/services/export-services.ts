@@ -1,11 +1,11 @@
-import type { CsvFile } from "#api/call/csv-file.ts";
-import type { CsvCell } from "#schema/shared/csv-line.ts";
-import { exportName } from "#api/csv/export-name.ts";
-import { inPages } from "#api/csv/batches.ts";
-import { moneyCell } from "#api/csv/money-cell.ts";
-import { services } from "#api/features/venue/services/service.ts";
 import type { Call } from "#api/call/call.ts";
+import type { CsvFile } from "#api/call/csv-file.ts";
+import { inPages } from "#api/csv/batches.ts";
+import { exportName } from "#api/csv/export-name.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
 import type { Service } from "#schema/venue/services/models.ts";
+import { services } from "./service.ts";
 
 type Filters = Omit<Parameters<typeof services>[1], "page" | "perPage">;
 

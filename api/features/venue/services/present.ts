@@ -1,7 +1,7 @@
-import type { servicesWithIds } from "#api/features/venue/services/queries.ts";
 import { presentPicture } from "#api/files/stored-picture.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
 import type { BookableBy, PeakHours, Service, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
+import type { servicesWithIds } from "./queries.ts";
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 

@@ -1,6 +1,6 @@
 import { formatDuration } from "#api/time/format-time.ts";
-import { faultsOfPolicy } from "#schema/bookings/policies/rules.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
+import { faultsOfPolicy } from "#schema/bookings/policies/rules.ts";
 import type { PeakHours, ServiceDuration, ServiceKind } from "#schema/venue/services/models.ts";
 
 /** A service as it would be after the change. */

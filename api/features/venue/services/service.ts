@@ -1,20 +1,15 @@
+import type { z } from "zod";
+import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { companyDay, memberHorizon, memberTermsOf } from "#api/features/memberships/allowances/member-terms.ts";
-import {
-  listServices,
-  type ServiceListQuery,
-  servicesWithIds,
-  serviceWithId,
-} from "#api/features/venue/services/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { presentService, type ServiceRow } from "#api/features/venue/services/present.ts";
-import type { BookableBy, PublicService, Service } from "#schema/venue/services/models.ts";
 import { includedEntity, NAMED_AS_THING } from "#api/http/included-entities.ts";
 import { soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
-import { serviceOperations } from "#schema/venue/services/operations.ts";
 import type { Money } from "#schema/shared/money.ts";
-import type { z } from "zod";
+import type { BookableBy, PublicService, Service } from "#schema/venue/services/models.ts";
+import { serviceOperations } from "#schema/venue/services/operations.ts";
+import { presentService, type ServiceRow } from "./present.ts";
+import { listServices, servicesWithIds, serviceWithId, type ServiceListQuery } from "./queries.ts";
 
 export async function services(call: Call, query: ServiceListQuery) {
   const { rows, total } = await listServices(call.db, query);

@@ -1,6 +1,6 @@
-import { replaceCoaches, replaceDurations, replacePeakHours } from "#api/features/venue/services/write-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import type { PeakHours, ServiceDuration } from "#schema/venue/services/models.ts";
+import { replaceCoaches, replaceDurations, replacePeakHours } from "./write-queries.ts";
 
 interface ServiceParts {
   durations?: readonly ServiceDuration[] | undefined;

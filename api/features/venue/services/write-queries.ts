@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ServiceCoaches, ServiceDurations, ServicePeakHours, Services } from "#api/db/types.generated.ts";
-import { servicesWithParts } from "#api/features/venue/services/queries.ts";
+import { servicesWithParts } from "./queries.ts";
 
 /** Locks the row, so that the version cannot change between check and update. */
 export function lockService(trx: TenantTransaction, id: number) {

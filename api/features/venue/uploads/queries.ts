@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { UploadPurpose } from "#schema/venue/uploads/models.ts";
 

@@ -1,8 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { can, signedIn } from "#api/auth/caller.ts";
+import type { Call, OutsideHandler } from "#api/call/call.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
+import type { FileStore } from "#api/files/file-store.ts";
+import { FORM_MAX_BYTES, type IncomingFile } from "#api/files/incoming-file.ts";
+import { FilesLeft, removePicture, takePicture, type Measures, type PictureFormat } from "#api/files/pictures.ts";
+import { pictureFolder, presentPicture, storedPicture, type StoredPicture } from "#api/files/stored-picture.ts";
+import type { Permission } from "#schema/people/sign-in/permissions.ts";
+import { UPLOAD_TOO_LARGE, type Picture, type PictureInput, type UploadPurpose } from "#schema/venue/uploads/models.ts";
+import type { uploadOperations } from "#schema/venue/uploads/operations.ts";
 import {
   changeUpload,
   countIdleUploads,
@@ -10,16 +19,7 @@ import {
   insertUpload,
   lockIdleUploads,
   lockUpload,
-} from "#api/features/venue/uploads/queries.ts";
-import { pictureFolder, presentPicture, type StoredPicture, storedPicture } from "#api/files/stored-picture.ts";
-import type { FileStore } from "#api/files/file-store.ts";
-import { FORM_MAX_BYTES, type IncomingFile } from "#api/files/incoming-file.ts";
-import { FilesLeft, type Measures, type PictureFormat, removePicture, takePicture } from "#api/files/pictures.ts";
-import type { Call, OutsideHandler } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField, notFound } from "#api/errors/errors.ts";
-import type { Permission } from "#schema/people/sign-in/permissions.ts";
-import { type Picture, type PictureInput, UPLOAD_TOO_LARGE, type UploadPurpose } from "#schema/venue/uploads/models.ts";
-import type { uploadOperations } from "#schema/venue/uploads/operations.ts";
+} from "./queries.ts";
 
 /** The permission to change whatever shows the picture. */
 const MAY_UPLOAD: Record<UploadPurpose, Permission> = {

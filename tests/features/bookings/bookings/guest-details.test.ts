@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { book } from "#tests/features/bookings/bookings/support.ts";
 import { bookGuest, TOMORROW } from "#tests/features/messages/campaigns/resend-support.ts";
 import { deliverWaiting, giveUpMail, mailDesk, setLocked } from "#tests/features/messages/campaigns/support.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform } from "#tests/support/venue.ts";
+import { book } from "./support.ts";
 
 let platform: Platform;
 let desk: Awaited<ReturnType<typeof mailDesk>>;

@@ -3,13 +3,13 @@ import { OperationTypeNode } from "graphql";
 import { useMemo, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
-import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
-import { createCache } from "#web/apollo/cache.ts";
-import { SessionContext } from "#web/session/session.ts";
-import { type Venue, VenueContext } from "#web/tenant/venue.ts";
-import { renderKit } from "#tests/web/ui/render-kit.tsx";
-import { NO_ACTS } from "#tests/support/session-acts.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
+import { NO_ACTS } from "#tests/support/session-acts.ts";
+import { renderKit } from "#tests/web/ui/render-kit.tsx";
+import { createCache } from "#web/apollo/cache.ts";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
+import { SessionContext } from "#web/session/session.ts";
+import { VenueContext, type Venue } from "#web/tenant/venue.ts";
 
 export interface Asked {
   operation: string;

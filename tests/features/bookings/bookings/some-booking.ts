@@ -1,5 +1,5 @@
-import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
+import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 
 /** A booking of Bay 6 on 4 May 2027, 17:30 to 18:30 in Vancouver, as the schedule shows it. */
 export function compactBooking(changed: Partial<ScheduleBookingFragment> = {}): ScheduleBookingFragment {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { gridLines } from "#tests/web/ui/grid-lines.ts";
 import { A_WEEK_OF_CLASSES, SWING_BASICS, TWO_DATES } from "./fake-classes.ts";
 

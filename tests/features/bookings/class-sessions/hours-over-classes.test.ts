@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { book, coachId } from "#tests/features/bookings/bookings/support.ts";
-import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offerClass, schedule, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import { offerClass, schedule, tuesdays } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book, coachId, mailsOf } from "#tests/features/bookings/bookings/support.ts";
-import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { guestDraft } from "#web/features/bookings/online/who/guest-draft.ts";
 import { keptHold } from "#web/features/bookings/online/when/kept-hold.ts";
+import { guestDraft } from "#web/features/bookings/online/who/guest-draft.ts";
 import { freeTime, HOLD, renderBook } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { within } from "#tests/support/proof/limits.ts";
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { NO_ACTS } from "#tests/support/session-acts.ts";
 import type { Buyer } from "#web/features/bookings/online/pay/use-purchase.ts";
 import { BUYER_FORM_ID, BuyerCard } from "#web/features/bookings/online/who/BuyerCard.tsx";
 import { SessionContext } from "#web/session/session.ts";
-import { NO_ACTS } from "#tests/support/session-acts.ts";
 
 afterEach(cleanup);
 

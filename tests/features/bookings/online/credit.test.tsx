@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, creditOf, HOLD, quoteOf, renderBook } from "./render-book.tsx";
+import { creditOf, HOLD, quoteOf, renderBook, type Answers } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
 
 const CHOSEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04&time=2027-05-05T03:15:00Z";

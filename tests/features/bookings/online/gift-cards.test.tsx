@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, renderBook } from "./render-book.tsx";
+import { renderBook, type Answers } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });

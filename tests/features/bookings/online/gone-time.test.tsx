@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { keepLastBooked } from "#web/features/bookings/online/when/AlreadyBooked.tsx";
-import { type Answers, CATALOGUE, freeTime, renderBook } from "./render-book.tsx";
+import { CATALOGUE, freeTime, renderBook, type Answers } from "./render-book.tsx";
 import { BOOKING } from "./sample-data.ts";
 
 const GONE = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04&time=2027-05-05T00:30:00Z";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { bookingPath } from "#web/screen/paths.ts";
-import { expectAccessibleState, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleLayout, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk, VenueDay } from "#tests/support/browser/demo-desk.ts";
+import { bookingPath } from "#web/screen/paths.ts";
 
 test.use({ person: "member" });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, renderBook } from "./render-book.tsx";
+import { renderBook, type Answers } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 const MANAGED = { ...BOOKING, __typename: "PublicBooking", party_size: 3, most_guest_names: 2, version: 1 };

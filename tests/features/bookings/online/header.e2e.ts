@@ -1,5 +1,5 @@
-import { paths } from "#web/screen/paths.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { paths } from "#web/screen/paths.ts";
 
 test.use({ person: "member", viewport: { width: 375, height: 812 } });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, freeTime, renderBook } from "./render-book.tsx";
+import { freeTime, renderBook, type Answers } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 const MINE = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["update", "move", "cancel"], version: 4 };

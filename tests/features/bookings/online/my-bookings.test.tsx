@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, renderBook } from "./render-book.tsx";
+import { renderBook, type Answers } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 /** Twenty-one own bookings: the last is alone on the second page. */

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { creditOf, renderBook } from "./render-book.tsx";
-import { MARGAUX, waitlistEntryOf as entryOf } from "./sample-data.ts";
+import { waitlistEntryOf as entryOf, MARGAUX } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
 const due = { __typename: "OfferPayment", deposit: cad(2160), full: cad(7200), by_saved_card: false };

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, CATALOGUE, renderBook } from "./render-book.tsx";
+import { CATALOGUE, renderBook, type Answers } from "./render-book.tsx";
 import { MARGAUX } from "./sample-data.ts";
 
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });

@@ -2,17 +2,17 @@ import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, vi } from "vitest";
-import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
+import { clockOf } from "#tests/support/clock-of.ts";
+import { NO_ACTS } from "#tests/support/session-acts.ts";
 import { createApolloClient } from "#web/apollo/client.ts";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { BookRoutes } from "#web/features/bookings/online/BookRoutes.tsx";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { SessionContext } from "#web/session/session.ts";
-import { CompanyContext } from "#web/tenant/company.ts";
 import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
+import { CompanyContext } from "#web/tenant/company.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { BOOKING } from "./sample-data.ts";
-import { NO_ACTS } from "#tests/support/session-acts.ts";
-import { clockOf } from "#tests/support/clock-of.ts";
 
 // jsdom has no layout and so cannot scroll.
 Element.prototype.scrollTo ??= () => undefined;

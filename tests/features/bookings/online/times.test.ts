@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { lowestPrice, formatPrice } from "#web/features/bookings/online/frame/format-price.ts";
+import { formatPrice, lowestPrice } from "#web/features/bookings/online/frame/format-price.ts";
+import { formatTime, timeSpan } from "#web/features/bookings/online/frame/format-venue.ts";
+import { formatOf } from "#web/features/bookings/online/own/own-booking.ts";
 import { offersOf } from "#web/features/bookings/online/when/offers.ts";
 import type { BookTimeFragment } from "#web/features/bookings/online/when/times.generated.ts";
 import {
@@ -8,8 +10,6 @@ import {
   nearestFreeDays,
   repeatedTimeLabels,
 } from "#web/features/bookings/online/when/times.ts";
-import { timeSpan, formatTime } from "#web/features/bookings/online/frame/format-venue.ts";
-import { formatOf } from "#web/features/bookings/online/own/own-booking.ts";
 
 function time(start_time: string, local_start: string, more: Partial<BookTimeFragment> = {}): BookTimeFragment {
   const price = { amount: 6000, currency: "CAD" };

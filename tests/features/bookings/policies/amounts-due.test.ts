@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { cad, HALF_UNDER_12_HOURS, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { cad, HALF_UNDER_12_HOURS, policyWith, setPolicy } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   faultsOfPolicy,
   mayReschedule,
 } from "#schema/bookings/policies/rules.ts";
-import { cad, HALF_UNDER_12_HOURS, policyWith } from "#tests/features/bookings/policies/support.ts";
+import { cad, HALF_UNDER_12_HOURS, policyWith } from "./support.ts";
 
 const PRICE = cad(7560);
 const HOUR = 60;

@@ -1,5 +1,5 @@
-import type { Ask, Person, Venue } from "#tests/support/venue.ts";
 import type { BookingPolicy, CancellationTier } from "#schema/bookings/policies/models.ts";
+import type { Ask, Person, Venue } from "#tests/support/venue.ts";
 
 export const cad = (amount: number) => ({ amount, currency: "CAD" });
 

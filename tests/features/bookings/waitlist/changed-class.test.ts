@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
-import { mailTextsOf } from "#tests/features/bookings/waitlist/mail-texts.ts";
-import { fullClass, guestNamed, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { mailTextsOf } from "./mail-texts.ts";
+import { fullClass, guestNamed, joinAsGuest } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
 import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullHour, join, offerNow, standingOf } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { fullHour, join, offerNow, standingOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayId, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
-import { type Ask, type Platform, startPlatform } from "#tests/support/venue.ts";
-import { mailTextsOf } from "#tests/features/bookings/waitlist/mail-texts.ts";
-import { fullClass, fullHour, guestNamed, joinAsGuest, standingOf } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, type Ask, type Platform } from "#tests/support/venue.ts";
+import { mailTextsOf } from "./mail-texts.ts";
+import { fullClass, fullHour, guestNamed, joinAsGuest, standingOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -5,16 +5,8 @@ import type { Mail } from "#api/mail/mailer.ts";
 import { bayHour, book, mailsOf } from "#tests/features/bookings/bookings/support.ts";
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import {
-  fullClass,
-  fullHour,
-  guestNamed,
-  join,
-  joinAsGuest,
-  offerNow,
-  standingOf,
-} from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
+import { fullClass, fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

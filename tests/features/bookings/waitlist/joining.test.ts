@@ -2,17 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailsOf, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
 import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import {
-  fillWaits,
-  fullClass,
-  fullHour,
-  guestNamed,
-  join,
-  joinAsGuest,
-  offerNow,
-  standingOf,
-} from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { fillWaits, fullClass, fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

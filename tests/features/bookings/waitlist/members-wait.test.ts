@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { credits, memberOf } from "#tests/features/memberships/allowances/support.ts";
 import { bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/bookings/policies/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
+import { credits, memberOf } from "#tests/features/memberships/allowances/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import {
-  fullClass,
-  fullHour,
-  join,
-  joinAsGuest,
-  offerNow,
-  standingOf,
-} from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { fullClass, fullHour, join, joinAsGuest, offerNow, standingOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -5,16 +5,8 @@ import { bayHour, bayId, book, mailsOf } from "#tests/features/bookings/bookings
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { cases } from "#tests/support/proof/proof.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import {
-  fullClass,
-  fullHour,
-  guestNamed,
-  join,
-  joinAsGuest,
-  offerNow,
-  standingOf,
-} from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { fullClass, fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "./support.ts";
 
 let platform: Platform;
 const asked: string[] = [];

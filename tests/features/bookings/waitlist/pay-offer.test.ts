@@ -10,15 +10,8 @@ import {
   start as startHeld,
 } from "#tests/features/payments/service-payments/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import {
-  fullHour,
-  guestNamed,
-  join,
-  joinAsGuest,
-  offerNow,
-  standingOf,
-} from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MAIN_STREET, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { WaitingList } from "#web/features/bookings/shared/waiting/WaitingList.tsx";
 import type { WaitingPersonFragment } from "#web/features/bookings/shared/waiting/waiting-list.generated.ts";
+import { WaitingList } from "#web/features/bookings/shared/waiting/WaitingList.tsx";
 
 const person = (id: number, changes: Partial<WaitingPersonFragment>): WaitingPersonFragment => ({
   id,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { activity, ONE_CLIENT, timeline } from "./fake-clients.ts";
 

@@ -7,7 +7,7 @@ import { plainText, storedSpellings } from "#api/db/search-text.ts";
 import { normalPhone, searchedDigits } from "#api/text/phone.ts";
 import { isSameName, nameSpellings, plainForm } from "#api/text/plain-form.ts";
 import { cases } from "#tests/support/proof/proof.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

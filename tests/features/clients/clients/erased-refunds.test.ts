@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectAccessibleState, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleLayout, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const WithId = z.object({ id: z.int() });

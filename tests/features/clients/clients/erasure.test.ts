@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
 import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
-import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
+import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { buyer } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { givePassword, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { givePassword, startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

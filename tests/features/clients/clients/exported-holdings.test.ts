@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { credits } from "#tests/features/memberships/allowances/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { giftDesk } from "#tests/features/memberships/gift-cards/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

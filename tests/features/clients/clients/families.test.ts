@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { book } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

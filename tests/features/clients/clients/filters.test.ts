@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAVED_FILTERS_MAX } from "#schema/clients/clients/filter-models.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

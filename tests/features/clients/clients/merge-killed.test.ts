@@ -1,12 +1,12 @@
 /** @module-tag long */
-import { type Kysely, sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { DB } from "#api/db/types.generated.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { until } from "#tests/support/proof/until.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 test("a merge whose process is killed after all rows were moved has moved none, and is whole when it is asked for again", async () => {
   const platform = await startPlatform();

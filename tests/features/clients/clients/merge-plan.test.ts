@@ -5,7 +5,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import { moveRows, sharedTimes } from "#api/features/clients/clients/merge/merge-queries.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectAccessibleState, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleAtEachWidth, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const WithId = z.object({ id: z.int() });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import type { DuplicatePair } from "#schema/clients/clients/merge-models.ts";
 import { bayHour, book, claimsOf } from "#tests/features/bookings/bookings/support.ts";
-import { waitFor } from "#tests/features/clients/clients/support.ts";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { givePassword, type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { givePassword, startPlatform, TEST_NOW, type Person, type Platform } from "#tests/support/venue.ts";
+import { waitFor } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DB } from "#api/db/types.generated.ts";
 import { PERSON_ROWS } from "#api/features/clients/clients/person-rows.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainText } from "#api/db/search-text.ts";
 import { plainForm } from "#api/text/plain-form.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { DB } from "#api/db/types.generated.ts";
 import { serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
 
 type Wait = Insertable<DB["waitlist_entries"]>;
 

@@ -5,11 +5,11 @@ import { planBookings } from "#api/features/clients/imports/bookings/plan-bookin
 import { guessColumns, isKnownColumn } from "#api/features/clients/imports/guess-columns.ts";
 import { planMemberships } from "#api/features/clients/imports/memberships/plan-memberships.ts";
 import type { KnownForMemberships } from "#api/features/clients/imports/memberships/read-membership.ts";
-import { type PlannedRow, reportOf, type Sheet } from "#api/features/clients/imports/planned-row.ts";
+import { reportOf, type PlannedRow, type Sheet } from "#api/features/clients/imports/planned-row.ts";
 import { parseRecords, readTable } from "#api/features/clients/imports/reading/read-table.ts";
 import { dateOrderOf } from "#api/features/clients/imports/values/date-values.ts";
 import type { DateOrder, ImportKind } from "#schema/clients/imports/models.ts";
-import { fileOf } from "#tests/features/clients/imports/support.ts";
+import { fileOf } from "./support.ts";
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"] as const;
 const BAYS = ["Bay 1", "Bay 2", "Bay 3"];

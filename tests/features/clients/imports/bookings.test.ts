@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { file, importer, run } from "#tests/features/clients/imports/support.ts";
 import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { file, importer, run } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeByImport } from "#api/features/clients/consents/service.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
-import { file, importer, run, send } from "#tests/features/clients/imports/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { changeByImport } from "#api/features/clients/consents/service.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { file, importer, run, send } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

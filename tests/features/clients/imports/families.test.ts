@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { file, fileOf, importer, run } from "#tests/features/clients/imports/support.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
+import { file, fileOf, importer, run } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

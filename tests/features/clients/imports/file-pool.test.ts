@@ -1,12 +1,12 @@
 import type { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { filePool, type FileToPlan } from "#api/features/clients/imports/reading/file-pool.ts";
 import { MEMORY, READ_WITHIN_MS, TOO_LARGE } from "#api/features/clients/imports/reading/limits.ts";
-import { systemCall } from "#api/call/system-call.ts";
-import { send } from "#tests/features/clients/imports/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { send } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

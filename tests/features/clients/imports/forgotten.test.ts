@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tidyTenants } from "#api/work/tidy.ts";
-import { file, importer, run, send } from "#tests/features/clients/imports/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { file, importer, run, send } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

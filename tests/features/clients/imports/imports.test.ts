@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTable } from "#api/features/clients/imports/reading/read-table.ts";
 import { runImport } from "#api/features/clients/imports/run-import.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { run, send } from "#tests/features/clients/imports/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { run, send } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** @module-tag long */
 import { expect, test } from "vitest";
-import { send } from "#tests/features/clients/imports/support.ts";
-import { type ApiChild, startApiChild } from "#tests/support/product/api-child.ts";
+import { startApiChild, type ApiChild } from "#tests/support/product/api-child.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { within } from "#tests/support/proof/limits.ts";
 import { until } from "#tests/support/proof/until.ts";
-import { type Ask, type Person, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Person, type Venue } from "#tests/support/venue.ts";
+import { send } from "./support.ts";
 
 const PEOPLE = 4_000;
 

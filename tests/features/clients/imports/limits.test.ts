@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
-import { preview, send } from "#tests/features/clients/imports/support.ts";
-import { archive, workbookFiles } from "#tests/features/clients/imports/workbook-file.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "#schema/clients/imports/models.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
+import { preview, send } from "./support.ts";
+import { archive, workbookFiles } from "./workbook-file.ts";
 
 let platform: Platform;
 let narrow: Platform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { run, send } from "#tests/features/clients/imports/support.ts";
-import { archive, workbookFiles } from "#tests/features/clients/imports/workbook-file.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { run, send } from "./support.ts";
+import { archive, workbookFiles } from "./workbook-file.ts";
 
 let platform: Platform;
 beforeAll(async () => {

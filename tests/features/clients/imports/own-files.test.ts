@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { file, fileOf, importer, run, send } from "#tests/features/clients/imports/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { file, fileOf, importer, run, send } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

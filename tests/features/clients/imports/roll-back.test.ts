@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { file, importer } from "#tests/features/clients/imports/support.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { file, importer } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { csvLine } from "#schema/shared/csv-line.ts";
 import { parseRecords } from "#api/features/clients/imports/reading/read-table.ts";
-import { fileOf, preview } from "#tests/features/clients/imports/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { csvLine } from "#schema/shared/csv-line.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { fileOf, preview } from "./support.ts";
 
 /** Clients are kept without a birthday, and a file of memberships is another kind: what is said of those alone is left out. */
 const NOT_KEPT = /^(birthday|date_order|pause_|pack_|balance_)/;

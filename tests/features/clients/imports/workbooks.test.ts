@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseRecords } from "#api/features/clients/imports/reading/read-table.ts";
 import { readWorkbook } from "#api/features/clients/imports/reading/read-workbook.ts";
-import { fileOf, preview, run, send } from "#tests/features/clients/imports/support.ts";
-import { archive, workbook, workbookFiles } from "#tests/features/clients/imports/workbook-file.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { fileOf, preview, run, send } from "./support.ts";
+import { archive, workbook, workbookFiles } from "./workbook-file.ts";
 
 let platform: Platform;
 beforeAll(async () => {

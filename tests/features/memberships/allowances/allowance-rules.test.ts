@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Balance,
   coverOf,
   entriesOfPeriod,
   entriesOfUse,
-  type OpenAllowance,
   returnsOf,
+  type Balance,
+  type OpenAllowance,
 } from "#api/features/memberships/allowances/allowance-rules.ts";
 
 const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}): OpenAllowance => ({

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, bayId, book, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { credits, memberOf, minutes } from "#tests/features/memberships/allowances/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
-import { statementsOf } from "#tests/support/statements-of.ts";
 import { cad, HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { credits, memberOf, minutes } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { memberOf } from "#tests/features/memberships/allowances/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
+import { memberOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

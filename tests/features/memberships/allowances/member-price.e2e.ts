@@ -1,5 +1,5 @@
 import { MembershipPlanPage } from "#schema/memberships/plans/models.ts";
-import { chooseDay, chooseService, chooseTime, goOn, book } from "#tests/features/bookings/online/booking-page.ts";
+import { book, chooseDay, chooseService, chooseTime, goOn } from "#tests/features/bookings/online/booking-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { memberDiscount, type PriceRule } from "#api/features/memberships/allowances/member-price.ts";
 import { bayHour, book, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { credits, memberOf, minutes } from "#tests/features/memberships/allowances/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { credits, memberOf, minutes } from "./support.ts";
 
 const rule = (change: Partial<PriceRule>): PriceRule => ({
   service_id: null,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { credits, memberOf, minutes } from "#tests/features/memberships/allowances/support.ts";
-import { book } from "#tests/features/bookings/bookings/support.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { credits, memberOf, minutes } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

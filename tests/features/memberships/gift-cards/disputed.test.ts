@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { accountsOf, confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { accountsOf, confirmGift, giftShop } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { accountsOf, giftDesk, giftMails } from "#tests/features/memberships/gift-cards/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { accountsOf, giftDesk, giftMails } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,16 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import {
-  accountsOf,
-  confirmGift,
-  giftDesk,
-  giftShop,
-  giveBackAll,
-  sellOnline,
-} from "#tests/features/memberships/gift-cards/support.ts";
 import { buyer, planMails, purchasesOf, settleAll } from "#tests/features/payments/plan-purchases/support.ts";
 import { DECLINED_CARD, GOOD_CARD, payWith, SECURE_CARD } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { accountsOf, confirmGift, giftDesk, giftShop, giveBackAll, sellOnline } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { accountsOf, giftDesk } from "#tests/features/memberships/gift-cards/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { accountsOf, giftDesk } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

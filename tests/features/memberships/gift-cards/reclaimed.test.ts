@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileGiftCards, settleGiftCardOfProvider } from "#api/features/memberships/gift-cards/give-back.ts";
 import { settleDisputes } from "#api/features/payments/disputes/service.ts";
-import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { nextHour } from "#tests/features/payments/card-charges/support.ts";
-import { accountsOf, confirmGift, giftShop, redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
-import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
+import { deliverAll } from "#tests/features/payments/billing/support.ts";
+import { nextHour } from "#tests/features/payments/card-charges/support.ts";
+import { take } from "#tests/features/payments/payments/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { accountsOf, confirmGift, giftShop, redeemGift } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLogger } from "#api/logging/logger.ts";
-import { confirmGift, giftShop, giveBackAll } from "#tests/features/memberships/gift-cards/support.ts";
 import { planMails } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { confirmGift, giftShop, giveBackAll } from "./support.ts";
 
 let platform: Platform;
 const lines: string[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { lastDayToSend, lastSendDay, sendDueGiftCards } from "#api/features/memberships/gift-cards/send-later.ts";
-import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { planMails } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { confirmGift, giftShop } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

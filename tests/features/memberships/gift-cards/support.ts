@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { giveBackToCard } from "#api/features/memberships/gift-cards/give-back.ts";
-import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { buyer, nextAddress } from "#tests/features/payments/plan-purchases/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import type { Ask, Person, Platform, Question, Reply, Venue } from "#tests/support/venue.ts";
 
 /** A desk that sells a gift card of 100.00 for a year. */

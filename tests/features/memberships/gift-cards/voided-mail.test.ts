@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileGiftCards } from "#api/features/memberships/gift-cards/give-back.ts";
-import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { confirmGift, giftDesk, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
+import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { confirmGift, giftDesk, giftShop } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

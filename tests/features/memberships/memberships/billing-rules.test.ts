@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planChange } from "#api/features/memberships/memberships/change-plan-figures.ts";
 import { daysBetween, periodEndAfter, plusDays, prorate } from "#api/features/memberships/memberships/billing-dates.ts";
 import {
   advance,
   begin,
-  type BillingState,
   chargesAhead,
   hasAccess,
-  type PeriodInvoice,
   planCancel,
-  type Planned,
   planPause,
   planResume,
   planUndoCancel,
   settle,
+  type BillingState,
+  type PeriodInvoice,
+  type Planned,
 } from "#api/features/memberships/memberships/billing-rules.ts";
+import { planChange } from "#api/features/memberships/memberships/change-plan-figures.ts";
 import { whyNot } from "#api/features/memberships/memberships/lifecycle.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 

@@ -4,11 +4,11 @@ import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/re
 import type { PropsWithChildren } from "react";
 import { describe, expect, it } from "vitest";
 import { staleReads } from "#api/changes/stale-reads.ts";
-import { useCancelBookingMutation } from "#web/features/bookings/shared/actions/actions.generated.ts";
-import { useCancelMyBookingMutation } from "#web/features/bookings/online/own/own-bookings.generated.ts";
-import { useCurrentMembershipQuery } from "#web/features/memberships/shared/membership.generated.ts";
-import { useSharedMembershipsQuery } from "#web/features/memberships/shared/family.generated.ts";
 import { ACTIVE, booking, bookings, renderProfile } from "#tests/features/people/own-account/render-member-profile.tsx";
+import { useCancelMyBookingMutation } from "#web/features/bookings/online/own/own-bookings.generated.ts";
+import { useCancelBookingMutation } from "#web/features/bookings/shared/actions/actions.generated.ts";
+import { useSharedMembershipsQuery } from "#web/features/memberships/shared/family.generated.ts";
+import { useCurrentMembershipQuery } from "#web/features/memberships/shared/membership.generated.ts";
 
 const NOTHING = {
   cancelBooking: null,

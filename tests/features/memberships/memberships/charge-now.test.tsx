@@ -1,15 +1,15 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { SessionContext } from "#web/session/session.ts";
-import { StaffBill } from "#web/features/memberships/shared/StaffBill.tsx";
 import {
-  type Answers,
   AT_THE_DESK,
   lookFrom,
   MAIN_STREET,
   renderDesk,
+  type Answers,
 } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { paid } from "#tests/features/people/own-account/render-member-profile.tsx";
+import { StaffBill } from "#web/features/memberships/shared/StaffBill.tsx";
+import { SessionContext } from "#web/session/session.ts";
 
 const { session } = AT_THE_DESK;
 const CASHIER = {

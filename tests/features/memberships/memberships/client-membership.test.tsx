@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { CompanyContext } from "#web/tenant/company.ts";
-import { ClientMembership } from "#web/features/memberships/shared/ClientMembership.tsx";
-import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
-import { type Answers, lookFrom, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { lookFrom, renderDesk, type Answers } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { ACTIVE, cad, paid } from "#tests/features/people/own-account/render-member-profile.tsx";
+import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
+import { ClientMembership } from "#web/features/memberships/shared/ClientMembership.tsx";
+import { CompanyContext } from "#web/tenant/company.ts";
 
 const OPEN_BILL = { open_amount: cad(22900), invoices: [{ ...paid, status: "open", method: null, payment_id: null }] };
 const PACK = { period_end: null, next_charge: null, next_charge_on: null, expires_on: "2027-08-03" };

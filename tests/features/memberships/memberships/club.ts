@@ -1,11 +1,11 @@
+import { sql } from "kysely";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { chargeDueBills } from "#api/features/payments/card-charges/charge-invoice.ts";
 import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
-import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { sql } from "kysely";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { dateOf, type PaperPlan } from "#tests/features/memberships/memberships/paper-plan.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { dateOf, type PaperPlan } from "./paper-plan.ts";
 
 const PERIODS = new Map([
   [1, "monthly"],

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { runBackfill } from "#tests/support/database/backfill.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { setTax } from "#tests/features/payments/taxes/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { runBackfill } from "#tests/support/database/backfill.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { deskOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

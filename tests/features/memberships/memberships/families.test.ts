@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { credits, minutes } from "#tests/features/memberships/allowances/support.ts";
 import { bayHour, bayId, book, serviceId } from "#tests/features/bookings/bookings/support.ts";
+import { credits, minutes } from "#tests/features/memberships/allowances/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform } from "#tests/support/venue.ts";
+import { familyDesk } from "./family-desk.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { minutes } from "#tests/features/memberships/allowances/support.ts";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { deskOf } from "#tests/features/memberships/memberships/support.ts";
+import { minutes } from "#tests/features/memberships/allowances/support.ts";
 import type { Person, Platform } from "#tests/support/venue.ts";
+import { deskOf } from "./support.ts";
 
 /** A desk whose client has a membership of eight hours that three people may use. */
 export async function familyDesk(platform: Platform, terms: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, OPEN_HOUSE } from "#tests/features/people/sign-in/fake-graph.ts";
+import { OPEN_HOUSE, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 
 const LINK = "/family-invitation#token=mailed-token-0000000000";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tidyTenants } from "#api/work/tidy.ts";
-import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
-import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { familyDesk } from "./family-desk.ts";
+import { mailsOf } from "./renewal-support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform } from "#tests/support/venue.ts";
+import { familyDesk } from "./family-desk.ts";
+import { mailsOf } from "./renewal-support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { TenantTransaction } from "#api/db/transaction.ts";
 import { derivedToken } from "#api/auth/tokens.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 
 /** The token of the link by which an address was last invited to a family. */

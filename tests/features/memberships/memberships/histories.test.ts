@@ -1,11 +1,11 @@
 /** @module-tag both */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Club } from "#tests/features/memberships/memberships/club.ts";
-import { histories, type History } from "#tests/features/memberships/memberships/arbitrary-history.ts";
-import { Life } from "#tests/features/memberships/memberships/life.ts";
 import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
-import { dayOf } from "#tests/features/memberships/memberships/paper-plan.ts";
+import { histories, type History } from "./arbitrary-history.ts";
+import { Club } from "./club.ts";
+import { Life } from "./life.ts";
+import { dayOf } from "./paper-plan.ts";
 
 const FIRST_DAY = dayOf("2027-05-04");
 

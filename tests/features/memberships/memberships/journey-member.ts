@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hashPassword } from "#api/auth/password.ts";
-import { readConfig } from "#api/config.ts";
-import { connect } from "#api/db/connect.ts";
-import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import Stripe from "stripe";
 import { z } from "zod";
+import { hashPassword } from "#api/auth/password.ts";
+import { readConfig } from "#api/config.ts";
+import { prepareDatabase } from "#api/data-folder/prepare-database.ts";
+import { connect } from "#api/db/connect.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
 
 export const MEMBER_PASSWORD = "a member of a journey";
 

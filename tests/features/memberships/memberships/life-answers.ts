@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { MembershipChange } from "#schema/memberships/memberships/models.ts";
-import type { Club } from "#tests/features/memberships/memberships/club.ts";
-import { dayOf, type Shown } from "#tests/features/memberships/memberships/paper-plan.ts";
+import type { Club } from "./club.ts";
+import { dayOf, type Shown } from "./paper-plan.ts";
 
 /** The next try of a card; what is due now is so at any time before. */
 export const soon = (day: number | null, today: number): number | "now" | null =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { charged } from "#tests/features/payments/card-charges/support.ts";
-import type { Club } from "#tests/features/memberships/memberships/club.ts";
+import type { Club } from "./club.ts";
 
 /** The card of one member at the provider, and what it was charged there. */
 export class LifeCard {

@@ -1,8 +1,8 @@
-import type { Act } from "#tests/features/memberships/memberships/arbitrary-history.ts";
-import type { Club } from "#tests/features/memberships/memberships/club.ts";
-import type { PaperMembership } from "#tests/features/memberships/memberships/paper-membership.ts";
-import { dateOf } from "#tests/features/memberships/memberships/paper-plan.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
+import type { Act } from "./arbitrary-history.ts";
+import type { Club } from "./club.ts";
+import type { PaperMembership } from "./paper-membership.ts";
+import { dateOf } from "./paper-plan.ts";
 
 /** What is shown before it is done. */
 export type Deed = Extract<Act, { act: "pause" | "resume" | "cancel" | "undo" | "change" }>;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import type { Act, History } from "#tests/features/memberships/memberships/arbitrary-history.ts";
-import type { Club } from "#tests/features/memberships/memberships/club.ts";
+import type { Person } from "#tests/support/venue.ts";
+import type { Act, History } from "./arbitrary-history.ts";
+import type { Club } from "./club.ts";
 import {
   balancesOf,
   billsOf,
@@ -13,14 +14,13 @@ import {
   notedOf,
   soon,
   usersOf,
-} from "#tests/features/memberships/memberships/life-answers.ts";
-import { type Deed, deedOf } from "#tests/features/memberships/memberships/life-deeds.ts";
-import { LifeCard } from "#tests/features/memberships/memberships/life-card.ts";
-import { PaperCard } from "#tests/features/memberships/memberships/paper-card.ts";
-import { PaperFamily } from "#tests/features/memberships/memberships/paper-family.ts";
-import { PaperMembership } from "#tests/features/memberships/memberships/paper-membership.ts";
-import { dateOf, type Shown } from "#tests/features/memberships/memberships/paper-plan.ts";
-import type { Person } from "#tests/support/venue.ts";
+} from "./life-answers.ts";
+import { LifeCard } from "./life-card.ts";
+import { deedOf, type Deed } from "./life-deeds.ts";
+import { PaperCard } from "./paper-card.ts";
+import { PaperFamily } from "./paper-family.ts";
+import { PaperMembership } from "./paper-membership.ts";
+import { dateOf, type Shown } from "./paper-plan.ts";
 
 const HOUR_PRICE = 6000;
 

@@ -4,7 +4,7 @@ import { openPool } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import { listMemberships } from "#api/features/memberships/memberships/queries.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const MEMBERS = 3_000;
 

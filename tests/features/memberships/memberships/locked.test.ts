@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setLocked } from "#tests/features/messages/campaigns/support.ts";
-import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { cardMember, MONTHLY } from "./renewal-support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { planRow } from "#tests/features/memberships/plans/plan-row.ts";
 import { AT_THE_DESK, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { planRow } from "#tests/features/memberships/plans/plan-row.ts";
 
 const CLUB = planRow({ id: 3, name: "Club 12", membership_count: 143, capacity: 200 });
 const SEASON = planRow({ id: 4, name: "Season", membership_count: 12, capacity: null });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 import type { MembershipAction } from "#schema/memberships/memberships/models.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { deskOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { PaperMembership } from "#tests/features/memberships/memberships/paper-membership.ts";
+import type { PaperMembership } from "./paper-membership.ts";
 
 /** Days after the first refusal on which the card is charged again. */
 const AGAIN_AFTER = [1, 3, 5, 7];

@@ -1,4 +1,4 @@
-import type { PaperMembership } from "#tests/features/memberships/memberships/paper-membership.ts";
+import type { PaperMembership } from "./paper-membership.ts";
 
 /** The people who use a membership besides its payer. The payer, number 0, is nobody's guest. */
 export class PaperFamily {

@@ -1,10 +1,4 @@
-import {
-  dateOf,
-  monthsAfter,
-  type PaperBill,
-  type PaperPlan,
-  type Shown,
-} from "#tests/features/memberships/memberships/paper-plan.ts";
+import { dateOf, monthsAfter, type PaperBill, type PaperPlan, type Shown } from "./paper-plan.ts";
 
 type Status = "active" | "pause_scheduled" | "paused" | "past_due" | "cancel_scheduled" | "cancelled";
 

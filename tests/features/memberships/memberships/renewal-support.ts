@@ -1,11 +1,11 @@
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { chargeDueBills } from "#api/features/payments/card-charges/charge-invoice.ts";
 import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
-import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { charged, clientWithCard } from "#tests/features/payments/card-charges/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { GOOD_CARD, payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Ask, type Platform, TEST_NOW } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 
 export const MONTHLY = 22_900;
 

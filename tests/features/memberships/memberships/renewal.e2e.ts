@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { mailTo } from "#tests/features/bookings/online/booking-page.ts";
-import {
-  letSignIn,
-  MEMBER_PASSWORD,
-  moveBack,
-  saveTestCard,
-  workNow,
-} from "#tests/features/memberships/memberships/journey-member.ts";
 import { enterCard, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
-import { signInAt } from "#tests/support/browser/demo-desk.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
+import { signInAt } from "#tests/support/browser/demo-desk.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
+import { letSignIn, MEMBER_PASSWORD, moveBack, saveTestCard, workNow } from "./journey-member.ts";
 
 const WithId = z.object({ id: z.int() });
 const Link = z.object({ url: z.string() });

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { ApiError } from "#api/errors/errors.ts";
 import { nextTryAt } from "#api/features/memberships/memberships/card-bills.ts";
 import { cardThatDeclines, payLink, tokenOf } from "#tests/features/payments/card-charges/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { cardMember, MONTHLY, saveGoodCard } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { GOOD_CARD } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { cardMember, MONTHLY, saveGoodCard } from "./renewal-support.ts";
 
 const DECLINED = "Your card was declined.";
 

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { cad } from "#tests/features/people/own-account/render-member-profile.tsx";
+import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
 import { MembershipDialog } from "#web/features/memberships/shared/MembershipDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
-import { lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
-import { cad } from "#tests/features/people/own-account/render-member-profile.tsx";
 
 const CHANGED = "Something has changed since you looked: check the new figures and try again.";
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { deskOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

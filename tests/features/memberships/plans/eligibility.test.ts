@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { begin, confirmPlan, planShop, preview } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

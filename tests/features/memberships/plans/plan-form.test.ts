@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatMemberPriceRule } from "#web/features/memberships/plans/format-plan.ts";
 import { planAnswers } from "#web/features/memberships/plans/plan-answers.ts";
-import { planForm, type PlanFormValues, planFormValues } from "#web/features/memberships/plans/plan-form.ts";
+import { planForm, planFormValues, type PlanFormValues } from "#web/features/memberships/plans/plan-form.ts";
 import { theirChanges, withAnswers } from "#web/ui/form/compare-values.ts";
 
 const form = planForm("CAD");

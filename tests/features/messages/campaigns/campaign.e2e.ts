@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailTo } from "#tests/features/bookings/online/booking-page.ts";
-import { expectAccessibleState, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleAtEachWidth, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
 

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  addressesOf,
-  deliverCampaigns,
-  deliverWaiting,
-  mailDesk,
-  NEWS,
-  NOTICE,
-} from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { addressesOf, deliverCampaigns, deliverWaiting, mailDesk, NEWS, NOTICE } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

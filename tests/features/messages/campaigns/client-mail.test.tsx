@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ONE_CLIENT } from "#tests/features/clients/clients/fake-clients.ts";
 import { PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { ONE_CLIENT } from "#tests/features/clients/clients/fake-clients.ts";
 
 const DELIVERED = {
   state: "sent",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { startSendingCampaigns } from "#api/work/each-company.ts";
-import { deliverWaiting, mailDesk } from "#tests/features/messages/campaigns/support.ts";
 import { startPlatform } from "#tests/support/venue.ts";
+import { deliverWaiting, mailDesk } from "./support.ts";
 
 test("a company whose campaigns cannot go on holds up those of no other", async () => {
   let broken: string | undefined;

@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { mailServer } from "#tests/features/messages/campaigns/mail-server.ts";
-import {
-  book,
-  bookGuest,
-  failedConfirmation,
-  messages,
-  resend,
-} from "#tests/features/messages/campaigns/resend-support.ts";
-import {
-  deliverWaiting,
-  giveUpMail,
-  mailDesk,
-  NO_MAILBOX,
-  setLocked,
-} from "#tests/features/messages/campaigns/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { mailServer } from "./mail-server.ts";
+import { book, bookGuest, failedConfirmation, messages, resend } from "./resend-support.ts";
+import { deliverWaiting, giveUpMail, mailDesk, NO_MAILBOX, setLocked } from "./support.ts";
 
 const queued: JobData["deliver_mail"][] = [];
 let platform: Platform;

@@ -2,11 +2,11 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { mailDesk, NEWS } from "#tests/features/messages/campaigns/support.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
+import { startApiChild, type ApiChild, type Asker } from "#tests/support/product/api-child.ts";
 import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { within } from "#tests/support/proof/limits.ts";
 import { startPlatform } from "#tests/support/venue.ts";
+import { mailDesk, NEWS } from "./support.ts";
 
 const RECIPIENTS = 10;
 const KILLED_AFTER = 3;

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
-import {
-  addressesOf,
-  deliverCampaigns,
-  deliverWaiting,
-  mailDesk,
-  NEWS,
-  setLocked,
-} from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { addressesOf, deliverCampaigns, deliverWaiting, mailDesk, NEWS, setLocked } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { fullMailServer } from "#tests/features/messages/campaigns/mail-server.ts";
 import { bookSeries, tuesdays } from "#tests/features/bookings/bookings/series/support.ts";
-import { book, messages } from "#tests/features/messages/campaigns/resend-support.ts";
-import { mailDesk } from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { fullMailServer } from "./mail-server.ts";
+import { book, messages } from "./resend-support.ts";
+import { mailDesk } from "./support.ts";
 
 const LATE = "2027-05-05T01:30:00Z";
 const PASSED = "The time of the booking has passed, so this mail would come too late.";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailDesk } from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { mailDesk } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EnqueueOptions } from "#api/jobs/jobs.ts";
-import {
-  deliverCampaigns,
-  deliverWaiting,
-  mailDesk,
-  NEWS,
-  NOTICE,
-} from "#tests/features/messages/campaigns/support.ts";
 import { beginOnboarding } from "#tests/features/venue/onboarding/support.ts";
-import { type Platform, type Reply, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Reply } from "#tests/support/venue.ts";
+import { deliverCampaigns, deliverWaiting, mailDesk, NEWS, NOTICE } from "./support.ts";
 
 let platform: Platform;
 const enqueued: (EnqueueOptions | undefined)[] = [];

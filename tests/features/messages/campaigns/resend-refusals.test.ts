@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
-import {
-  book,
-  change,
-  failedConfirmation,
-  messages,
-  resend,
-} from "#tests/features/messages/campaigns/resend-support.ts";
+import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { book, change, failedConfirmation, messages, resend } from "./resend-support.ts";
 import {
   addressesOf,
   deliverCampaigns,
@@ -16,9 +12,7 @@ import {
   NO_MAILBOX,
   NOTICE,
   setLocked,
-} from "#tests/features/messages/campaigns/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+} from "./support.ts";
 
 const queued: string[] = [];
 let platform: Platform;

@@ -1,6 +1,6 @@
-import { giveUpMail, mailDesk } from "#tests/features/messages/campaigns/support.ts";
-import type { Person, Platform } from "#tests/support/venue.ts";
 import { expect } from "vitest";
+import type { Person, Platform } from "#tests/support/venue.ts";
+import { giveUpMail, mailDesk } from "./support.ts";
 
 type Desk = Awaited<ReturnType<typeof mailDesk>>;
 

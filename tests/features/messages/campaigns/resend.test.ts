@@ -1,24 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
+import { MOST_TRIES, type JobData } from "#api/jobs/jobs.ts";
 import type { Mailer } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { mailServer } from "#tests/features/messages/campaigns/mail-server.ts";
-import {
-  book,
-  change,
-  failedConfirmation,
-  messages,
-  resend,
-} from "#tests/features/messages/campaigns/resend-support.ts";
-import {
-  addressesOf,
-  deliverCampaigns,
-  deliverWaiting,
-  giveUpMail,
-  mailDesk,
-  NO_MAILBOX,
-} from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { mailServer } from "./mail-server.ts";
+import { book, change, failedConfirmation, messages, resend } from "./resend-support.ts";
+import { addressesOf, deliverCampaigns, deliverWaiting, giveUpMail, mailDesk, NO_MAILBOX } from "./support.ts";
 
 const queued: JobData["deliver_mail"][] = [];
 let platform: Platform;

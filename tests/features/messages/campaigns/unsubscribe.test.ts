@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import {
-  addressesOf,
-  deliverCampaigns,
-  deliverWaiting,
-  mailDesk,
-  NEWS,
-  unsubscribeToken,
-} from "#tests/features/messages/campaigns/support.ts";
-import { type Platform, type Reply, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Reply } from "#tests/support/venue.ts";
+import { addressesOf, deliverCampaigns, deliverWaiting, mailDesk, NEWS, unsubscribeToken } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
-import { deliverMail } from "#api/work/start-work.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
-import { type Mail, type Mailer, smtpMailer } from "#api/mail/mailer.ts";
+import { smtpMailer, type Mail, type Mailer } from "#api/mail/mailer.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

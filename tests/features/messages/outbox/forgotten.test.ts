@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
 import { book, bookGuest, messages, resend } from "#tests/features/messages/campaigns/resend-support.ts";
 import { deliverCampaigns, deliverWaiting, giveUpMail, mailDesk } from "#tests/features/messages/campaigns/support.ts";
 import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const ALMOST_NINETY_DAYS = 90 * 24 - 1;
 const NINETY_DAYS = 90 * 24;

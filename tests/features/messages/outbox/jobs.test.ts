@@ -6,7 +6,7 @@ import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

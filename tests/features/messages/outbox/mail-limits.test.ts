@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { counterKey } from "#api/auth/rate-limit-keys.ts";
+import type { Call } from "#api/call/call.ts";
+import { systemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { sendQueuedMail } from "#api/features/messages/outbox/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { systemCall } from "#api/call/system-call.ts";
 import type { Compose } from "#api/mail/composing.ts";
 import { MAIL_KINDS, type MailKind } from "#api/mail/mail-kinds.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { confirmOwner, signUp } from "#tests/features/venue/onboarding/support.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { usePoints } from "#tests/support/used-points.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { readConfig } from "#api/config.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { startWork } from "#api/work/start-work.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 const MAILS = 4;
 const opened = new AsyncDisposableStack();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
 import type { MailKind } from "#api/mail/mail-kinds.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
+import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
+import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
 import { deliverWaiting, mailDesk } from "#tests/features/messages/campaigns/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
-import { cad } from "#tests/features/bookings/policies/support.ts";
-import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { begin, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type OperationId, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support.ts";
+import { startPlatform, type OperationId, type Platform, type Question, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signatureOf } from "#simulator/events.ts";
 import { createSimulator } from "#simulator/simulator.ts";
-import { deliver, eventsOf, subscribe } from "#tests/features/payments/billing/support.ts";
 import { wayBack } from "#tests/features/payments/ecommerce/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
 import {
@@ -11,7 +10,8 @@ import {
   SECURE_CARD,
 } from "#tests/features/payments/service-payments/support.ts";
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { deliver, eventsOf, subscribe } from "./support.ts";
 
 /** The provider's known behavior, row by row as in its reference: the stand-in behaves the same. */
 let platform: Platform;

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signatureOf } from "#simulator/events.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
+import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import {
   CLUB,
   company,
@@ -13,10 +16,7 @@ import {
   STARTER,
   subscribe,
   subscriptionOf,
-} from "#tests/features/payments/billing/support.ts";
-import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
-import { openTransactions } from "#tests/support/database/open-transactions.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+} from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

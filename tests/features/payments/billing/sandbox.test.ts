@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CLUB, company, own, subscriptionOf } from "#tests/features/payments/billing/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { CLUB, company, own, subscriptionOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

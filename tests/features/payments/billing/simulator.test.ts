@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Payments, startPayments } from "#api/start/start-payments.ts";
+import { startPayments, type Payments } from "#api/start/start-payments.ts";
 import { stripeProvider } from "#api/stripe/stripe-provider.ts";
 import { instantOfTimestamp } from "#api/stripe/stripe-values.ts";
 import { testPayments } from "#tests/support/test-payments.ts";

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 import {
   CLUB,
   company,
@@ -10,8 +11,7 @@ import {
   STARTER,
   subscribe,
   subscriptionOf,
-} from "#tests/features/payments/billing/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+} from "./support.ts";
 
 const MONTH_SECONDS = 32 * 24 * 3600;
 

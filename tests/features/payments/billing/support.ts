@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { processPaymentEvent } from "#api/features/payments/payment-events/service.ts";
-import { eventHandlers } from "#api/work/payment-events.ts";
 import { PAYMENT_EVENTS_PATH } from "#api/stripe/paths.ts";
+import { eventHandlers } from "#api/work/payment-events.ts";
 import { signatureOf } from "#simulator/events.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";

@@ -3,7 +3,7 @@ import type { Jobs } from "#api/jobs/jobs.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { startReminding } from "#api/work/each-company.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { type Platform, startPlatform, type Venue, type VenueChanges } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue, type VenueChanges } from "#tests/support/venue.ts";
 
 const ENDS = Temporal.Instant.from("2027-05-20T06:59:00Z");
 

@@ -2,22 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { giveChargeBack, reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import { deliverAll } from "#tests/features/payments/billing/support.ts";
-import {
-  bookingOf,
-  chargeCard,
-  clientWithCard,
-  link,
-  payLink,
-  tellsOtherwise,
-  tokenOf,
-} from "#tests/features/payments/card-charges/support.ts";
-import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { accountOf } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
+import { deliverAll } from "#tests/features/payments/billing/support.ts";
+import { accountOf } from "#tests/features/payments/payments/support.ts";
 import { givenBack, ledgerOf } from "#tests/features/payments/refunds/support.ts";
 import { GOOD_CARD, payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bookingOf, chargeCard, clientWithCard, link, payLink, tellsOtherwise, tokenOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  beginLink,
-  bookingOf,
-  clientWithCard,
-  link,
-  payLink,
-  tokenOf,
-} from "#tests/features/payments/card-charges/support.ts";
 import { GOOD_CARD, payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Ask, type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { beginLink, bookingOf, clientWithCard, link, payLink, tokenOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

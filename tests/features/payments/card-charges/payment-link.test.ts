@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { mailsOf } from "#tests/features/bookings/bookings/support.ts";
-import { bookingOf, charged, link, payLink, tokenOf } from "#tests/features/payments/card-charges/support.ts";
-import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
 import {
   DECLINED_CARD,
@@ -14,7 +13,8 @@ import {
   SECURE_CARD,
 } from "#tests/features/payments/service-payments/support.ts";
 import { openTransactions } from "#tests/support/database/open-transactions.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bookingOf, charged, link, payLink, tokenOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

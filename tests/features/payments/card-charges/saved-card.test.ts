@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardCharges, settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
 import { providerRefusal } from "#api/stripe/provider-errors.ts";
-import {
-  bookingOf,
-  cardThatDeclines,
-  chargeCard,
-  charged,
-  clientWithCard,
-  link,
-  nextHour,
-} from "#tests/features/payments/card-charges/support.ts";
-import { accountOf } from "#tests/features/payments/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { accountOf } from "#tests/features/payments/payments/support.ts";
 import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
 import { GOOD_CARD, payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bookingOf, cardThatDeclines, chargeCard, charged, clientWithCard, link, nextHour } from "./support.ts";
 
 /** A card whose bank requires authentication for every payment. */
 const ASKS_EACH_TIME = "4000002760003184";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MAIN_STREET, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { CountForm } from "#web/features/payments/cash-ups/CountForm.tsx";
 import type { CashUpSheetShownFragment } from "#web/features/payments/cash-ups/cash-up.generated.ts";
+import { CountForm } from "#web/features/payments/cash-ups/CountForm.tsx";
 
 const cad = (amount: number) => ({ amount, currency: "CAD" });
 const SHEET: CashUpSheetShownFragment = {

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { reconcileDisputes } from "#api/features/payments/disputes/service.ts";
 import { stripeCharges } from "#api/stripe/stripe-charges.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
-import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { deliver, process } from "#tests/features/payments/billing/support.ts";
+import { accountOf } from "#tests/features/payments/payments/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund } from "#tests/features/payments/refunds/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;

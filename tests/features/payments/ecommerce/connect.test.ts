@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mailsOf } from "#tests/features/bookings/bookings/support.ts";
-import { callBack, comeBack, connect, ownTenant, wayBack } from "#tests/features/payments/ecommerce/support.ts";
 import { wayIn } from "#tests/features/people/impersonation/support.ts";
 import {
   givePassword,
+  startPlatform,
+  TEST_PASSWORD,
   type OperationId,
   type Person,
   type Platform,
   type Question,
-  startPlatform,
-  TEST_PASSWORD,
   type Venue,
 } from "#tests/support/venue.ts";
+import { callBack, comeBack, connect, ownTenant, wayBack } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -4,7 +4,7 @@ import { accountsOf, giftShop } from "#tests/features/memberships/gift-cards/sup
 import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { begin, buyer, planShop } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors/errors.ts";
 import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
 import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
-import { ApiError } from "#api/errors/errors.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import {
   bookingOf,
@@ -11,7 +11,6 @@ import {
   nextHour,
   tokenOf,
 } from "#tests/features/payments/card-charges/support.ts";
-import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -21,7 +20,8 @@ import {
   payWith,
   start,
 } from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { connect } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

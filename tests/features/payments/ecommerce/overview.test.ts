@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { overviewTimeout, stripeConnect } from "#api/stripe/stripe-connect.ts";
-import { connect, ownTenant } from "#tests/features/payments/ecommerce/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { connect, ownTenant } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 forgiveUnnamedTenants();
 

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
 import { GST, QST, setTaxes } from "#tests/features/payments/taxes/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;

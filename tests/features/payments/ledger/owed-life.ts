@@ -1,19 +1,19 @@
+import { sql } from "kysely";
 import { inTenant } from "#api/db/transaction.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { periodOf } from "#api/features/reports/revenue/period.ts";
-import { countedBookings, countedMemberships, type SumRow, sumsOf } from "#api/features/reports/revenue/queries.ts";
-import { sql } from "kysely";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
-import { credits, minutes } from "#tests/features/memberships/allowances/support.ts";
+import { periodOf } from "#api/features/reports/revenue/period.ts";
+import { countedBookings, countedMemberships, sumsOf, type SumRow } from "#api/features/reports/revenue/queries.ts";
 import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import type { Act } from "#tests/features/payments/ledger/owed-acts.ts";
-import { OwedBills } from "#tests/features/payments/ledger/owed-bills.ts";
-import { OwedCards } from "#tests/features/payments/ledger/owed-cards.ts";
-import { OwedClasses } from "#tests/features/payments/ledger/owed-classes.ts";
+import { credits, minutes } from "#tests/features/memberships/allowances/support.ts";
 import { expectSame } from "#tests/features/memberships/memberships/life-answers.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import type { OperationId, Person, Platform, Question, Venue } from "#tests/support/venue.ts";
+import type { Act } from "./owed-acts.ts";
+import { OwedBills } from "./owed-bills.ts";
+import { OwedCards } from "./owed-cards.ts";
+import { OwedClasses } from "./owed-classes.ts";
 
 const ZONE = "America/Vancouver";
 const FIRST_DAY = "2027-05-04";

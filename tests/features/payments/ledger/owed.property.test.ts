@@ -1,10 +1,10 @@
 /** @module-tag both */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Act, lives } from "#tests/features/payments/ledger/owed-acts.ts";
-import { OwedLife } from "#tests/features/payments/ledger/owed-life.ts";
 import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { lives, type Act } from "./owed-acts.ts";
+import { OwedLife } from "./owed-life.ts";
 
 /** Found once by random ones, or seldom made by them; lived first, each time. */
 const FOUND: Act[][] = [

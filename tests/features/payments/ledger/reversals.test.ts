@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settleDisputes } from "#api/features/payments/disputes/service.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { ledgerOf, paidByCard } from "#tests/features/payments/refunds/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { runBackfill } from "#tests/support/database/backfill.ts";
 import { setTax, taxOwed, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Ask, type Platform, type Reply, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { runBackfill } from "#tests/support/database/backfill.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Reply } from "#tests/support/venue.ts";
 
 const HALF = { policy: policyWith([[null, 0, 50]], { no_show: { percent: 50, fee: cad(0) } }) };
 const TAXED = { tax: VAT };

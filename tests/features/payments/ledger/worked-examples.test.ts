@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
 import { giftDesk } from "#tests/features/memberships/gift-cards/support.ts";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
-import { cad } from "#tests/features/bookings/policies/support.ts";
 import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

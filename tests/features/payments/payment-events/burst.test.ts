@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
-import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startJobs, type Jobs } from "#api/jobs/jobs.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 const MESSAGES = 60;
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { keepFailedEvent } from "#tests/features/payments/payment-events/support.ts";
+import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -12,8 +12,8 @@ import {
   payWith,
   start,
 } from "#tests/features/payments/service-payments/support.ts";
-import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { keepFailedEvent } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

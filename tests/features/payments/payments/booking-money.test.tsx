@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { cad, PAYMENT } from "#tests/features/payments/payments/payment-item.ts";
 import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import { renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { BookingMoney } from "#web/features/payments/shared/BookingMoney.tsx";
+import { cad, PAYMENT } from "./payment-item.ts";
 
 const CHARGE = { __typename: "LedgerTransaction", id: 1, kind: "charge", reason: null, created_by_name: "Marta" };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { cash, deskWithBooking, take } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

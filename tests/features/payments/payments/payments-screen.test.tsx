@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { lookFrom } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { lookFrom } from "#tests/features/bookings/bookings/render-desk.tsx";
 
 const DISPUTED: Answers = {
   ...AT_THE_DESK,

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { cad, PAYMENT } from "#tests/features/payments/payments/payment-item.ts";
 import { paymentLook, refundedText } from "#web/features/payments/shared/format-payment.ts";
 import type { PaymentItemFragment } from "#web/features/payments/shared/payments.generated.ts";
 import { RefundDialog } from "#web/features/payments/shared/RefundDialog.tsx";
+import { cad, PAYMENT } from "./payment-item.ts";
 
 const TIPPED: PaymentItemFragment = { ...PAYMENT, tip: cad(20_000), refundable_tip: cad(20_000) };
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { cad, HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { accountOf, cash, deskWithBooking, take } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

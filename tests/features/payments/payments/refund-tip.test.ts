@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
-import { mistaken, paidBooking, sheetOf } from "#tests/features/payments/payments/void-support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { setTax, taxOwed, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Ask, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform } from "#tests/support/venue.ts";
+import { accountOf, cash, take } from "./support.ts";
+import { mistaken, paidBooking, sheetOf } from "./void-support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

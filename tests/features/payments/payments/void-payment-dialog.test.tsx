@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { cad, PAYMENT as CASH } from "#tests/features/payments/payments/payment-item.ts";
 import type { PaymentItemFragment } from "#web/features/payments/shared/payments.generated.ts";
 import { VoidPaymentButton } from "#web/features/payments/shared/VoidPaymentDialog.tsx";
+import { cad, PAYMENT as CASH } from "./payment-item.ts";
 
 const PAYMENT: PaymentItemFragment = {
   ...CASH,

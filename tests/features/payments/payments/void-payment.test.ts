@@ -1,19 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
-import {
-  mistaken,
-  NEXT_DAY,
-  ofClient,
-  paidBooking,
-  refund,
-  sheetOf,
-} from "#tests/features/payments/payments/void-support.ts";
 import { cad, HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { setTax, taxOwed, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { accountOf, cash, deskWithBooking, take } from "./support.ts";
+import { mistaken, NEXT_DAY, ofClient, paidBooking, refund, sheetOf } from "./void-support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import type { Ask, Platform, Venue } from "#tests/support/venue.ts";
+import { accountOf, cash, deskWithBooking, take } from "./support.ts";
 
 export const NEXT_DAY = "2027-05-04T17:00:00Z";
 export const mistaken = (

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { cash, take } from "#tests/features/payments/payments/support.ts";
-import { mistaken, NEXT_DAY, paidBooking, refund } from "#tests/features/payments/payments/void-support.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { deskOf } from "#tests/features/memberships/memberships/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { cash, take } from "./support.ts";
+import { mistaken, NEXT_DAY, paidBooking, refund } from "./void-support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

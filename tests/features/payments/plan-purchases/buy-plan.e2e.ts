@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { chooseDay, chooseTime, goOn } from "#tests/features/bookings/online/booking-page.ts";
+import { chooseDay, chooseTime, goOn, mailTo } from "#tests/features/bookings/online/booking-page.ts";
 import { enterCard, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
-import { mailTo } from "#tests/features/bookings/online/booking-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import type { OwnVenue } from "#tests/support/browser/own-venue.ts";

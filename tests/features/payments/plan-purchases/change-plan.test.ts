@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import {
-  confirmPlan,
-  planMails,
-  planShop,
-  purchasesOf,
-  settleAll,
-} from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
+import { confirmPlan, planMails, planShop, purchasesOf, settleAll } from "./support.ts";
 
 let platform: Platform;
 let shop: Awaited<ReturnType<typeof planShop>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { begin, buyer, planShop, purchasesOf, settleAll } from "#tests/features/payments/plan-purchases/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { begin, buyer, planShop, purchasesOf, settleAll } from "./support.ts";
 
 let platform: Platform;
 let shop: Awaited<ReturnType<typeof planShop>>;

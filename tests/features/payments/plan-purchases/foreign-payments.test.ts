@@ -1,21 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
+import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { deliver } from "#tests/features/payments/billing/support.ts";
 import { beginLink, bookingOf, link } from "#tests/features/payments/card-charges/support.ts";
-import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
-import {
-  begin,
-  buyer,
-  confirmPlan,
-  planMails,
-  planShop,
-  purchasesOf,
-  settleAll,
-} from "#tests/features/payments/plan-purchases/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
 import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { begin, buyer, confirmPlan, planMails, planShop, purchasesOf, settleAll } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { begin, buyer, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { begin, buyer, confirmPlan, planShop } from "./support.ts";
 
 let platform: Platform;
 let shop: Awaited<ReturnType<typeof planShop>>;

@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import {
-  begin,
-  buyer,
-  confirmPlan,
-  planShop,
-  purchasesOf,
-  settleAll,
-} from "#tests/features/payments/plan-purchases/support.ts";
 import { DECLINED_CARD, GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
+import { begin, buyer, confirmPlan, planShop, purchasesOf, settleAll } from "./support.ts";
 
 let platform: Platform;
 let shop: Awaited<ReturnType<typeof planShop>>;

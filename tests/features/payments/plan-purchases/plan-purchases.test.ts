@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import {
-  begin,
-  buyer,
-  confirmPlan,
-  planMails,
-  planShop,
-  preview,
-  purchasesOf,
-  settleAll,
-} from "#tests/features/payments/plan-purchases/support.ts";
 import { DECLINED_CARD, GOOD_CARD, payWith, SECURE_CARD } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { begin, buyer, confirmPlan, planMails, planShop, preview, purchasesOf, settleAll } from "./support.ts";
 
 let platform: Platform;
 let shop: Awaited<ReturnType<typeof planShop>>;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Mail } from "#api/mail/mailer.ts";
 import { settlePlanPurchase } from "#api/features/payments/plan-purchases/settle-later.ts";
+import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { GUEST } from "#tests/features/payments/service-payments/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { lookFrom, Refusal, renderDesk, type Answers } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { cad, PAYMENT } from "#tests/features/payments/payments/payment-item.ts";
 import { RefundDueDialog } from "#web/features/payments/refunds-due/RefundDueDialog.tsx";
 import { RefundsDueScreen } from "#web/features/payments/refunds-due/RefundsDueScreen.tsx";

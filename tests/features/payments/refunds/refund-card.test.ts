@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { cad } from "#tests/features/bookings/policies/support.ts";
-import { givenBack, ledgerOf, paidByCard, refund, settle } from "#tests/features/payments/refunds/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { openTransactions } from "#tests/support/database/open-transactions.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { givenBack, ledgerOf, paidByCard, refund, settle } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { begin, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { givenBack, refund } from "#tests/features/payments/refunds/support.ts";
+import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
+import { deliver, process } from "#tests/features/payments/billing/support.ts";
+import { begin, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
 import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { givenBack, refund } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { bookSeries, tuesdays } from "#tests/features/bookings/bookings/series/support.ts";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Ask, type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

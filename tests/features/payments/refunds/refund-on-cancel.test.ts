@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settleDisputes } from "#api/features/payments/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
+import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import {
   beginLink,
   bookingOf,
@@ -10,12 +12,10 @@ import {
   payLink,
   tokenOf,
 } from "#tests/features/payments/card-charges/support.ts";
-import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { givenBack, ledgerOf, paidByCard, refund } from "#tests/features/payments/refunds/support.ts";
 import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { givenBack, ledgerOf, paidByCard, refund } from "./support.ts";
 
 const DEPOSIT = { deposit: { percent: 30, fee: cad(0) } };
 const HALF_LATE = policyWith(

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { cash, take } from "#tests/features/payments/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { paidByCard, refund, settle } from "#tests/features/payments/refunds/support.ts";
+import { cash, take } from "#tests/features/payments/payments/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { runBackfill } from "#tests/support/database/backfill.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { paidByCard, refund, settle } from "./support.ts";
 
 const DEPOSIT = { deposit: { percent: 30, fee: cad(0) } };
 const AS_CREDIT = policyWith([[null, 0, 100, { refund_as: "credit" }]], DEPOSIT);

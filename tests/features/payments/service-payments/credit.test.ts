@@ -2,18 +2,11 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { creditToUse } from "#schema/shared/card-amounts.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
 import { accountsOf, redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
-import {
-  confirm,
-  GOOD_CARD,
-  holdTime,
-  payingVenue,
-  payWith,
-  start,
-} from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { confirm, GOOD_CARD, holdTime, payingVenue, payWith, start } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

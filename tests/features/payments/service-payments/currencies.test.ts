@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { link } from "#tests/features/payments/card-charges/support.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund, settle } from "#tests/features/payments/refunds/support.ts";
 import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,20 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcilePlanPurchases } from "#api/features/payments/plan-purchases/settle-later.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
 import { accountsOf } from "#tests/features/memberships/gift-cards/support.ts";
 import { begin, buyer, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
-import { cad } from "#tests/features/bookings/policies/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
-import {
-  confirm,
-  GOOD_CARD,
-  holdTime,
-  moneyOf,
-  paymentsForNothing,
-  payingVenue,
-  payWith,
-  start,
-} from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, paymentsForNothing, payWith, start } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -3,16 +3,8 @@ import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.
 import { createLogger } from "#api/logging/logger.ts";
 import { deliver } from "#tests/features/payments/billing/support.ts";
 import { refund } from "#tests/features/payments/refunds/support.ts";
-import {
-  confirm,
-  DECLINED_CARD,
-  GOOD_CARD,
-  holdTime,
-  payingVenue,
-  payWith,
-  start,
-} from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { confirm, DECLINED_CARD, GOOD_CARD, holdTime, payingVenue, payWith, start } from "./support.ts";
 
 let platform: Platform;
 const lines: string[] = [];

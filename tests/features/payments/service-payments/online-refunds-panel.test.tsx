@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { ONE_CLIENT } from "#tests/features/clients/clients/fake-clients.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 
 const OF_CLIENT = {
   __typename: "OnlineRefund",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { GiftCardCode } from "#schema/memberships/gift-cards/models.ts";
 import { letSignIn, MEMBER_PASSWORD } from "#tests/features/memberships/memberships/journey-member.ts";
-import { enterCard, holdTime, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 import { signInAt } from "#tests/support/browser/demo-desk.ts";
+import { enterCard, holdTime, payingVenue } from "./paying-page.ts";
 
 const WithId = z.object({ id: z.int() });
 

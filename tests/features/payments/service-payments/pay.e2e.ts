@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sayWho } from "#tests/features/bookings/online/booking-page.ts";
-import { enterCard, holdTime, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { enterCard, holdTime, payingVenue } from "./paying-page.ts";
 
 test.beforeEach(({ faults }) => {
   // The provider's pages are on the central host, and the browser logs each refusal of a card.

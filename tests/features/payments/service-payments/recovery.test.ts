@@ -3,16 +3,8 @@ import { reconcileServicePayments } from "#api/features/payments/service-payment
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import {
-  confirm,
-  GOOD_CARD,
-  holdTime,
-  moneyOf,
-  payingVenue,
-  payWith,
-  start,
-} from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, payWith, start } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
+import { openTransactions } from "#tests/support/database/open-transactions.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import {
   confirm,
   DECLINED_CARD,
@@ -12,9 +14,7 @@ import {
   payWith,
   SECURE_CARD,
   start,
-} from "#tests/features/payments/service-payments/support.ts";
-import { openTransactions } from "#tests/support/database/open-transactions.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+} from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -4,9 +4,9 @@ import {
   settleServicePayment,
 } from "#api/features/payments/service-payments/settle-later.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 export const GOOD_CARD = "4242424242424242";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
-import { moneyOf, paymentsForNothing, payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
+import { moneyOf, payingVenue, paymentsForNothing } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,4 +1,4 @@
-import { type CompanyTax, type ListedTax, TAX_SUBJECTS } from "#schema/shared/tax.ts";
+import { TAX_SUBJECTS, type CompanyTax, type ListedTax } from "#schema/shared/tax.ts";
 import type { Ask, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 export const HST = { name: "HST", rate: 13_000, is_inclusive: false, number: "12345 6789 RT0001" };

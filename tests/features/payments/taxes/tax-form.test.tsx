@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AT_THE_DESK, type Answers, COMPANY, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
-import { GST, HST, PST } from "#tests/features/payments/taxes/support.ts";
+import { AT_THE_DESK, COMPANY, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { readTypedRate, SUBJECT_LABELS } from "#web/features/payments/ecommerce/tax-form.ts";
+import { GST, HST, PST } from "./support.ts";
 
 const taxOf = (tax: object | null, version = 3) => ({
   __typename: "Company",

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { accountOf, cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { ledgerOf, paidByCard, refund as refundCard } from "#tests/features/payments/refunds/support.ts";
 import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { HST, setTax, taxOwed, VAT } from "#tests/features/payments/taxes/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { HST, setTax, taxOwed, VAT } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { HST, setTax, VAT } from "#tests/features/payments/taxes/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { HST, setTax, VAT } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

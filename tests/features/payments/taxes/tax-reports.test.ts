@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { bayHour, book, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { GST, HST, QST, setTax, setTaxes, taxOwed } from "#tests/features/payments/taxes/support.ts";
+import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { GST, HST, QST, setTax, setTaxes, taxOwed } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceWithTax, shareOf, taxIn, taxLabel, taxLine, taxRateText } from "#schema/shared/tax-rules.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { priceWithTax, shareOf, taxIn, taxLabel, taxLine, taxRateText } from "#schema/shared/tax-rules.ts";
 
 const rates = fc.integer({ min: 1, max: 100_000 });
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
-import { HST, setTax, trySetTax, VAT } from "#tests/features/payments/taxes/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { HST, setTax, trySetTax, VAT } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bayHour, book, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
-import { cad } from "#tests/features/bookings/policies/support.ts";
-import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
-import { GST, HST, PST, QST, setTax, setTaxes, taxOwed, trySetTaxes } from "#tests/features/payments/taxes/support.ts";
 import { priceWithTax, taxesIn, taxIn } from "#schema/shared/tax-rules.ts";
 import type { ListedTax } from "#schema/shared/tax.ts";
+import { bayHour, book, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
+import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
+import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { GST, HST, PST, QST, setTax, setTaxes, taxOwed, trySetTaxes } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 import { firstEvent } from "#tests/support/events.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { tokenOf } from "./support.ts";
 
 /** Points per minute of a token; a person's budget is twice as much. */
 const POINTS = 500;

@@ -3,20 +3,20 @@ import { inTenant } from "#api/db/transaction.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
 import { v1Operations } from "#schema/operations.ts";
 import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
-import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
 import { end, update } from "#tests/features/people/accounts/support.ts";
 import { ABSENT } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import {
   givePassword,
-  type OperationId,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type OperationId,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
+import { tokenOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { end, history, invite, mails, staffedVenue, update } from "#tests/features/people/accounts/support.ts";
 import { givePassword, TEST_PASSWORD } from "#tests/support/venue.ts";
+import { end, history, invite, mails, staffedVenue, update } from "./support.ts";
 
 const at = staffedVenue();
 

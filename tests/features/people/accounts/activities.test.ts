@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookLesson, staffedVenue, update } from "#tests/features/people/accounts/support.ts";
+import { bookLesson, staffedVenue, update } from "./support.ts";
 
 const at = staffedVenue();
 

@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  bookLesson,
-  end,
-  history,
-  invite,
-  mails,
-  staffedVenue,
-  update,
-} from "#tests/features/people/accounts/support.ts";
-import { givePassword, type Person, TEST_PASSWORD } from "#tests/support/venue.ts";
+import { givePassword, TEST_PASSWORD, type Person } from "#tests/support/venue.ts";
+import { bookLesson, end, history, invite, mails, staffedVenue, update } from "./support.ts";
 
 const at = staffedVenue();
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { v1Operations } from "#schema/operations.ts";
+import type { RolesPermissions } from "#schema/people/roles/models.ts";
 import { PERMISSION_DESCRIPTIONS } from "#schema/people/sign-in/permission-descriptions.ts";
 import { PERMISSIONS, type Role } from "#schema/people/sign-in/permissions.ts";
-import type { RolesPermissions } from "#schema/people/roles/models.ts";
-import { wayIn } from "#tests/features/people/impersonation/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { wayIn } from "#tests/features/people/impersonation/support.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;

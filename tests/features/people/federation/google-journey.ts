@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 import { openIdProvider } from "#api/auth/openid.ts";
-import { browser } from "#tests/features/people/federation/browser.ts";
-import { type LoopbackProvider, startProvider } from "#tests/features/people/federation/loopback-provider.ts";
-import { givePassword, type Platform, startPlatform, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
+import { givePassword, startPlatform, TEST_PASSWORD, type Platform, type Venue } from "#tests/support/venue.ts";
+import { browser } from "./browser.ts";
+import { startProvider, type LoopbackProvider } from "./loopback-provider.ts";
 
 export const CENTRAL = "http://localhost:4000";
 export const CALLBACK = "/api/central/auth/google/callback";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, redeem, withGoogle } from "#tests/features/people/federation/google-journey.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import { startPlatform, TEST_NOW, TEST_PASSWORD } from "#tests/support/venue.ts";
+import { hostOf, redeem, withGoogle } from "./google-journey.ts";
 
 const { ready, personWithPassword, newBrowser, begin, login, link } = withGoogle();
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openIdProvider } from "#api/auth/openid.ts";
 import { signValue } from "#api/auth/signed-values.ts";
-import { browser } from "#tests/features/people/federation/browser.ts";
-import {
-  CENTRAL,
-  CALLBACK,
-  hostOf,
-  type Browser,
-  withGoogle,
-} from "#tests/features/people/federation/google-journey.ts";
 import { startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { browser } from "./browser.ts";
+import { CALLBACK, CENTRAL, hostOf, withGoogle, type Browser } from "./google-journey.ts";
 
 const { ready, newBrowser, begin } = withGoogle();
 

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Provider } from "oidc-provider";
-import { type OpenIdSettings, openIdProvider } from "#api/auth/openid.ts";
+import { openIdProvider, type OpenIdSettings } from "#api/auth/openid.ts";
 import type { GoogleSignIn } from "#api/call/call.ts";
 import { redirectOperations } from "#schema/operations.ts";
 import { freePort } from "#tests/support/product/free-port.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openIdProvider } from "#api/auth/openid.ts";
-import { browser } from "#tests/features/people/federation/browser.ts";
-import { type LoopbackProvider, startProvider } from "#tests/features/people/federation/loopback-provider.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { browser } from "./browser.ts";
+import { startProvider, type LoopbackProvider } from "./loopback-provider.ts";
 
 let google: LoopbackProvider;
 let platform: Platform;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { update } from "#tests/features/people/accounts/support.ts";
-import { impersonationToken, wayIn } from "#tests/features/people/impersonation/support.ts";
 import {
+  startPlatform,
+  TEST_NOW,
   type Ask,
   type Person,
   type Platform,
   type Reply,
-  startPlatform,
-  TEST_NOW,
   type Venue,
 } from "#tests/support/venue.ts";
+import { impersonationToken, wayIn } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

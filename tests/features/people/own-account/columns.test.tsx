@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answer, AT_THE_DESK, type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { lookFrom } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { AT_THE_DESK, PERSON, type Answer, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 
 const CLIENT = {
   __typename: "Client",

@@ -2,15 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, OPEN_HOUSE } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import {
-  ACTIVE,
-  PAUSED,
-  booking,
-  bookings,
-  cad,
-  paid,
-  renderProfile,
-} from "#tests/features/people/own-account/render-member-profile.tsx";
+import { ACTIVE, booking, bookings, cad, paid, PAUSED, renderProfile } from "./render-member-profile.tsx";
 
 const card = async () => within(await screen.findByRole("region", { name: "Your membership" }));
 const figures = (charges: object[] = []) => ({

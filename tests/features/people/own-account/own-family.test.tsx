@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ACTIVE, CLIENT, renderProfile, shared } from "#tests/features/people/own-account/render-member-profile.tsx";
+import { ACTIVE, CLIENT, renderProfile, shared } from "./render-member-profile.tsx";
 
 describe("a shared membership on a member's profile", () => {
   it("names who shares it with how much each used, and removes nobody without asking", async () => {

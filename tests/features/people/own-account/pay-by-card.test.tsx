@@ -1,13 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import {
-  ACTIVE,
-  cad,
-  paid,
-  renderProfile,
-  savedCards,
-  takesCards,
-} from "#tests/features/people/own-account/render-member-profile.tsx";
+import { ACTIVE, cad, paid, renderProfile, savedCards, takesCards } from "./render-member-profile.tsx";
 
 const VISA = { __typename: "SavedCard", id: "pm_1", brand: "visa", last4: "4242", exp_month: 8, exp_year: 2034 };
 const REFUSED = {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { AT_THE_DESK, type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 
 // jsdom has no layout; the impersonation banner measures its height.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROLES } from "#schema/people/sign-in/permissions.ts";
 import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
-import { givePassword, type Person, type Platform, startPlatform, TEST_PASSWORD } from "#tests/support/venue.ts";
+import { ROLES } from "#schema/people/sign-in/permissions.ts";
+import { givePassword, startPlatform, TEST_PASSWORD, type Person, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

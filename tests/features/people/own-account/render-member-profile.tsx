@@ -1,6 +1,6 @@
-import { type Answers, MAIN_STREET, OPEN_HOUSE, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { BOOKING } from "#tests/features/bookings/online/sample-data.ts";
+import { MAIN_STREET, OPEN_HOUSE, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 
 export const CLIENT = { ...PERSON, roles: ["client"], permissions: [], own_permissions: ["memberships.write"] };
 export const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });

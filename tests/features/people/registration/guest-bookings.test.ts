@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { registrationToken } from "./registration-token.ts";
 
 let platform: Platform;
 let venue: Venue;

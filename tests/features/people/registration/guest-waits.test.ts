@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { book, lessonHour, mailsOf } from "#tests/features/bookings/bookings/support.ts";
 import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
-import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
-import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { fullClass, fullHour, joinAsGuest, offerNow, standingOf } from "#tests/features/bookings/waitlist/support.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { registrationToken } from "./registration-token.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -4,11 +4,11 @@ import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import {
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { end } from "#tests/features/people/accounts/support.ts";
-import { registrationToken } from "#tests/features/people/registration/registration-token.ts";
 import {
   givePassword,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
+import { registrationToken } from "./registration-token.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { end, invite } from "#tests/features/people/accounts/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { usePoints } from "#tests/support/used-points.ts";
-import { givePassword, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { givePassword, startPlatform, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 /** Each password hashing, by its cost. */
 const hashed = vi.hoisted((): string[] => []);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { AT_THE_DESK, COMPANY, type Answers, OPEN_HOUSE, PERSON } from "./fake-graph.ts";
 import { AVA, ONE_CLIENT } from "#tests/features/clients/clients/fake-clients.ts";
+import { AT_THE_DESK, COMPANY, OPEN_HOUSE, PERSON, type Answers } from "./fake-graph.ts";
 import { renderApp } from "./render-app.tsx";
 
 const LOCATIONS: Answers = {

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let gateway: Gateway;

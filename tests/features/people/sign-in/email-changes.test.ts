@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountMails } from "#api/features/messages/account-mail/service.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { accountMails } from "#api/features/messages/account-mail/service.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { update } from "#tests/features/people/accounts/support.ts";
 import {
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

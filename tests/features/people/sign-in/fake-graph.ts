@@ -1,5 +1,5 @@
-import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
 import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
+import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
 
 export interface Asked {

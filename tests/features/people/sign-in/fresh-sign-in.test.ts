@@ -6,14 +6,14 @@ import { ABSENT } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {
-  type Ask,
   givePassword,
-  type OperationId,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Ask,
+  type OperationId,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AT_THE_DESK, type Answers, COMPANY, PERSON } from "./fake-graph.ts";
+import { AT_THE_DESK, COMPANY, PERSON, type Answers } from "./fake-graph.ts";
 import { renderApp } from "./render-app.tsx";
 
 const stale = (proof: string) => ({

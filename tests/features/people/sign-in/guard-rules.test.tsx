@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PREFERENCES } from "#schema/people/sign-in/default-preferences.ts";
-import { breadcrumbsOf, safeReturnTo } from "#web/screen/paths.ts";
-import { lockRedirect, staffRedirect } from "#web/app/guard-rules.ts";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
+import { lockRedirect, staffRedirect } from "#web/app/guard-rules.ts";
+import { breadcrumbsOf, safeReturnTo } from "#web/screen/paths.ts";
 import { isClientOnly, type Session } from "#web/session/session.ts";
 
 const signedIn = (...roles: Role[]): Session => ({

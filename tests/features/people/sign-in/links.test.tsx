@@ -4,8 +4,8 @@ import { REQUEST_TIMEOUT_MS } from "#schema/shared/time-limits.ts";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
-import { REPEATED_WITHIN_MS, retryLink, RETRY_DELAY_CAP_MS, StoppedError } from "#web/apollo/links.ts";
-import { type Answer, type Answers, fakeGraph } from "./fake-graph.ts";
+import { REPEATED_WITHIN_MS, RETRY_DELAY_CAP_MS, retryLink, StoppedError } from "#web/apollo/links.ts";
+import { fakeGraph, type Answer, type Answers } from "./fake-graph.ts";
 
 const QUERY = gql`
   query Ping {

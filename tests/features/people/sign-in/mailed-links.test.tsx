@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answer, type Answers, AT_THE_DESK, COMPANY, OPEN_HOUSE } from "./fake-graph.ts";
+import { AT_THE_DESK, COMPANY, OPEN_HOUSE, type Answer, type Answers } from "./fake-graph.ts";
 import { renderApp } from "./render-app.tsx";
 
 const LINK = "/reset-password#token=mailed-token-0000000000";

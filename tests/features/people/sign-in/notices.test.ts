@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { update } from "#tests/features/people/accounts/support.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {
-  type Ask,
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Ask,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

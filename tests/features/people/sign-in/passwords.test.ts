@@ -1,13 +1,13 @@
-import { passwordProblem } from "#api/auth/password-rules.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { passwordProblem } from "#api/auth/password-rules.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import {
   givePassword,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

@@ -1,9 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
-import { createWebClient } from "#web/app/create-web-client.ts";
 import { App } from "#web/app/App.tsx";
-import { type Answers, fakeGraph } from "./fake-graph.ts";
+import { createWebClient } from "#web/app/create-web-client.ts";
+import { fakeGraph, type Answers } from "./fake-graph.ts";
 
 vi.stubGlobal("matchMedia", (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),

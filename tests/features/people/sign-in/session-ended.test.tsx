@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AVA, ONE_CLIENT } from "#tests/features/clients/clients/fake-clients.ts";
-import { type Answer, type Answers, PERSON } from "./fake-graph.ts";
+import { PERSON, type Answer, type Answers } from "./fake-graph.ts";
 import { renderApp } from "./render-app.tsx";
 
 const ENDED: Answer = { code: "unauthenticated", status: 401, message: "Your session has ended." };

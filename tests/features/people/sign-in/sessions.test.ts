@@ -1,19 +1,19 @@
-import { wayIn } from "#tests/features/people/impersonation/support.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTenant } from "#api/db/transaction.ts";
 import { personOf } from "#api/auth/find-session.ts";
 import { startSession } from "#api/auth/session.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
-import { statementsOf } from "#tests/support/statements-of.ts";
+import { wayIn } from "#tests/features/people/impersonation/support.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
 import {
-  type Ask,
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Ask,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

@@ -1,7 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usePoints } from "#tests/support/used-points.ts";
-import { givePassword, type Platform, startPlatform, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
+import { givePassword, startPlatform, TEST_PASSWORD, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

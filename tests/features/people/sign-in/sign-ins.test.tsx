@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { formatTimeLeft, formatWhen } from "#web/features/people/own-account/security/format-when.ts";
-import { AT_THE_DESK, type Answers, MAIN_STREET, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { clockOf } from "#tests/support/clock-of.ts";
+import { formatTimeLeft, formatWhen } from "#web/features/people/own-account/security/format-when.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { AT_THE_DESK, MAIN_STREET, PERSON, type Answers } from "./fake-graph.ts";
+import { renderApp } from "./render-app.tsx";
 
 const signIn = (id: number, outcome: string, how: string, device: string | null = "Firefox 151 on Windows") => ({
   __typename: "SignIn",

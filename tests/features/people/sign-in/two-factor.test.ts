@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {
   givePassword,
-  type Person,
-  type Platform,
   startPlatform,
   TEST_NOW,
   TEST_PASSWORD,
+  type Person,
+  type Platform,
   type Venue,
 } from "#tests/support/venue.ts";
 

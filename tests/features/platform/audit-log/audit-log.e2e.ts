@@ -1,4 +1,4 @@
-import { expectAccessibleState, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleAtEachWidth, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.describe("an owner", () => {

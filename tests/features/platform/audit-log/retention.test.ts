@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgetHistory } from "#api/features/platform/audit-log/service.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

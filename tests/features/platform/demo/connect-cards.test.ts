@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConfig } from "#api/config.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { connectDemoCards } from "#api/demo/connect-cards.ts";
-import { type AccountRow, disconnectAccount, findAccount } from "#api/features/payments/ecommerce/queries.ts";
-import { type Payments, startPayments } from "#api/start/start-payments.ts";
+import { disconnectAccount, findAccount, type AccountRow } from "#api/features/payments/ecommerce/queries.ts";
 import { openFileStore } from "#api/files/open-file-store.ts";
+import { startPayments, type Payments } from "#api/start/start-payments.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
-import { readConfig } from "#api/config.ts";
 import { TEST_NOW } from "#tests/support/venue.ts";
 
 const TENANT = crypto.randomUUID();

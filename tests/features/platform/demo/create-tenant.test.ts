@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#api/auth/password.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import { StartError } from "#api/errors/start-error.ts";
-import { createTenant, type NewTenant } from "#api/tenants/create-tenant.ts";
+import { createTenant, englishOf, type NewTenant } from "#api/tenants/create-tenant.ts";
 import { RESERVED_SLUGS } from "#schema/venue/onboarding/slug.ts";
-import { englishOf } from "#api/tenants/create-tenant.ts";
-import { localeOptions } from "#web/tenant/place-options.ts";
-import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import { localeOptions } from "#web/tenant/place-options.ts";
 
 const NOW = Temporal.Instant.from("2027-05-04T16:00:00Z");
 const CLUB: NewTenant = {

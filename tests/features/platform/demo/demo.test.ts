@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#api/auth/password.ts";
 import { DEMO_PASSWORD } from "#api/demo/tenants.ts";
-import { type BookingFigures, paymentStatusOf } from "#api/features/payments/ledger/payment-status.ts";
-import { normalPhone } from "#api/text/phone.ts";
+import { paymentStatusOf, type BookingFigures } from "#api/features/payments/ledger/payment-status.ts";
 import { tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
-import { DAYS_BACK, openSeeded, type Seeded } from "#tests/features/platform/demo/seeded.ts";
+import { normalPhone } from "#api/text/phone.ts";
+import { DAYS_BACK, openSeeded, type Seeded } from "./seeded.ts";
 
 /** Thursday, 18:10 in Vancouver, after a clock change in New York. */
 const NOW = "2027-03-19T01:10:00Z";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
+import { createRandom } from "#api/demo/random.ts";
 import { seedTenant } from "#api/demo/seed.ts";
 import { demoTenants } from "#api/demo/tenants.ts";
-import { createRandom } from "#api/demo/random.ts";
 import { readTemplate } from "#api/tenants/template.ts";
-import { openSeeded } from "#tests/features/platform/demo/seeded.ts";
+import { openSeeded } from "./seeded.ts";
 
 const MORNING = "2027-03-18T14:00:00Z";
 const EVENING = "2027-03-19T00:40:00Z";

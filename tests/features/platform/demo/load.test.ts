@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { seedLoad } from "#api/demo/load.ts";
-import { openSeeded, type Seeded } from "#tests/features/platform/demo/seeded.ts";
+import { openSeeded, type Seeded } from "./seeded.ts";
 
 const NOW = Temporal.Instant.from("2027-03-18T20:00:00Z");
 

@@ -4,7 +4,7 @@ import { writePlans } from "#api/demo/companies/membership-plans.ts";
 import { writeMemberships } from "#api/demo/write-memberships.ts";
 import { writePayments } from "#api/demo/write-payments.ts";
 import { todayIn } from "#api/time/calendar.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { connect } from "#api/db/connect.ts";
 import { seedDemo } from "#api/demo/seed.ts";
 import { demoTenants } from "#api/demo/tenants.ts";
 import { readTemplate } from "#api/tenants/template.ts";
-import { cases } from "#tests/support/proof/proof.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
+import { cases } from "#tests/support/proof/proof.ts";
 
 /** The demo venue is filled a year back, in the daily proof a third of one. */
 export const DAYS_BACK = cases(120, 365);

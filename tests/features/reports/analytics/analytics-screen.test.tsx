@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ANALYTICS_METRICS } from "#schema/reports/analytics/metrics.ts";
-import { type Answers, AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { gridLines } from "#tests/web/ui/grid-lines.ts";
 
 const money = (amount: number) => ({ __typename: "Money", ...cad(amount) });

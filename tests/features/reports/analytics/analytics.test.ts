@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookRandomly, recountOverview } from "#tests/features/reports/analytics/recounted.ts";
-import { AROUND, beginDaysAt, venueIn } from "#tests/features/reports/analytics/support.ts";
-import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { recount, writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { randomly } from "#tests/features/venue/coaches/recounted.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { bookRandomly, recountOverview } from "./recounted.ts";
+import { AROUND, beginDaysAt, venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

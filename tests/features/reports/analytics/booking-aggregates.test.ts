@@ -2,17 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
 import { BookingFigure } from "#schema/reports/analytics/booking-aggregates.ts";
-import { bookRandomly, type Recounting } from "#tests/features/reports/analytics/recounted.ts";
-import {
-  decorate,
-  type Group,
-  quantileOf,
-  recountBookings,
-} from "#tests/features/reports/analytics/recounted-bookings.ts";
-import { AROUND, beginDaysAt, venueIn } from "#tests/features/reports/analytics/support.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { decorate, quantileOf, recountBookings, type Group } from "./recounted-bookings.ts";
+import { bookRandomly, type Recounting } from "./recounted.ts";
+import { AROUND, beginDaysAt, venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildDays, recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
-import { quantileOf } from "#tests/features/reports/analytics/recounted-bookings.ts";
-import { venueIn } from "#tests/features/reports/analytics/support.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { quantileOf } from "./recounted-bookings.ts";
+import { venueIn } from "./support.ts";
 
 const ZONE = "America/New_York";
 /** 23:30 on June 30 in New York, which is July 1 in UTC. */

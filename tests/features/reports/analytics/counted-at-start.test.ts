@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startJobs, type Jobs } from "#api/jobs/jobs.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let jobs: Jobs;

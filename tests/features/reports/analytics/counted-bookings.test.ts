@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
-import { bookRandomly } from "#tests/features/reports/analytics/recounted.ts";
-import { venueIn } from "#tests/features/reports/analytics/support.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
-import { type Ask, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform } from "#tests/support/venue.ts";
+import { bookRandomly } from "./recounted.ts";
+import { venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { type Answer, AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answer } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 
 const BROKEN: Answer = { code: "internal", status: 500, message: "Something went wrong on our side." };

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookRandomly, recountOverview } from "#tests/features/reports/analytics/recounted.ts";
-import { AROUND, beginDaysAt, daysFrom, venueIn } from "#tests/features/reports/analytics/support.ts";
 import { randomCompany, randomly, recount } from "#tests/features/venue/coaches/recounted.ts";
 import { danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
 import { writeCompany } from "#tests/features/venue/coaches/write-company.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { bookRandomly, recountOverview } from "./recounted.ts";
+import { AROUND, beginDaysAt, daysFrom, venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { randomly } from "#tests/features/venue/coaches/recounted.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

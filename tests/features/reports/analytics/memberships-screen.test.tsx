@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { cad } from "#tests/features/bookings/policies/support.ts";
 import { AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { cad } from "#tests/features/bookings/policies/support.ts";
 import { gridLines } from "#tests/web/ui/grid-lines.ts";
-import { MRR_ITSELF, movementSteps } from "#web/features/reports/analytics/memberships/movement-steps.ts";
+import { movementSteps, MRR_ITSELF } from "#web/features/reports/analytics/memberships/movement-steps.ts";
 
 const money = (amount: number) => ({ __typename: "Money" as const, ...cad(amount) });
 const moved = (movement: "new" | "expansion" | "churned", amount: number, members: number) => ({

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AROUND, daysFrom, venueIn, weekdayOf } from "#tests/features/reports/analytics/support.ts";
-import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { recount, writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
+import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { AROUND, daysFrom, venueIn, weekdayOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
 import type { Company } from "#tests/features/venue/coaches/recounted.ts";
+import { danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any

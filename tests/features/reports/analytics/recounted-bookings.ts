@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Recounting } from "#tests/features/reports/analytics/recounted.ts";
-import { wallClock } from "#tests/features/reports/analytics/wall-clock.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
+import type { Recounting } from "./recounted.ts";
+import { wallClock } from "./wall-clock.ts";
 
 type Random = (below: number) => number;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { wallClock } from "#tests/features/reports/analytics/wall-clock.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
+import { wallClock } from "./wall-clock.ts";
 
 type Random = (below: number) => number;
 

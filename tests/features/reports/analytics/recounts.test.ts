@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildDays, recountMarked } from "#api/features/reports/analytics/rollups/recount.ts";
-import { companyOf, mrrByDay, sellRandomly } from "#tests/features/reports/analytics/raw-rows.ts";
-import { bookRandomly, recountOverview } from "#tests/features/reports/analytics/recounted.ts";
-import { recountBookings } from "#tests/features/reports/analytics/recounted-bookings.ts";
-import { AROUND, venueIn } from "#tests/features/reports/analytics/support.ts";
+import { recount as recountRevenue, writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
 import { randomCompany, randomly, recount as recountCoaches } from "#tests/features/venue/coaches/recounted.ts";
 import { danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
 import { writeCompany } from "#tests/features/venue/coaches/write-company.ts";
-import { recount as recountRevenue, writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
 import { within } from "#tests/support/proof/limits.ts";
 import { cases } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Question, type Venue } from "#tests/support/venue.ts";
+import { companyOf, mrrByDay, sellRandomly } from "./raw-rows.ts";
+import { recountBookings } from "./recounted-bookings.ts";
+import { bookRandomly, recountOverview } from "./recounted.ts";
+import { AROUND, venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

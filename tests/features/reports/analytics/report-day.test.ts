@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { bookLesson, seanOf } from "#tests/features/venue/coaches/support.ts";
-import { cash, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { cash, take } from "#tests/features/payments/payments/support.ts";
+import { bookLesson, seanOf } from "#tests/features/venue/coaches/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

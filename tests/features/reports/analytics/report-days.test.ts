@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { recountMarkedMemberships } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
 import { rebuildDays, recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
-import { answers } from "#tests/features/reports/analytics/counted-answers.ts";
-import { bookRandomly, recountOverview } from "#tests/features/reports/analytics/recounted.ts";
-import { AROUND, beginDaysAt, venueIn } from "#tests/features/reports/analytics/support.ts";
-import { allStored, storedRows, type StoredTable } from "#tests/features/reports/analytics/stored-days.ts";
-import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
+import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { answers } from "./counted-answers.ts";
+import { bookRandomly, recountOverview } from "./recounted.ts";
+import { allStored, storedRows, type StoredTable } from "./stored-days.ts";
+import { AROUND, beginDaysAt, venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import pino from "pino";
 import { sql } from "kysely";
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 interface Line {
   level: number;

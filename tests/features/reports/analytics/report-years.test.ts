@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildDays, recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
-import { bookRandomly } from "#tests/features/reports/analytics/recounted.ts";
-import { venueIn } from "#tests/features/reports/analytics/support.ts";
+import { writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { danaOf } from "#tests/features/venue/coaches/support.ts";
-import { writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, type Question, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Question } from "#tests/support/venue.ts";
+import { bookRandomly } from "./recounted.ts";
+import { venueIn } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

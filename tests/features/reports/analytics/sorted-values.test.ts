@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { percentilesOf } from "#api/counted-days/sorted-values.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,15 +1,15 @@
 import { parse } from "graphql";
-import pino from "pino";
 import { sql } from "kysely";
+import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { bookRandomly } from "#tests/features/reports/analytics/recounted.ts";
-import { decorate } from "#tests/features/reports/analytics/recounted-bookings.ts";
-import { randomly } from "#tests/features/venue/coaches/recounted.ts";
-import { writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { currentVariables } from "#schema/reports/saved-queries/relative-dates.ts";
+import { writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
+import { randomly } from "#tests/features/venue/coaches/recounted.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { AGGREGATE_EXAMPLES } from "#web/features/reports/graphiql/aggregate-examples.ts";
+import { decorate } from "./recounted-bookings.ts";
+import { bookRandomly } from "./recounted.ts";
 
 let platform: Platform;
 let gateway: Gateway;

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { venueIn } from "#tests/features/reports/analytics/support.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { venueIn } from "./support.ts";
 import {
   DAY,
-  type Inserted,
   insertBooking,
   insertWaiting,
   openFromTenToTen,
   post,
   ZONE,
-} from "#tests/features/reports/analytics/worked-example-rows.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+  type Inserted,
+} from "./worked-example-rows.ts";
 
 const MARCH = { start: "2027-03-01", end: "2027-03-31" };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { EMPTY_DAY } from "#tests/features/reports/dashboard/today.ts";
+import { EMPTY_DAY } from "./today.ts";
 
 it("is arranged by keyboard: a widget moves up with the focus, gets a width, and another is added", async () => {
   const answers: Answers = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
-import { type BayTaken, bayNow } from "#web/features/reports/dashboard/bay-now.ts";
-import { barPieces } from "#web/features/reports/dashboard/day-bar.ts";
 import { MAIN_STREET } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { bayNow, type BayTaken } from "#web/features/reports/dashboard/bay-now.ts";
+import { barPieces } from "#web/features/reports/dashboard/day-bar.ts";
 import { TODAY } from "./today.ts";
 
 const day = venueDay(TODAY, MAIN_STREET);

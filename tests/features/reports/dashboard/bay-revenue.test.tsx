@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
-import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { EMPTY_DAY } from "#tests/features/reports/dashboard/today.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
+import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
+import { EMPTY_DAY } from "./today.ts";
 
 const bay = (resource_id: number, resource_name: string, amount: number | null) => ({
   __typename: "AnalyticsRevenueBay",

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
-import { DashboardScreen } from "#web/features/reports/dashboard/DashboardScreen.tsx";
-import { type Answers, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { Refusal, renderDesk, type Answers } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { compactBooking, fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
+import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import { DashboardScreen } from "#web/features/reports/dashboard/DashboardScreen.tsx";
 import { EMPTY_DAY, TODAY } from "./today.ts";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { expectAccessibleState, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
-import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
+import { expectAccessibleLayout, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 
 test.use({ person: "owner" });
 

@@ -1,4 +1,4 @@
-import { type Answers, AT_THE_DESK } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import type { ScheduleDayFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 
 const START = Date.parse("2027-05-04T07:00:00Z");

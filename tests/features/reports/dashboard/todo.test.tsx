@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { taskDetail, taskTitle } from "#web/features/reports/dashboard/format-task.ts";
-import { todoTasks, nextArrivals } from "#web/features/reports/dashboard/todo.ts";
 import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { taskDetail, taskTitle } from "#web/features/reports/dashboard/format-task.ts";
+import { nextArrivals, todoTasks } from "#web/features/reports/dashboard/todo.ts";
 
 /** 17:42 in Vancouver. */
 const NOW = Date.parse("2027-05-05T00:42:00Z");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Answer, type Answers, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { PERSON, type Answer, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { EMPTY_DAY } from "#tests/features/reports/dashboard/today.ts";
+import { EMPTY_DAY } from "./today.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

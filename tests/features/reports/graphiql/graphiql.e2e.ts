@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { hostFetch } from "#tests/support/host-fetch.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
 import { EXAMPLES } from "#web/features/reports/graphiql/examples.ts";
 
 const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });

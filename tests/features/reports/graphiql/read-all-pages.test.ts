@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortLists, readAllPages, withPage } from "#schema/reports/saved-queries/read-all-pages.ts";
+import { readAllPages, shortLists, withPage } from "#schema/reports/saved-queries/read-all-pages.ts";
 
 const page = (from: number, to: number, total: number) => ({
   data: Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at })),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { earnPack, type Post, type Random, sellPack, usesOfPack } from "#tests/features/reports/revenue/random-pack.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
+import { earnPack, sellPack, usesOfPack, type Post, type Random } from "./random-pack.ts";
 
 const HOUR = 3_600_000;
 const HELD_IN = ["cash", "card", "terminal", "bank", "other", "credit"] as const;

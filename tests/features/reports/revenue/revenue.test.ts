@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { REVENUE_DEFINITIONS } from "#schema/reports/revenue/metrics.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { randomly } from "#tests/features/venue/coaches/recounted.ts";
+import { cad, HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
-import { cad, HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { recount, writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
+import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases } from "#tests/support/proof/proof.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { recount, writeRandomly } from "./recounted.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Venue } from "#tests/support/venue.ts";
-import { askedSite } from "#tests/features/reports/saved-queries/support.ts";
+import { askedSite } from "./support.ts";
 
 const site = askedSite();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { fieldsRead } from "#schema/reports/saved-queries/fields-read.ts";
 import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
-import { askedSite } from "#tests/features/reports/saved-queries/support.ts";
+import { askedSite } from "./support.ts";
 
 const site = askedSite();
 beforeEach(() => {

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { savedQueryMails } from "#api/features/reports/saved-queries/mail.ts";
-import { mailDueQueries, nextMail } from "#api/features/reports/saved-queries/mail-schedule.ts";
 import { sendQueuedMail } from "#api/features/messages/outbox/service.ts";
-import { mimeOf } from "#api/mail/mailer.ts";
-import type { Mail } from "#api/mail/mailer.ts";
+import { mailDueQueries, nextMail } from "#api/features/reports/saved-queries/mail-schedule.ts";
+import { savedQueryMails } from "#api/features/reports/saved-queries/mail.ts";
+import { mimeOf, type Mail } from "#api/mail/mailer.ts";
 import { readingSites } from "#api/work/read-site.ts";
 import { setLocked } from "#tests/features/messages/campaigns/support.ts";
-import { askedSite } from "#tests/features/reports/saved-queries/support.ts";
+import { askedSite } from "./support.ts";
 
 const site = askedSite();
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_FORMATS } from "#web/time/format.ts";
 import {
   periodAfter,
   periodAround,
@@ -7,6 +6,7 @@ import {
   periodLabel,
   readReportPeriod,
 } from "#web/features/reports/shared/period.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 
 describe("a period around a day", () => {
   it.each([

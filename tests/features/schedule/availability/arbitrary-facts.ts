@@ -1,8 +1,8 @@
+import fc from "fast-check";
 import type { AvailabilityFacts } from "#api/features/schedule/availability/facts.ts";
 import type { HoursRow } from "#api/features/venue/locations/open-hours.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import fc from "fast-check";
 
 /**
  * Days on which the clock changes, besides ordinary ones: by an hour, by half an hour, across midnight, a skipped date.

@@ -1,7 +1,7 @@
 /** @module-tag both */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 // TEST_NOW is Monday 3 May 2027, 10:00 in Vancouver.
 const TUESDAY = "2027-05-04";

@@ -1,7 +1,7 @@
 /** @module-tag both */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, bayId, book, coachId, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

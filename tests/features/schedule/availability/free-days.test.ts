@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freeDays } from "#api/features/schedule/availability/free-days.ts";
 import { dateOfDay } from "#api/time/calendar.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { bay, claim, coach, daily, venue } from "./facts.ts";
 
 let platform: Platform;

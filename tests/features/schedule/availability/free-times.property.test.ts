@@ -1,4 +1,6 @@
 /** @module-tag both */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { checkTime } from "#api/features/schedule/availability/check-time.ts";
 import { freeDays, freeStartsOf } from "#api/features/schedule/availability/free-days.ts";
 import { freeTimes, nearestFreeTimes } from "#api/features/schedule/availability/free-times.ts";
@@ -6,8 +8,6 @@ import { DAY_MS, dayNumber, MINUTE_MS } from "#api/time/calendar.ts";
 import { cases, seeds } from "#tests/support/proof/proof.ts";
 import { arbitraryFacts } from "./arbitrary-facts.ts";
 import { bruteForceTimes } from "./brute-force.ts";
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 
 const CASES = cases(100, 1_000);
 

@@ -1,7 +1,7 @@
 /** @module-tag both */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, book, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

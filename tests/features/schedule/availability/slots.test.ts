@@ -1,9 +1,9 @@
 /** @module-tag both */
 import { describe, expect, it } from "vitest";
+import { gridTimes, slotStarts, type SlotAlignment } from "#api/features/schedule/availability/free-times.ts";
 import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
 import { instantAt, utcText } from "#api/time/instants.ts";
 import { instantsOfWall, zoneClock } from "#api/time/zone-clock.ts";
-import { gridTimes, type SlotAlignment, slotStarts } from "#api/features/schedule/availability/free-times.ts";
 import vectors from "./slots.vectors.json" with { type: "json" };
 
 type SlotCase = {

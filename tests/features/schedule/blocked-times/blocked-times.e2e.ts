@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { block, grid, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { block, grid, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
 
 test.use({ person: "admin" });
 

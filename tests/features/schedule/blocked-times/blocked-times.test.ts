@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { block, noonRepair } from "#tests/features/schedule/blocked-times/support.ts";
 import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { offerClass, schedule, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { block, noonRepair } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

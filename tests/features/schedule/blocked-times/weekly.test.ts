@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { block, noonRepair } from "#tests/features/schedule/blocked-times/support.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { block, noonRepair } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

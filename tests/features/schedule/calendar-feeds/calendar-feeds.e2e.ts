@@ -1,4 +1,4 @@
-import { expectAccessibleState, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expectAccessibleLayout, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book, coachId, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { calendarTokenOf } from "#tests/features/schedule/calendar-feeds/support.ts";
 import { offerClass, schedule, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { calendarTokenOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { block, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { block, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
 
 test.use({ person: "admin" });
 

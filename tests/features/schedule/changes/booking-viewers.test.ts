@@ -4,14 +4,14 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { peopleOf } from "#api/auth/find-session.ts";
 import { hashToken } from "#api/auth/tokens.ts";
-import { inTenant } from "#api/db/transaction.ts";
 import { ChangeFeed } from "#api/changes/change-feed.ts";
 import { listen } from "#api/db/listen.ts";
-import { book, bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { hearChanges } from "#tests/features/schedule/changes/support.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { eventsIn } from "#tests/support/events.ts";
 import { within } from "#tests/support/proof/limits.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { hearChanges } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

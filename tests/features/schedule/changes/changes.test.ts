@@ -1,13 +1,13 @@
-import { inTenant } from "#api/db/transaction.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { end, update } from "#tests/features/people/accounts/support.ts";
 import { decryptedCursor, encryptedCursor } from "#api/changes/cursor.ts";
-import { book, bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { follow, hasChanges, hearChanges } from "#tests/features/schedule/changes/support.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
+import { end, update } from "#tests/features/people/accounts/support.ts";
 import { wayIn } from "#tests/features/people/impersonation/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { follow, hasChanges, hearChanges } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

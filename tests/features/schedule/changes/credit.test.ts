@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
-import { type Follower, follow, hearChanges } from "#tests/features/schedule/changes/support.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
-import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { holdTime, payingVenue } from "#tests/features/payments/service-payments/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { follow, hearChanges, type Follower } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

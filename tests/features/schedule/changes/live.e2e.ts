@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { block, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 

@@ -1,11 +1,11 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { book, bayHour } from "#tests/features/bookings/bookings/support.ts";
-import { type Follower, followerOf, hasChanges, hearChanges } from "#tests/features/schedule/changes/support.ts";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { ask, fakeApi, openGateway, refusal } from "#tests/gateway/fake-api.ts";
 import { eventsIn } from "#tests/support/events.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { followerOf, hasChanges, hearChanges, type Follower } from "./support.ts";
 
 const DOCUMENT = `subscription Follow($since: String) {
   changes(since: $since) { cursor is_reset changes { entity ids reads location_ids starts_at ends_at } } }`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
-import { browserOf, test as base } from "#tests/support/browser/browser-test.ts";
+import { test as base, browserOf } from "#tests/support/browser/browser-test.ts";
 import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { makeOwnVenue, type OwnVenue } from "#tests/support/browser/own-venue.ts";
 import { venueNow, venueToday } from "#tests/support/venue-clock.ts";

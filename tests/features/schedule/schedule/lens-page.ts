@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
-import { CoachHours } from "#schema/venue/coaches/schedule-models.ts";
 import { Booking } from "#schema/bookings/bookings/models.ts";
+import { CoachHours } from "#schema/venue/coaches/schedule-models.ts";
 import type { DemoDesk, VenueDay } from "#tests/support/browser/demo-desk.ts";
 import { block, grid, openSchedule } from "./schedule-page.ts";
 

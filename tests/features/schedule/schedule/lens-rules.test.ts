@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { keepUnchanged } from "#web/features/schedule/schedule/model/use-grid-model.ts";
+import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { stateCounts, toggled } from "#web/features/schedule/schedule/board/state-counts.ts";
 import {
-  lensInUse,
   LENSES_MAX,
+  lensInUse,
   nameRefusal,
   renamedLens,
   savedLens,
   withLens,
   withoutLens,
 } from "#web/features/schedule/schedule/lenses/lenses.ts";
+import { keepUnchanged } from "#web/features/schedule/schedule/model/use-grid-model.ts";
 import { readNew, writeNew } from "#web/features/schedule/schedule/use-schedule-url.ts";
-import { stateCounts, toggled } from "#web/features/schedule/schedule/board/state-counts.ts";
-import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 
 const BAYS = { by: "resource", view: "day", hidden: [], only: null } as const;
 const EVENING = savedLens("Evening desk", { ...BAYS, hidden: ["completed", "cancelled"] }, null);

@@ -1,6 +1,6 @@
-import { addDays } from "#web/time/wall-clock.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
+import { addDays } from "#web/time/wall-clock.ts";
 import { boxOf } from "./lens-page.ts";
 import { block, scheduleOf } from "./schedule-page.ts";
 

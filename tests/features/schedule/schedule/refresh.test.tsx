@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { MAIN_STREET, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
+import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { createCache } from "#web/apollo/cache.ts";
 import { CoachHoursDocument } from "#web/features/schedule/schedule/model/schedule.generated.ts";
 import { useGridModel } from "#web/features/schedule/schedule/model/use-grid-model.ts";

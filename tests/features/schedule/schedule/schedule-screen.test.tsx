@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { compactBooking, fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { compactBooking, fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { TUESDAY } from "./days.ts";
 
 const ADDRESS = "/schedule-overview?location=1&date=2027-05-04";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { nearestStarts, startChoices } from "#web/features/bookings/shared/dialog/start-choices.ts";
-import { suits } from "#web/features/bookings/shared/dialog/booking-request.ts";
 import { venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { suits } from "#web/features/bookings/shared/dialog/booking-request.ts";
+import { nearestStarts, startChoices } from "#web/features/bookings/shared/dialog/start-choices.ts";
 import { axisOf, closedRanges, takenPercent } from "#web/features/schedule/schedule/model/schedule-axis.ts";
 import { AUTUMN_DAY, TUESDAY } from "./days.ts";
 

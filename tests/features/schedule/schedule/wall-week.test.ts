@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
-import { mondayOf } from "#web/time/wall-clock.ts";
 import { formatWall, instantOfWall, wallOf, weekAxis } from "#web/features/schedule/schedule/week/wall-week.ts";
+import { mondayOf } from "#web/time/wall-clock.ts";
 import { AUTUMN_DAY, SPRING_DAY, TUESDAY } from "./days.ts";
 
 const FORMATS = { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };

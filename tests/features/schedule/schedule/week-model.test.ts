@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import type { Bookable } from "#web/features/schedule/schedule/model/bookables.ts";
 import { columnId, parseColumnId } from "#web/features/schedule/schedule/model/column-id.ts";
 import type { Week } from "#web/features/schedule/schedule/model/grid-model.ts";
-import type { Bookable } from "#web/features/schedule/schedule/model/bookables.ts";
 import { weekModel } from "#web/features/schedule/schedule/week/week-model.ts";
 import { layLanes } from "#web/ui/schedule-grid/model/lanes.ts";
 import { MAY_WEEK } from "./days.ts";

@@ -1,6 +1,6 @@
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { startAnewAfter } from "#tests/features/schedule/zone-shifts/demo-offset.ts";
+import { startAnewAfter } from "./demo-offset.ts";
 
 test.use({ person: "owner" });
 

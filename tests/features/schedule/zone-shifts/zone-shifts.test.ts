@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { moveOf } from "#api/features/schedule/zone-shifts/plan-moves.ts";
-import { block, noonRepair } from "#tests/features/schedule/blocked-times/support.ts";
 import { bayHour, bayId, book, lessonHour, mailsOf, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
+import { block, noonRepair } from "#tests/features/schedule/blocked-times/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
-import { notice, plantOffset, shiftsOf } from "#tests/features/schedule/zone-shifts/support.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { notice, plantOffset, shiftsOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

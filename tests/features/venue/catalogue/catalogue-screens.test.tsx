@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { money, SIMULATOR, BAY, VENUE_HOURS, CATALOGUE } from "#tests/features/venue/catalogue/catalogue-answers.ts";
 import { peakDays } from "#web/features/venue/services/peak-days.ts";
+import { BAY, CATALOGUE, money, SIMULATOR, VENUE_HOURS } from "./catalogue-answers.ts";
 
 describe("the services", () => {
   it("stand under their categories with lengths and prices; a row opens the editor", async () => {

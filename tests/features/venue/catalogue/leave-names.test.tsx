@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { CATALOGUE, CATEGORY, serviceChoices } from "#tests/features/venue/catalogue/catalogue-answers.ts";
+import { CATALOGUE, CATEGORY, serviceChoices } from "./catalogue-answers.ts";
 
 const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
 const keepEditing = async () => within(await question()).getByRole("button", { name: "Keep editing" });

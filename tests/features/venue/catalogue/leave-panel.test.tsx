@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { CATALOGUE, SIMULATOR } from "#tests/features/venue/catalogue/catalogue-answers.ts";
+import { CATALOGUE, SIMULATOR } from "./catalogue-answers.ts";
 
 const PUTTING = { ...SIMULATOR, id: 2, name: "Putting green" };
 

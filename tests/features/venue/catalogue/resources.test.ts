@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { bookBay } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bookBay } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
-import { bookBay, cad, rung } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bookBay, cad, rung } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

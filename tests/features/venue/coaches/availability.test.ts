@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookLesson, danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bookLesson, danaOf, seanOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Answers, AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 
 export const COACH = {
   __typename: "Coach",

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, test } from "vitest";
 import { MAIN_STREET, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
-import { COACH, THURSDAY, DAY_OFF, LESSON, CONFLICTING, COACHES } from "./coach-answers.ts";
+import { COACH, COACHES, CONFLICTING, DAY_OFF, LESSON, THURSDAY } from "./coach-answers.ts";
 
 /** Simulates returning to the page from another tab. */
 function look(): void {

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COACH_METRICS, metricDescription } from "#schema/venue/coaches/metrics.ts";
 import { CoachFigures, type CoachSummaryRow } from "#schema/venue/coaches/report-models.ts";
-import { bookLesson, danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
-import { randomCompany, randomly, recount } from "#tests/features/venue/coaches/recounted.ts";
-import { writeCompany } from "#tests/features/venue/coaches/write-company.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { randomCompany, randomly, recount } from "./recounted.ts";
+import { bookLesson, danaOf, seanOf } from "./support.ts";
+import { writeCompany } from "./write-company.ts";
 
 let platform: Platform;
 beforeAll(async () => {

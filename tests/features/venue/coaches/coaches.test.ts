@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookLesson, danaOf, seanOf } from "#tests/features/venue/coaches/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { bookLesson, danaOf, seanOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

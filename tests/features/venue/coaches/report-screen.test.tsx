@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { COACH_METRICS } from "#schema/venue/coaches/metrics.ts";
-import { type Answers, AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { gridLines } from "#tests/web/ui/grid-lines.ts";
 import { resizableWindow } from "#tests/web/ui/resizable-window.ts";

@@ -1,5 +1,5 @@
-import type { Company } from "#tests/features/venue/coaches/recounted.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
+import type { Company } from "./recounted.ts";
 
 /** Replaces a venue's bookings, classes and coach hours with those of a random company, and opens it around the clock. */
 export async function writeCompany(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { centralOperations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 const NAMING_A_COMPANY = Object.entries<Operation>(centralOperations).filter(([, { path }]) =>
   /\{(?:tenant|id)\}/.test(path),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Platform, startPlatform, type VenueChanges } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type VenueChanges } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockChanges } from "#api/time/clock-changes.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {

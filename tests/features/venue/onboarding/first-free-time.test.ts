@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OnboardingStatus, OnboardingStepKey } from "#schema/venue/onboarding/models.ts";
-import {
-  addLocation,
-  bayTime,
-  confirmOwner,
-  DETAILS,
-  doneOf,
-  open,
-  signUp,
-} from "#tests/features/venue/onboarding/support.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
+import { addLocation, bayTime, confirmOwner, DETAILS, doneOf, open, signUp } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

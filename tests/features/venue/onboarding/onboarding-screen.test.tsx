@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ONBOARDING_STEPS, type OnboardingStepKey } from "#schema/venue/onboarding/models.ts";
 import { TOUR_KEY } from "#schema/venue/onboarding/tour.ts";
-import { type Answers, AT_THE_DESK, PERSON } from "#tests/features/people/sign-in/fake-graph.ts";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { cameFromSignUp } from "#web/features/venue/onboarding/OnboardingBridgeScreen.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { currencyOf, proposalOf } from "#web/features/venue/onboarding/sign-up/proposals.ts";
 import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
+import { currencyOf, proposalOf } from "#web/features/venue/onboarding/sign-up/proposals.ts";
 import { CURRENCIES, currencyOptions } from "#web/tenant/currency-options.ts";
 
 describe("what a browser proposes", () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
-import { newcomer, PASSWORD } from "#tests/features/venue/onboarding/newcomer.ts";
 import { book, chooseDay, chooseTime, goOn, mailTo, sayWho } from "#tests/features/bookings/online/booking-page.ts";
 import { expectAccessibleAtEachWidth, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { newcomer, PASSWORD } from "./newcomer.ts";
 
 /** The bare domain belongs to no company and is requested by no other journey. */
 const CENTRAL = /asked http:\/\/localhost:/;

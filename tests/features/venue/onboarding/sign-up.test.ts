@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { RESERVED_SLUGS, slugFromName } from "#schema/venue/onboarding/slug.ts";
-import { newcomer, PASSWORD } from "#tests/features/venue/onboarding/newcomer.ts";
-import { askCentral, codeIn, confirmOwner, signUp, waitingMails } from "#tests/features/venue/onboarding/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { newcomer, PASSWORD } from "./newcomer.ts";
+import { askCentral, codeIn, confirmOwner, signUp, waitingMails } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

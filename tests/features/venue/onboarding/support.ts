@@ -3,8 +3,8 @@ import { inTenant } from "#api/db/transaction.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import type { OnboardingStatus, OnboardingStepKey } from "#schema/venue/onboarding/models.ts";
 import { signUpOperations } from "#schema/venue/onboarding/operations.ts";
-import { newcomer } from "#tests/features/venue/onboarding/newcomer.ts";
-import { bodyOf, type Person, type Platform, type Reply, search, type Venue } from "#tests/support/venue.ts";
+import { bodyOf, search, type Person, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import { newcomer } from "./newcomer.ts";
 
 type SignUpOperation = keyof typeof signUpOperations;
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { TOUR_STEPS } from "#web/app/tour/tour-steps.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { TOUR_STEPS } from "#web/app/tour/tour-steps.ts";
 
 /** A step whose screen belongs to a separate feature is left out until the sidebar has it. */
 const titles = TOUR_STEPS.map(({ title }) => title);

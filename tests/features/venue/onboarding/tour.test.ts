@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TOUR_KEY, TOUR_VERSION } from "#schema/venue/onboarding/tour.ts";
-import { isNewcomer, isTourToCome, withTourSeen } from "#web/screen/tour.ts";
 import { TOUR_STEPS } from "#web/app/tour/tour-steps.ts";
 import { POLL_MS, TIMEOUT_MS, waitForElement } from "#web/app/tour/wait-for-element.ts";
+import { isNewcomer, isTourToCome, withTourSeen } from "#web/screen/tour.ts";
 
 describe("the element of a step", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { run, send } from "#tests/features/clients/imports/support.ts";
 import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
-import { newcomer } from "#tests/features/venue/onboarding/newcomer.ts";
-import {
-  addLocation,
-  askCentral,
-  bayTime,
-  confirmOwner,
-  open,
-  signUp,
-  waitingMails,
-} from "#tests/features/venue/onboarding/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { newcomer } from "./newcomer.ts";
+import { addLocation, askCentral, bayTime, confirmOwner, open, signUp, waitingMails } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bucketStore } from "#api/files/bucket-store.ts";
-import { type FileStore, folderStore } from "#api/files/file-store.ts";
+import { folderStore, type FileStore } from "#api/files/file-store.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "fairway-files-"));
 const server = new S3rver({

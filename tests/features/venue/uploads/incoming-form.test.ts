@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MemoryStore, memoryStore, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { memoryStore, TINY_PNG, type MemoryStore } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

@@ -1,6 +1,6 @@
+import { expectAccessibleAtEachWidth, expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { expectAccessibleState, expectAccessibleAtEachWidth } from "#tests/support/browser/accessible.ts";
-import { picture } from "#tests/features/venue/uploads/support.ts";
+import { picture } from "./support.ts";
 
 test.use({ person: "owner" });
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { bucketStore } from "#api/files/bucket-store.ts";
 import { sweepUploads } from "#api/features/venue/uploads/service.ts";
-import { formWith, type MemoryStore, memoryStore, picture, TINY_PNG } from "#tests/features/venue/uploads/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { bucketStore } from "#api/files/bucket-store.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { formWith, memoryStore, picture, TINY_PNG, type MemoryStore } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;

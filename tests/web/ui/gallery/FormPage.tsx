@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { z } from "zod";
+import { fixedClock } from "#web/time/wall-clock.ts";
+import { DateField } from "#web/ui/date/DateField.tsx";
+import { TimeField } from "#web/ui/date/TimeField.tsx";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { DateField } from "#web/ui/date/DateField.tsx";
-import { TimeField } from "#web/ui/date/TimeField.tsx";
-import { fixedClock } from "#web/time/wall-clock.ts";
 
 const VANCOUVER = { timezone: "America/Vancouver", ...fixedClock("-07:00") };
 

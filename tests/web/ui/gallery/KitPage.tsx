@@ -1,22 +1,22 @@
 import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { type ReactNode } from "react";
-import { Facts } from "#web/ui/text/Facts.tsx";
-import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { ICON_PATHS } from "#web/ui/icon/icon-paths.ts";
-import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { Money } from "#web/ui/text/Money.tsx";
-import { Note } from "#web/ui/state/Note.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { PageHeader } from "#web/ui/page/PageHeader.tsx";
 import { RowsSkeleton, TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { Kbd } from "#web/ui/text/Kbd.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
 import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 
 /** Every small component in every state, for visual checks. */
 export function KitPage() {

@@ -1,7 +1,7 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import { useState } from "react";
-import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { FIRST_PAGE } from "#web/ui/grid/list-query.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 

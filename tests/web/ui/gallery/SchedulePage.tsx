@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useCallback, useMemo, useState } from "react";
-import { Facts } from "#web/ui/text/Facts.tsx";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import { ScheduleList } from "#web/ui/schedule-grid/ScheduleList.tsx";
 import type { MoveTarget, ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
 import { showUndo } from "#web/ui/toast/toasts.tsx";
 import { formatTime, NOW, sampleAxis, sampleBlocks, sampleColumns, sampleWeek } from "./sample-day.ts";
 

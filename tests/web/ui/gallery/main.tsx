@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";

@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
+import { COLOR_MODES } from "#web/theme/color-modes.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { COLOR_MODES } from "#web/theme/color-modes.ts";
 
 /** Location and color scheme, on phones. */
 export function MoreSettings() {

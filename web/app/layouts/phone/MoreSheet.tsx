@@ -1,16 +1,16 @@
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { usePreferences } from "#web/session/preferences/preferences.ts";
-import { useCan, usePerson } from "#web/session/session.ts";
-import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { isNewcomer, useStartTour } from "#web/screen/tour.ts";
-import { MoreSettings } from "./MoreSettings.tsx";
-import { PHONE_BAR_SCREENS, STAFF_GROUPS, STAFF_SCREENS } from "../staff-screens.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
 import { useSignOut } from "#web/session/use-sign-out.ts";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { PHONE_BAR_SCREENS, STAFF_GROUPS, STAFF_SCREENS } from "../staff-screens.ts";
+import { MoreSettings } from "./MoreSettings.tsx";
 
 /** Secondary navigation on phones: the other screens, location, color scheme, the public page, Sign out. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {

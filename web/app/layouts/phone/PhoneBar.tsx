@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { NavLink } from "react-router-dom";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "#web/screen/paths.ts";
-import { MoreSheet } from "./MoreSheet.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "../staff-screens.ts";
+import { MoreSheet } from "./MoreSheet.tsx";
 
 /** Bottom navigation on phones; whatever does not fit is under More. */
 export function PhoneBar() {

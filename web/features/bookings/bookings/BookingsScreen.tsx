@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { useNavigate } from "react-router-dom";
-import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
-import { Screen } from "#web/screen/Screen.tsx";
-import { bookingOnSchedulePath, clientPath } from "#web/screen/paths.ts";
-import { useUrlId } from "#web/screen/use-url-value.ts";
 import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
+import { bookingOnSchedulePath, clientPath } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useUrlId } from "#web/screen/use-url-value.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
-import { type BookingFilters, type BookingView, PAST_DAYS } from "./booking-filters.ts";
+import { PAST_DAYS, type BookingFilters, type BookingView } from "./booking-filters.ts";
 import { BookingsGrid } from "./BookingsGrid.tsx";
 import { useBookingFilters } from "./use-booking-filters.ts";
 

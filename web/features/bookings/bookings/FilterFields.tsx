@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { DayRange } from "#web/ui/date/DayRange.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
-import { type Option, PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { PlainSelect, type Option } from "#web/ui/form/PlainSelect.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import type { BookingFilters } from "./booking-filters.ts";

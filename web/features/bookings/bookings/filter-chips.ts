@@ -1,8 +1,8 @@
 import type { BookingStanding, PaymentStatus } from "#schema/bookings/bookings/models.ts";
 import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { formatDayRange, type DayFormats } from "#web/time/format-day.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
-import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
-import { type DayFormats, formatDayRange } from "#web/time/format-day.ts";
+import { NO_FILTERS, type BookingFilters } from "./booking-filters.ts";
 import type { FilterChoices } from "./use-filter-choices.ts";
 
 export const STATUS_CHIPS: readonly BookingStanding[] = [

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
-import { type BookingFilters, NO_FILTERS, readBookingFilters, writeBookingFilters } from "./booking-filters.ts";
+import { NO_FILTERS, readBookingFilters, writeBookingFilters, type BookingFilters } from "./booking-filters.ts";
 
 export interface BookingFiltersUrl {
   filters: BookingFilters;

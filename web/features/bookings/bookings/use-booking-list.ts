@@ -1,8 +1,8 @@
-import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
-import { type BookingFilters, filterArguments } from "./booking-filters.ts";
+import { filterArguments, type BookingFilters } from "./booking-filters.ts";
 import { useBookingListQuery } from "./bookings.generated.ts";
 
 /** Upcoming bookings are sorted from now on, past ones from now back. */

@@ -1,11 +1,12 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { priceWithTax } from "#schema/shared/tax-rules.ts";
 import { useCreateBookingMutation } from "#web/features/bookings/shared/actions/actions.generated.ts";
 import {
-  type BookingFormValues,
   createInput,
   dialogRefusal,
   NewBookingForm,
   ONCE,
+  type BookingFormValues,
 } from "#web/features/bookings/shared/dialog/booking-form.ts";
 import { WhoFields } from "#web/features/bookings/shared/dialog/WhoFields.tsx";
 import { bookerName } from "#web/features/bookings/shared/rows/format-booking.ts";
@@ -15,7 +16,6 @@ import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
 import { whenText } from "./format-class.ts";

@@ -1,14 +1,14 @@
 import { Controller } from "react-hook-form";
+import { ScopeCards } from "#web/features/bookings/shared/weekly/ScopeCards.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { CancelClassForm, FIRST, SCOPES } from "./cancel-class-form.ts";
-import { ClassMoney } from "./ClassMoney.tsx";
-import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
-import { whenText } from "./format-class.ts";
-import { ScopeCards } from "#web/features/bookings/shared/weekly/ScopeCards.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
+import { CancelClassForm, FIRST, SCOPES } from "./cancel-class-form.ts";
+import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
+import { ClassMoney } from "./ClassMoney.tsx";
+import { whenText } from "./format-class.ts";
 import { useClassChanges } from "./use-class-changes.ts";
 
 interface CancelClassDialogProps {

@@ -1,13 +1,13 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
-import { type DateCounts, useDateCounts } from "#web/features/bookings/shared/weekly/date-counts.ts";
+import { useDateCounts, type DateCounts } from "#web/features/bookings/shared/weekly/date-counts.ts";
 import { DatesList } from "#web/features/bookings/shared/weekly/DatesList.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
-import { usePreviewClassScheduleQuery } from "./class-sessions.generated.ts";
 import type { scheduleForm, ScheduleFormValues } from "./class-form.ts";
+import { usePreviewClassScheduleQuery } from "./class-sessions.generated.ts";
 
 interface ClassDatesProps {
   form: UseFormReturn<ScheduleFormValues, unknown, ScheduleClassSessionsInput>;

@@ -15,7 +15,7 @@ import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { TwoLines } from "#web/ui/grid/TwoLines.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { type ClassRowFragment, useClassCoachesQuery, useClassListQuery } from "./class-sessions.generated.ts";
+import { useClassCoachesQuery, useClassListQuery, type ClassRowFragment } from "./class-sessions.generated.ts";
 import { seatsLook, timesText } from "./format-class.ts";
 
 interface ClassListProps {

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
-import { type Control, Controller } from "react-hook-form";
+import { Controller, type Control } from "react-hook-form";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { METHOD_LOOKS } from "#web/features/payments/shared/format-payment.ts";
 import { totalOf } from "#web/features/payments/shared/total-of.ts";
 import { useCan } from "#web/session/session.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { Money } from "#web/ui/text/Money.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
+import { Money } from "#web/ui/text/Money.tsx";
 import type { CancelClassValues } from "./cancel-class-form.ts";
 import { useClassCancellationQuery } from "./class-sessions.generated.ts";
 

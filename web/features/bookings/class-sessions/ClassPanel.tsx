@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { WaitingSection } from "#web/features/bookings/shared/waiting/WaitingSection.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { WaitingSection } from "#web/features/bookings/shared/waiting/WaitingSection.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
@@ -14,10 +14,10 @@ import { Money } from "#web/ui/text/Money.tsx";
 import { seatValues } from "./AddPersonDialog.tsx";
 import { Attendance } from "./Attendance.tsx";
 import { CancelClassDialog } from "./CancelClassDialog.tsx";
-import { type ClassDetailsFragment, useClassDetailsQuery } from "./class-sessions.generated.ts";
-import { whenText } from "./format-class.ts";
+import { useClassDetailsQuery, type ClassDetailsFragment } from "./class-sessions.generated.ts";
 import { Seats } from "./ClassList.tsx";
 import { EditClassDialog } from "./EditClassDialog.tsx";
+import { whenText } from "./format-class.ts";
 
 interface ClassPanelProps {
   classId: number;

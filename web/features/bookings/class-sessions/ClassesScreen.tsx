@@ -2,13 +2,13 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { DayStepper } from "#web/features/bookings/shared/day/DayStepper.tsx";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "#web/screen/floating-button.ts";
 import type { KeyActs } from "#web/screen/keys/key-registry.ts";
-import { Screen } from "#web/screen/Screen.tsx";
-import { paths } from "#web/screen/paths.ts";
 import { useKeys } from "#web/screen/keys/use-keys.ts";
+import { paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { useUrlFilter, useUrlId, useUrlValue } from "#web/screen/use-url-value.ts";
-import { DayStepper } from "#web/features/bookings/shared/day/DayStepper.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
@@ -17,8 +17,8 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { ClassPanel } from "./ClassPanel.tsx";
 import { ClassList } from "./ClassList.tsx";
+import { ClassPanel } from "./ClassPanel.tsx";
 import { ScheduleClassDialog } from "./ScheduleClassDialog.tsx";
 
 /** The classes of a location by week; a row opens beside the list. */

@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
-import { Controller, type Control, useWatch } from "react-hook-form";
+import { Controller, useWatch, type Control } from "react-hook-form";
 import { z } from "zod";
 import { EditScope } from "#schema/bookings/bookings/series-models.ts";
+import { typedMoney } from "#schema/shared/typed-money.ts";
 import type { UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
+import { ScopeCards } from "#web/features/bookings/shared/weekly/ScopeCards.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { timesNote, type Venue } from "#web/tenant/venue.ts";
 import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { typedMoney } from "#schema/shared/typed-money.ts";
 import { heldFields } from "./class-form.ts";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
-import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
-import { ScopeCards } from "#web/features/bookings/shared/weekly/ScopeCards.tsx";
+import { PlaceFields, SeatFields, TimeFields, type HeldValues } from "./HeldFields.tsx";
 import { useClassChanges } from "./use-class-changes.ts";
 
 interface EditClassDialogProps {

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useMemo, useState } from "react";
-import { type Control, useController, type UseFormReturn, useWatch } from "react-hook-form";
+import { useController, useWatch, type Control, type UseFormReturn } from "react-hook-form";
+import { typedMoney } from "#schema/shared/typed-money.ts";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
 import type { DateCounts } from "#web/features/bookings/shared/weekly/date-counts.ts";
@@ -9,17 +10,16 @@ import { useCompany } from "#web/tenant/company.ts";
 import { timesNote, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
-import { typedMoney } from "#schema/shared/typed-money.ts";
 import { countText } from "#web/ui/text/count-text.ts";
-import { ClassDates } from "./ClassDates.tsx";
 import { scheduleForm, type ScheduleFormValues } from "./class-form.ts";
 import { useClassChoicesQuery } from "./class-sessions.generated.ts";
-import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
+import { ClassDates } from "./ClassDates.tsx";
+import { PlaceFields, SeatFields, TimeFields, type HeldValues } from "./HeldFields.tsx";
 import { useClassChanges } from "./use-class-changes.ts";
 
 interface ScheduleClassDialogProps {

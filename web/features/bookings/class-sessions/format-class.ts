@@ -1,6 +1,6 @@
 import type { Look } from "#web/features/bookings/shared/rows/booking-look.ts";
-import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { ClassRowFragment } from "./class-sessions.generated.ts";
 

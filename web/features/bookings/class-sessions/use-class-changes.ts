@@ -1,20 +1,20 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import type {
   ClassRefund,
   ScheduleClassSessionsInput,
   UpdateClassSessionInput,
 } from "#web/apollo/schema-types.generated.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
+import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import { countText } from "#web/ui/text/count-text.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type ClassDetailsFragment,
   useCheckInClassMutation,
   useDeleteClassSeriesOccurrencesMutation,
   useDeleteClassSessionMutation,
   useScheduleClassSessionsMutation,
   useUpdateClassSessionMutation,
+  type ClassDetailsFragment,
 } from "./class-sessions.generated.ts";
 
 interface Cancellation {

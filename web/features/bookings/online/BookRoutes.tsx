@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
-import { BookFrame } from "./frame/BookFrame.tsx";
-import { WhatStep } from "./what/WhatStep.tsx";
-import { WhenStep } from "./when/WhenStep.tsx";
 import { paths } from "#web/screen/paths.ts";
+import { BookFrame } from "./frame/BookFrame.tsx";
 import { TokenFromPath, useLinkToken } from "./frame/link-token.tsx";
 import { Notice } from "./frame/Notice.tsx";
 import { PublicLink } from "./frame/PublicButton.tsx";
+import { WhatStep } from "./what/WhatStep.tsx";
+import { WhenStep } from "./when/WhenStep.tsx";
 
 // Lazy-loaded: the forms and later steps are not needed to look for a time.
 const WhoStep = lazy(async () => ({ default: (await import("./who/WhoStep.tsx")).WhoStep }));

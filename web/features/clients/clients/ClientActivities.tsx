@@ -3,11 +3,11 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { AddActivityNoteInput } from "#schema/clients/clients/activity-models.ts";
 import { ActivityList, ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
-import { formatMoment } from "#web/time/format.ts";
 import { useNoteRemoval } from "#web/features/platform/shared/use-note-removal.ts";
 import { useList } from "#web/screen/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -15,10 +15,10 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Pager } from "#web/ui/page/Pager.tsx";
 import {
-  type ClientActivityLineFragment,
   useAddActivityNoteMutation,
   useClientActivitiesQuery,
   useDeleteActivityNoteMutation,
+  type ClientActivityLineFragment,
 } from "./activities.generated.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { ChangeList } from "#web/features/platform/shared/ChangeList.tsx";
 import { MomentFields, yesterdayAt } from "#web/features/platform/shared/MomentFields.tsx";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -14,7 +14,7 @@ import { ContentDialog } from "#web/ui/dialog/ContentDialog.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { type ClientAsOfQuery, useClientAsOfQuery } from "./as-of.generated.ts";
+import { useClientAsOfQuery, type ClientAsOfQuery } from "./as-of.generated.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
 /** The button and dialog that show a client at an earlier moment; the URL holds whether it is open. */

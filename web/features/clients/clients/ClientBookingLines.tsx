@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import type { BookingRowFragment } from "#web/features/bookings/shared/rows/booking-row.generated.ts";
 import { BookingState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
 import { serviceText, startText } from "#web/features/bookings/shared/rows/format-booking.ts";
-import type { BookingRowFragment } from "#web/features/bookings/shared/rows/booking-row.generated.ts";
 
 interface ClientBookingLinesProps {
   title: string;

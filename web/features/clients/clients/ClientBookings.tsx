@@ -1,26 +1,26 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentType, Suspense } from "react";
+import { Suspense, type ComponentType } from "react";
 import { useNavigate } from "react-router-dom";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
-import { bookingOnSchedulePath, paymentPath } from "#web/screen/paths.ts";
-import { pageVariables, useList } from "#web/screen/use-list.ts";
-import { useListUrl } from "#web/screen/use-list-url.ts";
-import { useUrlId } from "#web/screen/use-url-value.ts";
-import { ClientMembership } from "#web/features/memberships/shared/ClientMembership.tsx";
 import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
 import { COLUMNS_OF_CLIENT } from "#web/features/bookings/shared/rows/booking-columns.tsx";
 import { BookingRowCard } from "#web/features/bookings/shared/rows/BookingRowCard.tsx";
+import { ClientMembership } from "#web/features/memberships/shared/ClientMembership.tsx";
+import { bookingOnSchedulePath, paymentPath } from "#web/screen/paths.ts";
+import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
+import { useUrlId } from "#web/screen/use-url-value.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { useClientBookingsQuery, useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientActivities } from "./ClientActivities.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
 import { ClientOnlineRefunds } from "./ClientOnlineRefunds.tsx";
+import type { ClientRowFragment } from "./clients.generated.ts";
 import { ClientDataActs } from "./erasure/ClientDataActs.tsx";
 import { ClientTags } from "./tags/ClientTags.tsx";
-import type { ClientRowFragment } from "./clients.generated.ts";
 
 /** The server determines the order within a period. */
 const ORDER = { sorts: ["start_time"], sortDir: "asc" } as const;

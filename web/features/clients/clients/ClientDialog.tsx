@@ -4,13 +4,13 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { type Edition, useStaleForm } from "#web/ui/form/use-stale-form.ts";
+import { useStaleForm, type Edition } from "#web/ui/form/use-stale-form.ts";
 import {
   CLIENT_ANSWERS,
   ClientForm,
+  clientFormValues,
   type ClientFormSent,
   type ClientFormValues,
-  clientFormValues,
 } from "./client-form.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 

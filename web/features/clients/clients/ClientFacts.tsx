@@ -1,8 +1,8 @@
 import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { addedText } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
+import { addedText } from "./format-client.ts";
 
 /** Contact details of a client and since when they have been one. */
 export function ClientFacts({ client }: { client: ClientRowFragment }) {

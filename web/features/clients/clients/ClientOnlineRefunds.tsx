@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
 import {
-  type OnlineRefundItemFragment,
   useOnlineRefundsQuery,
+  type OnlineRefundItemFragment,
 } from "#web/features/payments/shared/online-refunds.generated.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useCan } from "#web/session/session.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 
 /** Tells of the client's money that has not gone back to their card yet; renders nothing if there is none. */
 export function ClientOnlineRefunds({ clientId }: { clientId: number }) {

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { clientPath } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { clientPath } from "#web/screen/paths.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
@@ -10,9 +10,9 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientBookingLines } from "./ClientBookingLines.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
-import { type ClientDetailsQuery, useClientDetailsQuery } from "./clients.generated.ts";
-import { ClientTags } from "./tags/ClientTags.tsx";
+import { useClientDetailsQuery, type ClientDetailsQuery } from "./clients.generated.ts";
 import { EditClient } from "./EditClient.tsx";
+import { ClientTags } from "./tags/ClientTags.tsx";
 
 interface ClientPanelProps {
   clientId: number;

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from "react-router-dom";
-import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
-import { Screen } from "#web/screen/Screen.tsx";
-import { idOf } from "#web/screen/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
 import { clientPath, paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { idOf } from "#web/screen/use-url-value.ts";
 import { ActForButton } from "#web/session/ActForButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";

@@ -1,13 +1,15 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
+import { filterArguments, filterChips, NO_FILTERS, toggledBy } from "#web/features/clients/shared/client-filters.ts";
+import { ClientFilterFields } from "#web/features/clients/shared/ClientFilterFields.tsx";
+import { useSoldPlansQuery } from "#web/features/memberships/shared/membership.generated.ts";
 import { CsvButton } from "#web/screen/CsvButton.tsx";
 import type { List } from "#web/screen/use-list.ts";
-import { useSoldPlansQuery } from "#web/features/memberships/shared/membership.generated.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { PHONE } from "#web/theme/theme.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { ListQuery } from "#web/ui/grid/list-query.ts";
@@ -16,15 +18,13 @@ import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { clientColumns } from "./client-columns.tsx";
-import { addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
-import { filterArguments, filterChips, NO_FILTERS, toggledBy } from "#web/features/clients/shared/client-filters.ts";
-import { ClientFilterFields } from "#web/features/clients/shared/ClientFilterFields.tsx";
 import type { ClientFiltersUrl } from "./filters/use-client-filters.ts";
+import { addressOf } from "./format-client.ts";
 import { MergeSelected, useMerging } from "./merge/ClientMerging.tsx";
-import { useTagListQuery } from "./tags/tags.generated.ts";
 import { TagLine } from "./tags/TagLine.tsx";
 import { TagPicker } from "./tags/TagPicker.tsx";
+import { useTagListQuery } from "./tags/tags.generated.ts";
 import type { TaggedClient } from "./tags/use-tag-changes.ts";
 
 interface ClientsGridProps {

@@ -1,9 +1,9 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
-import { TagLine } from "./tags/TagLine.tsx";
-import { addedText, addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
+import { addedText, addressOf } from "./format-client.ts";
+import { TagLine } from "./tags/TagLine.tsx";
 
 /** Columns of the list. The server sorts by name and by the day they were added. */
 export function clientColumns(venue: Venue | undefined): readonly GridColDef<ClientRowFragment>[] {

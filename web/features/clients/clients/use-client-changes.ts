@@ -1,9 +1,9 @@
-import { fullName } from "#schema/shared/person-name.ts";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
+import { fullName } from "#schema/shared/person-name.ts";
 import { clientPath } from "#web/screen/paths.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { Edition } from "#web/ui/form/use-stale-form.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
 import { changesOf, type ClientFormSent, type ClientFormValues } from "./client-form.ts";
 import { useCreateClientMutation, useUpdateClientMutation } from "./clients.generated.ts";
 

@@ -13,7 +13,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { ColumnChoices } from "./ColumnChoices.tsx";
-import { countText, DATE_ORDERS, DELIMITERS, ENCODINGS, type Preview, rowsText } from "./format-import.ts";
+import { countText, DATE_ORDERS, DELIMITERS, ENCODINGS, rowsText, type Preview } from "./format-import.ts";
 import { useImportDryRunQuery, useSubmitImportMutation } from "./imports.generated.ts";
 import { RowReports } from "./RowReports.tsx";
 

@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
-import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { Note } from "#web/ui/state/Note.tsx";
 import { ImportKind, ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
 import { KINDS } from "./format-import.ts";
 import { useSendFile } from "./use-send-file.ts";
 

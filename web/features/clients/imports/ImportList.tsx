@@ -1,20 +1,20 @@
+import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
+import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
+import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
-import Button from "@mui/material/Button";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { countText, KINDS, outcomeText, STATUSES } from "./format-import.ts";
-import { type ImportLineFragment, useImportListQuery, useRollbackImportMutation } from "./imports.generated.ts";
+import { useImportListQuery, useRollbackImportMutation, type ImportLineFragment } from "./imports.generated.ts";
 
 const LOOK_AGAIN_MS = 1_000;
 const UNDER_WAY: readonly string[] = ["running", "rolling_back"];

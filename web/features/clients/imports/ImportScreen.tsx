@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Screen } from "#web/screen/Screen.tsx";
-import { FileChoice } from "./FileChoice.tsx";
 import { DryRun } from "./DryRun.tsx";
+import { FileChoice } from "./FileChoice.tsx";
 import { ImportList } from "./ImportList.tsx";
 
 /** Imports exports of other systems: a preview, the import, and a way to undo it. */

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { type Preview, RESULTS } from "./format-import.ts";
+import { RESULTS, type Preview } from "./format-import.ts";
 
 /** The outcome of the rows: counts, and each row not simply imported with its reason. */
 export function RowReports({ preview: { ready, skipped, waiting, rows } }: { preview: Preview }) {

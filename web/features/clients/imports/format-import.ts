@@ -1,6 +1,6 @@
 import {
-  type DateOrder,
   IMPORT_FIELDS,
+  type DateOrder,
   type ImportColumnField,
   type ImportEncoding,
   type ImportKind,

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
+import { STATUS_LOOKS } from "#web/features/memberships/shared/format-membership.ts";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
-import { STATUS_LOOKS } from "#web/features/memberships/shared/format-membership.ts";
-import { type ClientFilters, statusOf } from "./client-filters.ts";
+import { statusOf, type ClientFilters } from "./client-filters.ts";
 
 interface ClientFilterFieldsProps {
   filters: ClientFilters;

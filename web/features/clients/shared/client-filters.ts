@@ -1,9 +1,9 @@
-import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
-import { isDate } from "#web/time/wall-clock.ts";
-import { idOf } from "#web/screen/use-url-value.ts";
 import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import { STATUS_LOOKS } from "#web/features/memberships/shared/format-membership.ts";
+import { idOf } from "#web/screen/use-url-value.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
+import { isDate } from "#web/time/wall-clock.ts";
+import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 
 /** Filters of the client list, as kept in the URL. */
 export interface ClientFilters {

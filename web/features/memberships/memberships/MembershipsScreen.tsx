@@ -1,31 +1,30 @@
 import Button from "@mui/material/Button";
 import type { GridColDef } from "@mui/x-data-grid";
-import { type ComponentProps, useMemo } from "react";
+import { useMemo, type ComponentProps } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { Screen } from "#web/screen/Screen.tsx";
-import { clientPath, paths } from "#web/screen/paths.ts";
-import { pageVariables, useList } from "#web/screen/use-list.ts";
-import { useListUrl } from "#web/screen/use-list-url.ts";
-import { idOf, useUrlFilter } from "#web/screen/use-url-value.ts";
-import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
-import type { DayFormats } from "#web/time/format-day.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { RowCard } from "#web/ui/grid/RowCard.ts";
-import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
-import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
-import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { PersonName } from "#web/ui/text/PersonName.tsx";
+import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import { STATUS_LOOKS } from "#web/features/memberships/shared/format-membership.ts";
 import type { MembershipRowFragment } from "#web/features/memberships/shared/membership.generated.ts";
 import { MembershipChip } from "#web/features/memberships/shared/MembershipChip.tsx";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
+import { clientPath, paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
+import { idOf, useUrlFilter } from "#web/screen/use-url-value.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { RowCard } from "#web/ui/grid/RowCard.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
+import { PersonName } from "#web/ui/text/PersonName.tsx";
 import {
-  type PlanNamesQuery,
   useMembershipCountsQuery,
   useMembershipListQuery,
   usePlanNamesQuery,
+  type PlanNamesQuery,
 } from "./memberships.generated.ts";
 
 const ORDER = { sorts: ["client_name", "period_end"], sortDir: "asc" } as const;

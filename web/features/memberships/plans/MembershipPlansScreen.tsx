@@ -13,8 +13,8 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { usePlanChoicesQuery, usePlanListQuery } from "./membership-plans.generated.ts";
-import { PlanPanel } from "./PlanPanel.tsx";
 import { groupPlans, planColumns, PlanRowCard } from "./plan-rows.tsx";
+import { PlanPanel } from "./PlanPanel.tsx";
 
 const NEW = "new";
 /** The list's default order: plans on sale first, then by name. */

@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import type { PlanSyncField, PlanSyncState } from "#web/apollo/schema-types.generated.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import type { PlanSyncField, PlanSyncState } from "#web/apollo/schema-types.generated.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
 import { paths } from "#web/screen/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
@@ -13,15 +15,13 @@ import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
 import { formatDuration } from "./format-plan.ts";
 import {
-  type PlanRowFragment,
-  type PlanSyncFragment,
   usePlanSyncStatusQuery,
   useSyncPlanMutation,
+  type PlanRowFragment,
+  type PlanSyncFragment,
 } from "./membership-plans.generated.ts";
 
 interface PlanAtProviderProps {

@@ -1,10 +1,7 @@
-import { type Control, type DeepPartialSkipArrayKey, useWatch } from "react-hook-form";
-import { formatNoShowExtra, formatQuantity } from "#web/features/memberships/shared/format-allowance.ts";
-import { useCompany } from "#web/tenant/company.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useWatch, type Control, type DeepPartialSkipArrayKey } from "react-hook-form";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
-import { PlanSheet } from "#web/features/memberships/shared/PlanSheet.tsx";
+import { formatNoShowExtra, formatQuantity } from "#web/features/memberships/shared/format-allowance.ts";
 import {
   formatNotice,
   formatTrial,
@@ -12,8 +9,11 @@ import {
   PERIOD_LABELS,
   sharedLines,
 } from "#web/features/memberships/shared/plan-labels.ts";
-import { type Choices, formatMemberPriceRule, formatScope } from "./format-plan.ts";
-import { type PlanFormSent, type PlanFormValues, readScope, readTypedQuantity } from "./plan-form.ts";
+import { PlanSheet } from "#web/features/memberships/shared/PlanSheet.tsx";
+import { useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { formatMemberPriceRule, formatScope, type Choices } from "./format-plan.ts";
+import { readScope, readTypedQuantity, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";
 
 interface PlanCardProps {
   control: Control<PlanFormValues, unknown, PlanFormSent>;

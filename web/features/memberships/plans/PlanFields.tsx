@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { type UseFormReturn, useController, useFieldArray, useWatch } from "react-hook-form";
+import { useController, useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { BILLING_PERIODS, PlanChangeRule } from "#schema/memberships/plans/models.ts";
+import { CHANGE_RULES, PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { CHANGE_RULES, PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
 import type { Choices } from "./format-plan.ts";
 import { BookingLimitFields, MemberPriceFields } from "./MemberPriceFields.tsx";
 import { NEW_BENEFIT, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";

@@ -17,7 +17,7 @@ import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import type { Choices } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 import { planAnswers } from "./plan-answers.ts";
-import { planForm, type PlanFormSent, type PlanFormValues, planFormValues } from "./plan-form.ts";
+import { planForm, planFormValues, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";
 import { MembershipsLink } from "./plan-rows.tsx";
 import { PlanAtProvider } from "./PlanAtProvider.tsx";
 import { PlanCard } from "./PlanCard.tsx";

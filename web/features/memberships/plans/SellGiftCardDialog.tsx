@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SellGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { DESK_METHODS } from "#web/features/memberships/shared/format-membership.ts";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
@@ -7,7 +8,6 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useSellGiftCardMutation } from "./gift-cards.generated.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";

@@ -2,13 +2,14 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
 import { VoidGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
 import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
 import { reclaimLook, reclaimText } from "#web/features/payments/shared/format-reclaim.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -19,14 +20,13 @@ import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type GiftCardRowFragment,
   useGiftCardCodeLazyQuery,
   useGiftCardsQuery,
   useRetryGiftCardRefundMutation,
   useVoidGiftCardMutation,
+  type GiftCardRowFragment,
 } from "./gift-cards.generated.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 import { SellGiftCardDialog } from "./SellGiftCardDialog.tsx";

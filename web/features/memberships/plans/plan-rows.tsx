@@ -1,11 +1,11 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import { Link } from "react-router-dom";
-import { membershipsOfPlanPath } from "#web/screen/paths.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
+import { membershipsOfPlanPath } from "#web/screen/paths.ts";
 import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { TwoLines } from "#web/ui/grid/TwoLines.ts";
-import { type Choices, formatBenefits } from "./format-plan.ts";
+import { formatBenefits, type Choices } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 
 export const planColumns = (choices: Choices | undefined, locale: string): readonly GridColDef<PlanRowFragment>[] => [

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type PlanRowFragment, useCreatePlanMutation, useUpdatePlanMutation } from "./membership-plans.generated.ts";
+import { useCreatePlanMutation, useUpdatePlanMutation, type PlanRowFragment } from "./membership-plans.generated.ts";
 import type { PlanFormSent } from "./plan-form.ts";
 
 interface PlanChanges {

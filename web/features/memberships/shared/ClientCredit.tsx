@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
 import { RedeemGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -9,9 +10,8 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type ClientCreditQuery, useClientCreditQuery, useRedeemGiftCardMutation } from "./credit.generated.ts";
+import { useClientCreditQuery, useRedeemGiftCardMutation, type ClientCreditQuery } from "./credit.generated.ts";
 import { PayOutCreditDialog } from "./PayOutCreditDialog.tsx";
 import { useDayFormats } from "./use-day-formats.ts";
 

@@ -1,16 +1,16 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { includes } from "#web/tenant/tax-note.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { ChangeFiguresFragment } from "./membership.generated.ts";
 import { formatAllowanceScope, formatLeft, formatUsed } from "./format-allowance.ts";
 import { formatPlannedChange } from "./format-membership.ts";
+import type { ChangeFiguresFragment } from "./membership.generated.ts";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActAnswers } from "./use-membership-acts.ts";
 

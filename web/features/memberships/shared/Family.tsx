@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
+  useWithdrawFamilyInvitationMutation,
   type FamilyLineFragment,
   type InvitedLineFragment,
-  useWithdrawFamilyInvitationMutation,
 } from "./family.generated.ts";
 import { formatQuantity } from "./format-allowance.ts";
 import { useFamilyRemoval } from "./use-family-removal.ts";

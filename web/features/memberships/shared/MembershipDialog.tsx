@@ -1,25 +1,25 @@
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import { PlanChangeTime } from "#schema/memberships/memberships/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { useVenueToday, useVenues } from "#web/tenant/venue.ts";
+import type { PlanChangeRule } from "#web/apollo/schema-types.generated.ts";
+import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { PlanChangeTime } from "#schema/memberships/memberships/models.ts";
-import type { PlanChangeRule } from "#web/apollo/schema-types.generated.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { DryRunFigures } from "./DryRunFigures.tsx";
 import { DESK_METHODS } from "./format-membership.ts";
 import { useSoldPlansQuery } from "./membership.generated.ts";
 import { CHANGE_RULES } from "./plan-labels.ts";
 import { useDayFormats } from "./use-day-formats.ts";
-import { type ActAnswers, type ActKind, type ActTarget, useMembershipAct } from "./use-membership-acts.ts";
+import { useMembershipAct, type ActAnswers, type ActKind, type ActTarget } from "./use-membership-acts.ts";
 
 interface MembershipDialogProps {
   kind: ActKind;

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
-import { addDays } from "#web/time/wall-clock.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
+import { addDays } from "#web/time/wall-clock.ts";
 import type { HeldPackFragment } from "./membership.generated.ts";
 
 interface PacksProps {

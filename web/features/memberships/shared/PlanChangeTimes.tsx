@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatQuantity } from "./format-allowance.ts";
 import type { ChangeFiguresFragment } from "./membership.generated.ts";
 import { CHANGE_RULES } from "./plan-labels.ts";

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Allowances } from "./Allowances.tsx";
-import { type SharedMembershipsQuery, useSharedMembershipsQuery } from "./family.generated.ts";
+import { useSharedMembershipsQuery, type SharedMembershipsQuery } from "./family.generated.ts";
 
 export type Shared = NonNullable<SharedMembershipsQuery["sharedMemberships"]>["data"][number];
 

@@ -7,7 +7,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import type { AllowanceEntryKind, AllowanceUnit } from "#web/apollo/schema-types.generated.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -17,13 +17,13 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { Allowances } from "./Allowances.tsx";
 import {
-  type ClientAllowanceEntriesQuery,
-  type AllowanceLineFragment,
   useAdjustAllowanceMutation,
   useClientAllowanceEntriesQuery,
+  type AllowanceLineFragment,
+  type ClientAllowanceEntriesQuery,
 } from "./allowances.generated.ts";
+import { Allowances } from "./Allowances.tsx";
 import { formatAllowanceScope, formatQuantity } from "./format-allowance.ts";
 
 interface StaffAllowancesProps {

@@ -1,23 +1,23 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { type SavedCardsQuery, SavedCardsDocument } from "#web/features/payments/shared/card/card-charges.generated.ts";
+import { SavedCardsDocument, type SavedCardsQuery } from "#web/features/payments/shared/card/card-charges.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { DESK_METHODS, formatPaid, formatRefusal } from "./format-membership.ts";
 import {
-  type CurrentMembershipQuery,
   useChargeMembershipInvoiceMutation,
   usePayMembershipInvoiceMutation,
+  type CurrentMembershipQuery,
 } from "./membership.generated.ts";
 
 type Invoice = NonNullable<CurrentMembershipQuery["currentMembership"]>["invoices"][number];

@@ -1,5 +1,5 @@
 import type { AllowanceUnit } from "#web/apollo/schema-types.generated.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import type { AllowanceLineFragment, AllowanceQuoteQuery } from "./allowances.generated.ts";
 
 /** 90 minutes are 1.5 hours. */

@@ -1,8 +1,8 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { InvoiceMethod, MembershipStatus } from "#web/apollo/schema-types.generated.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { MembershipRowFragment } from "./membership.generated.ts";
 
 type PlannedChange = Pick<NonNullable<MembershipRowFragment["planned_change"]>, "plan_name" | "on">;

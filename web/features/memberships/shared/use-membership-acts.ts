@@ -1,7 +1,6 @@
-import { useVenues } from "#web/tenant/venue.ts";
 import type { MembershipAction, PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
+import { useVenues } from "#web/tenant/venue.ts";
 import {
-  type ChangeFiguresFragment,
   useCancelMembershipMutation,
   useChangeMembershipMutation,
   usePauseMembershipMutation,
@@ -9,6 +8,7 @@ import {
   useStartMembershipMutation,
   useUndoCancelMembershipMutation,
   useUndoChangeMembershipMutation,
+  type ChangeFiguresFragment,
 } from "./membership.generated.ts";
 
 export type ActKind = MembershipAction | "start";

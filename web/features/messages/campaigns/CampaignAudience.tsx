@@ -1,11 +1,11 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { NO_FILTERS, sameFilters, type ClientFilters } from "#web/features/clients/shared/client-filters.ts";
 import { ClientFilterFields } from "#web/features/clients/shared/ClientFilterFields.tsx";
-import { type ClientFilters, NO_FILTERS, sameFilters } from "#web/features/clients/shared/client-filters.ts";
 import { useSoldPlansQuery } from "#web/features/memberships/shared/membership.generated.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useCampaignTagsQuery } from "./communications.generated.ts";
 import { clientsText, skippedLines } from "./format-campaign.ts";
 import type { Reach } from "./use-recipient-count.ts";

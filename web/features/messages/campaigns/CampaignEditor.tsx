@@ -11,7 +11,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { CampaignAudience } from "./CampaignAudience.tsx";
 import { CampaignFields } from "./CampaignFields.tsx";
 import { CampaignPreview } from "./CampaignPreview.tsx";
-import { type CampaignTextFragment, useCampaignDetailsQuery } from "./communications.generated.ts";
+import { useCampaignDetailsQuery, type CampaignTextFragment } from "./communications.generated.ts";
 import { useCampaignEditor } from "./use-campaign-editor.ts";
 
 interface CampaignEditorProps {

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { formatMoment } from "#web/time/format.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { clientPath } from "#web/screen/paths.ts";
 import { SendAgain } from "#web/features/messages/shared/SendAgain.tsx";
+import { clientPath } from "#web/screen/paths.ts";
 import { useVenues } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
@@ -13,10 +13,10 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { CampaignChip } from "./campaign-columns.tsx";
 import {
-  type CampaignFiguresQuery,
-  type CampaignTextFragment,
   useCampaignDetailsQuery,
   useCampaignFiguresQuery,
+  type CampaignFiguresQuery,
+  type CampaignTextFragment,
 } from "./communications.generated.ts";
 import { clientsText, kindText, skippedLines, triedText } from "./format-campaign.ts";
 

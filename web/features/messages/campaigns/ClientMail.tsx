@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { useList } from "#web/screen/use-list.ts";
 import { MailItem } from "#web/features/messages/shared/MailItem.tsx";
+import { ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
+import { useList } from "#web/screen/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -15,10 +15,10 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { Pager } from "#web/ui/page/Pager.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import {
-  type MarketingConsentLineFragment,
   useClientMessagesQuery,
   useMarketingConsentQuery,
   useUpdateMarketingConsentMutation,
+  type MarketingConsentLineFragment,
 } from "./client-mail.generated.ts";
 
 const PER_PAGE = 8;

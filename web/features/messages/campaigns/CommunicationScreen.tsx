@@ -1,10 +1,10 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useMemo } from "react";
-import { Screen } from "#web/screen/Screen.tsx";
-import { type List, pageVariables, useList } from "#web/screen/use-list.ts";
-import { useListUrl } from "#web/screen/use-list-url.ts";
-import { useUrlFilter, useUrlId, useUrlValue } from "#web/screen/use-url-value.ts";
 import type { CampaignStatus } from "#web/apollo/schema-types.generated.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList, type List } from "#web/screen/use-list.ts";
+import { useUrlFilter, useUrlId, useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -18,7 +18,7 @@ import { campaignColumns } from "./campaign-columns.tsx";
 import { CampaignCard } from "./CampaignCard.tsx";
 import { CampaignEditor } from "./CampaignEditor.tsx";
 import { CampaignPanel } from "./CampaignPanel.tsx";
-import { type CampaignRowFragment, useCampaignCountsQuery, useCampaignListQuery } from "./communications.generated.ts";
+import { useCampaignCountsQuery, useCampaignListQuery, type CampaignRowFragment } from "./communications.generated.ts";
 
 /** The server determines the order. */
 const ORDER = { sorts: ["created_at"], sortDir: "desc" } as const;

@@ -1,6 +1,6 @@
 import type { GridColDef } from "@mui/x-data-grid";
-import { formatMoment } from "#web/time/format.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { CampaignRowFragment } from "./communications.generated.ts";
 import { CAMPAIGN_LOOKS, kindText, recipientsText } from "./format-campaign.ts";

@@ -1,4 +1,4 @@
-import { type ClientFilters, filterArguments } from "#web/features/clients/shared/client-filters.ts";
+import { filterArguments, type ClientFilters } from "#web/features/clients/shared/client-filters.ts";
 
 /** A campaign being edited. */
 export interface CampaignForm {

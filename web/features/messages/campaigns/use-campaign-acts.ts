@@ -2,15 +2,15 @@ import { useRef } from "react";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type CampaignForm, inputOf } from "./campaign-form.ts";
+import { inputOf, type CampaignForm } from "./campaign-form.ts";
 import {
-  type CampaignTextFragment,
   useCreateCampaignMutation,
   useDeleteCampaignMutation,
   useSendCampaignMutation,
   useSendCampaignNowMutation,
   useSendTestCampaignMutation,
   useUpdateCampaignMutation,
+  type CampaignTextFragment,
 } from "./communications.generated.ts";
 import { clientsText } from "./format-campaign.ts";
 

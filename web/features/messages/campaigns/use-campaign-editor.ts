@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { CreateCampaignInput } from "#schema/messages/campaigns/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { type ClientFilters, NO_FILTERS, ofSaved } from "#web/features/clients/shared/client-filters.ts";
+import { NO_FILTERS, ofSaved, type ClientFilters } from "#web/features/clients/shared/client-filters.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
 import type { CampaignForm } from "./campaign-form.ts";

@@ -2,9 +2,9 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { audienceOf, type CampaignForm } from "./campaign-form.ts";
 import {
-  type AudienceCountFragment,
   useCampaignReachLazyQuery,
   useCampaignReachQuery,
+  type AudienceCountFragment,
 } from "./communications.generated.ts";
 
 export interface Reach {

@@ -1,5 +1,5 @@
-import { formatMoment } from "#web/time/format.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
 import type { MailLineFragment } from "./mail.generated.ts";
 import { SendAgain } from "./SendAgain.tsx";
 

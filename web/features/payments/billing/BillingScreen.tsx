@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BillingTabs } from "#web/features/payments/shared/BillingTabs.tsx";
-import { Screen } from "#web/screen/Screen.tsx";
 import { cardLabel, isPendingCancel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import {
+  useCompanyBillingQuery,
   type CompanyBillingQuery,
   type CompanySubscriptionShownFragment,
-  useCompanyBillingQuery,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -17,8 +17,8 @@ import { EndingNote } from "./EndingNote.tsx";
 import { InvoicesCard } from "./InvoicesCard.tsx";
 import { PlansCard } from "./PlansCard.tsx";
 import { SavedCardCard } from "./SavedCardCard.tsx";
-import { SubscriptionStatusCard } from "./SubscriptionStatusCard.tsx";
 import { SubscribeAgain } from "./SubscribeAgain.tsx";
+import { SubscriptionStatusCard } from "./SubscriptionStatusCard.tsx";
 
 /** The company's subscription to the platform: plan, card and invoices. */
 export function BillingScreen() {

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { CompanySubscriptionShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
-import { Note } from "#web/ui/state/Note.tsx";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 /** What happens when a cancelled subscription ends, and how to keep it. */

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { CompanySubscriptionShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { useFormatDate } from "#web/tenant/use-format-date.ts";
 
 type Invoice = CompanySubscriptionShownFragment["invoices"][number];
 

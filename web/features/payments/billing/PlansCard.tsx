@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { intervalLabel, isPendingCancel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import type {
   CompanySubscriptionShownFragment,
@@ -11,7 +12,6 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 interface PlansCardProps {

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useState } from "react";
+import { useState, type FormEvent } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CardFields, type CardState } from "#web/features/payments/shared/card/CardFields.tsx";
-import { cardLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
-import type { SavedCardShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { TestCardNote } from "#web/features/payments/shared/card/TestCardNote.tsx";
+import { cardLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
+import type { SavedCardShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { CardError, useSaveCard } from "#web/features/payments/shared/subscription/use-save-card.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Note } from "#web/ui/state/Note.tsx";

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { useSignInAgain } from "#web/screen/use-sign-in-again.ts";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
 import { PlanPicker } from "#web/features/payments/shared/subscription/PlanPicker.tsx";
 import { SubscribeForm } from "#web/features/payments/shared/subscription/SubscribeForm.tsx";
@@ -9,6 +8,7 @@ import type {
   CompanySubscriptionShownFragment,
   PlanShownFragment,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { useSignInAgain } from "#web/screen/use-sign-in-again.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Note } from "#web/ui/state/Note.tsx";

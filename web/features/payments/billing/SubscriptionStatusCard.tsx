@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { isPendingCancel, statusLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import type { CompanySubscriptionShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { type Fact, Facts } from "#web/ui/text/Facts.tsx";
-import { useFormatDate } from "#web/tenant/use-format-date.ts";
+import { Facts, type Fact } from "#web/ui/text/Facts.tsx";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 type Subscription = CompanySubscriptionShownFragment;

@@ -1,10 +1,10 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import {
-  type PlanShownFragment,
   useActivateBillingMutation,
   useCancelCompanySubscriptionMutation,
   useChangeCompanyPlanMutation,
+  type PlanShownFragment,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";

@@ -13,7 +13,7 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type CashUpItemFragment, useReopenCashUpMutation } from "./cash-up.generated.ts";
+import { useReopenCashUpMutation, type CashUpItemFragment } from "./cash-up.generated.ts";
 
 interface ClosedDayProps {
   closed: CashUpItemFragment;

@@ -1,9 +1,11 @@
+import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { TOO_MUCH_LEFT } from "#schema/payments/cash-ups/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import { signedMoney } from "#web/features/payments/shared/format-payment.ts";
@@ -11,12 +13,10 @@ import { draftHook } from "#web/session/use-draft.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FormField } from "#web/ui/form/FormField.tsx";
 import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
+import { FormField } from "#web/ui/form/FormField.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
-import { type CashUpSheetShownFragment, useCloseCashUpMutation } from "./cash-up.generated.ts";
+import { useCloseCashUpMutation, type CashUpSheetShownFragment } from "./cash-up.generated.ts";
 
 interface CountFormProps {
   sheet: CashUpSheetShownFragment;

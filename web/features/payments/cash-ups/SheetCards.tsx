@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { METHOD_LOOKS, signedMoney } from "#web/features/payments/shared/format-payment.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatTime } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTime } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState, type LoadError } from "#web/ui/page/ErrorState.tsx";

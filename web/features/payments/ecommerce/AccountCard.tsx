@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { type Tone, toneClass } from "#web/ui/state/tone.ts";
+import { toneClass, type Tone } from "#web/ui/state/tone.ts";
 import type { CardAccountFragment } from "./ecommerce.generated.ts";
 import { useDashboard, useOnboarding } from "./use-provider-links.ts";
 

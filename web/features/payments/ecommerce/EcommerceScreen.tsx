@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/screen/Screen.tsx";
 import { useCompany } from "#web/tenant/company.ts";
@@ -8,11 +9,10 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { AccountCard } from "./AccountCard.tsx";
 import { ConnectCard } from "./ConnectCard.tsx";
 import { DisconnectCard } from "./DisconnectCard.tsx";
-import { type CardAccountFragment, useEcommerceConfigQuery } from "./ecommerce.generated.ts";
+import { useEcommerceConfigQuery, type CardAccountFragment } from "./ecommerce.generated.ts";
 import { ProviderFigures } from "./ProviderFigures.tsx";
 import { TaxCard } from "./TaxCard.tsx";
 import { useOAuthReturn } from "./use-oauth-return.ts";
-import { useState } from "react";
 
 /** Card payment settings: the account at the provider, fees and payouts. */
 export function EcommerceScreen() {

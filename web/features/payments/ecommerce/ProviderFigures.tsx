@@ -15,7 +15,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
-import { StripeOverviewDocument, type StripeOverviewQuery, useStripeOverviewQuery } from "./ecommerce.generated.ts";
+import { StripeOverviewDocument, useStripeOverviewQuery, type StripeOverviewQuery } from "./ecommerce.generated.ts";
 
 type Overview = NonNullable<StripeOverviewQuery["stripeOverview"]>;
 

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { taxRateText } from "#schema/shared/tax-rules.ts";
+import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -14,7 +14,7 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type ShownTaxFragment, useCompanyTaxQuery, useSaveCompanyTaxMutation } from "./ecommerce.generated.ts";
+import { useCompanyTaxQuery, useSaveCompanyTaxMutation, type ShownTaxFragment } from "./ecommerce.generated.ts";
 import { SUBJECT_LABELS, type TaxFormSent } from "./tax-form.ts";
 import { TaxDialog } from "./TaxDialog.tsx";
 

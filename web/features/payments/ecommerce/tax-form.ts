@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ListedTaxInput, TAX_SUBJECTS, TaxSubject } from "#schema/shared/tax.ts";
 import { taxRateText } from "#schema/shared/tax-rules.ts";
+import { ListedTaxInput, TAX_SUBJECTS, TaxSubject } from "#schema/shared/tax.ts";
 import type { ShownTaxFragment } from "./ecommerce.generated.ts";
 
 const { shape } = ListedTaxInput;

@@ -3,9 +3,9 @@ import { bookingPath, clientPath } from "#web/screen/paths.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { CardRefund, isOnItsWayBack } from "./CardRefund.tsx";
 import {
-  type DifferingChargeItemFragment,
   useDifferingChargesQuery,
   useRetryGiveBackMutation,
+  type DifferingChargeItemFragment,
 } from "./differing-charges.generated.ts";
 import { ListPanel } from "./ListPanel.tsx";
 

@@ -5,7 +5,7 @@ import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { type PaymentDisputeItemFragment, usePaymentDisputesQuery } from "./disputes.generated.ts";
+import { usePaymentDisputesQuery, type PaymentDisputeItemFragment } from "./disputes.generated.ts";
 import { DISPUTE_LOOKS, reasonText, timeLeft } from "./format-dispute.ts";
 import { ListPanel } from "./ListPanel.tsx";
 

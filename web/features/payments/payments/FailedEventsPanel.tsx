@@ -3,9 +3,9 @@ import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import {
-  type FailedPaymentEventItemFragment,
   useFailedPaymentEventsQuery,
   useRetryPaymentEventMutation,
+  type FailedPaymentEventItemFragment,
 } from "./failed-events.generated.ts";
 import { eventText, triesText } from "./format-event.ts";
 import { ListPanel } from "./ListPanel.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { clientPath } from "#web/screen/paths.ts";
 import {
-  type OnlineRefundItemFragment,
   useOnlineRefundsQuery,
   useRetryOnlineRefundMutation,
+  type OnlineRefundItemFragment,
 } from "#web/features/payments/shared/online-refunds.generated.ts";
+import { clientPath } from "#web/screen/paths.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { CardRefund, isOnItsWayBack } from "./CardRefund.tsx";
 import { ListPanel } from "./ListPanel.tsx";

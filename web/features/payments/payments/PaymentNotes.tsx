@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { useCan } from "#web/session/session.ts";
 import { useOnlineRefundsQuery } from "#web/features/payments/shared/online-refunds.generated.ts";
+import { useCan } from "#web/session/session.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";

@@ -2,8 +2,9 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { MailReceiptInput } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { bookingPath, clientPath, receiptPath } from "#web/screen/paths.ts";
 import {
   isRefundable,
   KIND_LABELS,
@@ -13,21 +14,20 @@ import {
   refundedText,
 } from "#web/features/payments/shared/format-payment.ts";
 import { LedgerEntries } from "#web/features/payments/shared/LedgerEntries.tsx";
-import { type PaymentItemFragment, useBookingAccountQuery } from "#web/features/payments/shared/payments.generated.ts";
+import { useBookingAccountQuery, type PaymentItemFragment } from "#web/features/payments/shared/payments.generated.ts";
 import { RefundDialog } from "#web/features/payments/shared/RefundDialog.tsx";
 import { VoidPaymentButton } from "#web/features/payments/shared/VoidPaymentDialog.tsx";
+import { bookingPath, clientPath, receiptPath } from "#web/screen/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { MailReceiptInput } from "#schema/payments/payments/models.ts";
 import { DISPUTE_LOOKS } from "./format-dispute.ts";
 import { useMailReceiptMutation, usePaymentDetailsQuery } from "./payment-list.generated.ts";
 

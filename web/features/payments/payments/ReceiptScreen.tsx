@@ -2,20 +2,20 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Fragment } from "react";
 import { useParams } from "react-router-dom";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
-import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
-import { useDocumentTitle } from "#web/screen/use-document-title.ts";
-import { idOf } from "#web/screen/use-url-value.ts";
 import { ACCOUNT_LABELS, methodText } from "#web/features/payments/shared/format-payment.ts";
 import type { PaymentItemFragment } from "#web/features/payments/shared/payments.generated.ts";
+import { useDocumentTitle } from "#web/screen/use-document-title.ts";
+import { idOf } from "#web/screen/use-url-value.ts";
+import { LoadFailed, PageLoading } from "#web/screen/WholePage.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
 
 /** Printable receipt of one payment; a separate page, so that nothing else is printed. */

@@ -1,9 +1,9 @@
-import type { VenueFormats } from "#web/time/format.ts";
 import { reclaimLook, reclaimText } from "#web/features/payments/shared/format-reclaim.ts";
+import type { VenueFormats } from "#web/time/format.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { ListPanel } from "./ListPanel.tsx";
-import { type ReclaimedGiftCardItemFragment, useReclaimedGiftCardsQuery } from "./reclaimed-gift-cards.generated.ts";
+import { useReclaimedGiftCardsQuery, type ReclaimedGiftCardItemFragment } from "./reclaimed-gift-cards.generated.ts";
 
 interface ReclaimedGiftCardsPanelProps {
   formats: VenueFormats;

@@ -3,7 +3,7 @@ import { clientPath } from "#web/screen/paths.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import { ListPanel } from "./ListPanel.tsx";
-import { type UnclearPaymentItemFragment, useUnclearPaymentsQuery } from "./unclear-payments.generated.ts";
+import { useUnclearPaymentsQuery, type UnclearPaymentItemFragment } from "./unclear-payments.generated.ts";
 
 interface UnclearPaymentsPanelProps {
   formats: VenueFormats;

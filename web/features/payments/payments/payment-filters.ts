@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { daysOf, idOf } from "#web/screen/use-url-value.ts";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { METHOD_LOOKS } from "#web/features/payments/shared/format-payment.ts";
+import { daysOf, idOf } from "#web/screen/use-url-value.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDayRange, type LocaleFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";

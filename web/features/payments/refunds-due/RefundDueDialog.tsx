@@ -1,15 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
-import { type Control, useWatch } from "react-hook-form";
+import { useWatch, type Control } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { z } from "zod";
 import { RefundBookingsInput } from "#schema/payments/refunds-due/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
-import { bookingPath } from "#web/screen/paths.ts";
 import { methodText } from "#web/features/payments/shared/format-payment.ts";
 import { totalOf } from "#web/features/payments/shared/total-of.ts";
+import { bookingPath } from "#web/screen/paths.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -17,9 +17,9 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
+  useRefundBookingsMutation,
   type RefundBookingsMutation,
   type RefundDueRowFragment,
-  useRefundBookingsMutation,
 } from "./refunds-due.generated.ts";
 
 interface RefundDueDialogProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
+import { paths } from "#web/screen/paths.ts";
 import { useCan } from "#web/session/session.ts";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
-import { paths } from "#web/screen/paths.ts";
 
 type BillingView = "payments" | "cashUp" | "refundsDue" | "subscription";
 

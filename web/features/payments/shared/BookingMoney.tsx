@@ -1,20 +1,20 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
-import { PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { OpenCharges } from "./card/OpenCharges.tsx";
 import { isRefundable, KIND_LABELS, METHOD_LOOKS, methodText, mistakeText, refundedText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";
 import {
+  useBookingAccountQuery,
   type BookingAccountShownFragment,
   type PaymentItemFragment,
-  useBookingAccountQuery,
 } from "./payments.generated.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { TakePaymentButton } from "./TakePaymentButton.tsx";

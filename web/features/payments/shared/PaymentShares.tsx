@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import type { TakenMethod } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { MethodChoice } from "./MethodChoice.tsx";
-import { likelyNotes, type PaymentValues, type SentPayment, splitAgain } from "./payment-form.ts";
+import { likelyNotes, splitAgain, type PaymentValues, type SentPayment } from "./payment-form.ts";
 
 export interface PaymentOf {
   /** Person who booked. */

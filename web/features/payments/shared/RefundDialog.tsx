@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
-import { type Control, useController, useWatch } from "react-hook-form";
+import { useController, useWatch, type Control } from "react-hook-form";
 import { z } from "zod";
 import { RefundPaymentInput } from "#schema/payments/payments/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatUsed } from "#web/features/memberships/shared/format-allowance.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { methodText } from "./format-payment.ts";
 import { typedPart } from "./payment-form.ts";
 import {
+  useRefundPaymentMutation,
   type PaymentItemFragment,
   type RefundPaymentMutation,
-  useRefundPaymentMutation,
 } from "./payments.generated.ts";
 import { WillBeWritten } from "./WillBeWritten.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { type PaidBooking, TakePaymentDialog } from "./TakePaymentDialog.tsx";
+import { TakePaymentDialog, type PaidBooking } from "./TakePaymentDialog.tsx";
 
 interface TakePaymentButtonProps {
   booking: PaidBooking;

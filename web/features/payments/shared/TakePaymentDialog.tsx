@@ -1,28 +1,28 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CardChargeItemFragment } from "./card/card-charges.generated.ts";
 import { CardPaymentDialog } from "./card/CardPaymentDialog.tsx";
 import { PaymentLinkDialog } from "./card/PaymentLinkDialog.tsx";
 import { METHOD_LOOKS } from "./format-payment.ts";
-import { paymentForm, type PaymentValues, type SentPayment, shareValues, sumOfShares } from "./payment-form.ts";
-import { PaymentShares, type PaymentOf } from "./PaymentShares.tsx";
+import { paymentForm, shareValues, sumOfShares, type PaymentValues, type SentPayment } from "./payment-form.ts";
 import {
-  type BookingAccountShownFragment,
   useBookingAccountQuery,
   useTakePaymentMutation,
+  type BookingAccountShownFragment,
 } from "./payments.generated.ts";
+import { PaymentShares, type PaymentOf } from "./PaymentShares.tsx";
 import { WaiveBalanceDialog } from "./WaiveBalanceDialog.tsx";
 
 export interface PaidBooking {

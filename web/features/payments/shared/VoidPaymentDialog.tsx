@@ -5,13 +5,13 @@ import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type PaymentItemFragment, useVoidPaymentMutation, type VoidPaymentMutation } from "./payments.generated.ts";
+import { useVoidPaymentMutation, type PaymentItemFragment, type VoidPaymentMutation } from "./payments.generated.ts";
 import { WillBeWritten } from "./WillBeWritten.tsx";
 
 interface VoidProps {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { WaiveBalanceInput } from "#schema/payments/payments/models.ts";
-import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { typedMoney } from "#schema/shared/typed-money.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { typedAmount } from "./payment-form.ts";
 import { useWaiveBalanceMutation } from "./payments.generated.ts";

@@ -1,8 +1,8 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { LedgerAccount, LedgerTransactionKind, PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PaymentItemFragment } from "./payments.generated.ts";
 
 export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { label: string; icon: IconName }>> = {

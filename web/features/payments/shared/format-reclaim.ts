@@ -1,6 +1,6 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 
 interface Amount {
   amount: number;

@@ -1,25 +1,25 @@
 import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/screen/paths.ts";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { ActForButton } from "#web/session/ActForButton.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { AccountStateChip, seenText } from "./account-columns.tsx";
-import { devicesText, whenText } from "./format-account.ts";
-import { type AccountRowFragment, useAccountDetailsQuery } from "./accounts.generated.ts";
+import { whyNotChange, whyNotEnd } from "./account-refusals.ts";
+import { useAccountDetailsQuery, type AccountRowFragment } from "./accounts.generated.ts";
 import { Activities } from "./Activities.tsx";
 import { EditAccountDialog } from "./EditAccountDialog.tsx";
-import { rolesText } from "#web/features/people/accounts/roles/role-labels.ts";
+import { devicesText, whenText } from "./format-account.ts";
+import { rolesText } from "./roles/role-labels.ts";
 import { useAccountChanges } from "./use-account-changes.tsx";
-import { whyNotChange, whyNotEnd } from "./account-refusals.ts";
 
 interface AccountPanelProps {
   accountId: number;

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { ActivityList, ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
 import { useList } from "#web/screen/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
-import { useAccountActivitiesQuery } from "./activities.generated.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
+import { useAccountActivitiesQuery } from "./activities.generated.ts";
 
 const FIRST = 6;
 const MORE = 50;

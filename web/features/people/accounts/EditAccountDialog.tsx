@@ -4,17 +4,17 @@ import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-b
 import { useKeepConflicts } from "#web/features/bookings/shared/conflicts/use-keep-conflicts.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
-import { type Edition, useStaleForm } from "#web/ui/form/use-stale-form.ts";
+import { useStaleForm, type Edition } from "#web/ui/form/use-stale-form.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import {
   ACCOUNT_ANSWERS,
   AccountForm,
+  accountFormValues,
   type AccountFormSent,
   type AccountFormValues,
-  accountFormValues,
 } from "./account-form.ts";
-import type { AccountRowFragment } from "./accounts.generated.ts";
 import { AccountFields } from "./AccountFields.tsx";
+import type { AccountRowFragment } from "./accounts.generated.ts";
 import { LessonsToCome } from "./LessonsToCome.tsx";
 
 interface EditAccountDialogProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type AccountRole, KnownPerson } from "#schema/people/accounts/models.ts";
+import { KnownPerson, type AccountRole } from "#schema/people/accounts/models.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { AccountForm, type AccountFormSent, accountFormValues } from "./account-form.ts";
+import { AccountForm, accountFormValues, type AccountFormSent } from "./account-form.ts";
 import { AccountFields } from "./AccountFields.tsx";
-import { faultOf } from "#web/apollo/http-fault.ts";
 
 interface InviteDialogProps {
   /** Roles that are preselected. */

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { conflictKey, type ConflictingBooking } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { movePath } from "#web/screen/paths.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 
 const SHOWN = 8;

@@ -1,18 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
-import { pageVariables, useList } from "#web/screen/use-list.ts";
+import { STAFF_ROLES } from "#schema/people/accounts/models.ts";
 import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useUrlFilter, useUrlId } from "#web/screen/use-url-value.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
+import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { accountColumns, AccountStateChip, seenText, Who } from "./account-columns.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
-import { type AccountRowFragment, useAccountListQuery } from "./accounts.generated.ts";
-import { rolesText, SHORT_ROLES } from "#web/features/people/accounts/roles/role-labels.ts";
-import { STAFF_ROLES } from "#schema/people/accounts/models.ts";
-import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
+import { useAccountListQuery, type AccountRowFragment } from "./accounts.generated.ts";
+import { rolesText, SHORT_ROLES } from "./roles/role-labels.ts";
 import { useRolesPermissionsQuery } from "./roles/roles.generated.ts";
 
 const ORDER = { sorts: ["name", "last_seen_at"], sortDir: "asc" } as const;

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { type Control, useFormState } from "react-hook-form";
+import { useFormState, type Control } from "react-hook-form";
 import { STAFF_ROLES } from "#schema/people/accounts/models.ts";
 import { standsAbove } from "#schema/people/sign-in/role-ranks.ts";
 import { usePerson } from "#web/session/session.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { AccountFormSent, AccountFormValues } from "./account-form.ts";
-import { ROLE_LABELS } from "#web/features/people/accounts/roles/role-labels.ts";
+import { ROLE_LABELS } from "./roles/role-labels.ts";
 
 /** The roles, highest first, with their purpose. Nobody can assign a role above their own. */
 export function RolesField({ control }: { control: Control<AccountFormValues, unknown, AccountFormSent> }) {

@@ -3,9 +3,9 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
-import { whenText } from "./format-account.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
-import { rolesText } from "#web/features/people/accounts/roles/role-labels.ts";
+import { whenText } from "./format-account.ts";
+import { rolesText } from "./roles/role-labels.ts";
 
 /** Columns of the list. The server sorts by name and by last activity. */
 export function accountColumns(venue: Venue | undefined, now: number): readonly GridColDef<AccountRowFragment>[] {

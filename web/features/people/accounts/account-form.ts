@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type AccountRole, CreateAccountInput, STAFF_ROLES } from "#schema/people/accounts/models.ts";
+import { CreateAccountInput, STAFF_ROLES, type AccountRole } from "#schema/people/accounts/models.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
-import { rolesText } from "./roles/role-labels.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
+import { rolesText } from "./roles/role-labels.ts";
 
 const { shape } = CreateAccountInput;
 

@@ -1,17 +1,17 @@
-import { fullName } from "#schema/shared/person-name.ts";
 import { useCallback } from "react";
+import { fullName } from "#schema/shared/person-name.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { conflictingBookings } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { Edition } from "#web/ui/form/use-stale-form.ts";
-import { type AccountFormSent, type AccountFormValues, changesOf } from "./account-form.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { changesOf, type AccountFormSent, type AccountFormValues } from "./account-form.ts";
 import {
-  type AccountRowFragment,
   useCreateAccountMutation,
   useDeleteAccountMutation,
   useSendInvitationMutation,
   useUpdateAccountMutation,
+  type AccountRowFragment,
 } from "./accounts.generated.ts";
 import { LessonsToCome } from "./LessonsToCome.tsx";
 

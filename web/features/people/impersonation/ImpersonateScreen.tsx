@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { MessageScreen } from "#web/screen/MessageScreen.tsx";
-import { PageLoading } from "#web/screen/WholePage.tsx";
-import { useDocumentTitle } from "#web/screen/use-document-title.ts";
 import { paths, safeReturnTo } from "#web/screen/paths.ts";
+import { useDocumentTitle } from "#web/screen/use-document-title.ts";
+import { PageLoading } from "#web/screen/WholePage.tsx";
 import { useSession } from "#web/session/session.ts";
 import { useRedeemImpersonationMutation } from "./impersonation.generated.ts";
 

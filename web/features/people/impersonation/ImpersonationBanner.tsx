@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { type Session, useSession } from "#web/session/session.ts";
+import { paths } from "#web/screen/paths.ts";
+import { useSession, type Session } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 const ReasonDialog = lazy(async () => ({ default: (await import("./ReasonDialog.tsx")).ReasonDialog }));

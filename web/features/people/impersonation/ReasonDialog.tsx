@@ -1,9 +1,9 @@
 import { ImpersonationReasonInput } from "#schema/people/impersonation/models.ts";
 import { useSession } from "#web/session/session.ts";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { useGiveImpersonationReasonMutation } from "./impersonation.generated.ts";
 
 /** Asks for the reason before making changes while impersonating; recorded in the audit log. */

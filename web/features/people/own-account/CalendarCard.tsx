@@ -1,6 +1,6 @@
+import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useApolloClient } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";

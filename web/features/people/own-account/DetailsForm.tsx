@@ -2,20 +2,20 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { UpdateUserProfileInput } from "#schema/people/sign-in/models.ts";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useSavePerson } from "#web/session/use-save-person.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
-import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
+import { optionalText } from "#web/ui/form/optional-text.ts";
+import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { z } from "zod";
-import { UpdateUserProfileInput } from "#schema/people/sign-in/models.ts";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
-import { optionalText } from "#web/ui/form/optional-text.ts";
 
 /** Name and phone number, which the person can change; and the address they sign in with. */
 export function DetailsForm() {

@@ -4,20 +4,20 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { OWN_MEMBERSHIPS } from "#schema/shared/booked-lists.ts";
 import { useShownLists } from "#web/apollo/use-shown-lists.ts";
+import { ClientCredit } from "#web/features/memberships/shared/ClientCredit.tsx";
 import { LeaveGuard } from "#web/screen/LeaveGuard.tsx";
 import { OwnHeading } from "#web/screen/OwnHeading.tsx";
+import { paths } from "#web/screen/paths.ts";
 import { PublicLayout } from "#web/screen/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
-import { paths } from "#web/screen/paths.ts";
+import { usePerson } from "#web/session/session.ts";
 import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
-import { ClientCredit } from "#web/features/memberships/shared/ClientCredit.tsx";
-import { usePerson } from "#web/session/session.ts";
-import { Card } from "#web/ui/card/Card.tsx";
 
 /** A client's own page, in the frame of the public pages: membership, upcoming bookings and personal details. */
 export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; mail: ReactNode }) {

@@ -1,17 +1,17 @@
 import { styled } from "@mui/material/styles";
+import { cardBrand } from "#schema/payments/payments/card-brand.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { formatRefusal } from "#web/features/memberships/shared/format-membership.ts";
 import {
-  type CurrentMembershipQuery,
   useCreateInvoicePaymentLinkMutation,
   usePayMembershipByCardMutation,
+  type CurrentMembershipQuery,
 } from "#web/features/memberships/shared/membership.generated.ts";
 import { useSavedCardsQuery } from "#web/features/payments/shared/card/card-charges.generated.ts";
-import { cardBrand } from "#schema/payments/payments/card-brand.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { useTakesCardsQuery } from "./pay-by-card.generated.ts";
 import { PreferenceSwitch } from "./PreferenceRow.tsx";
 

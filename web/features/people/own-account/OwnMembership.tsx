@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
@@ -8,26 +9,25 @@ import { AddToOwnFamily } from "#web/features/memberships/shared/AddToOwnFamily.
 import { Allowances } from "#web/features/memberships/shared/Allowances.tsx";
 import { Family } from "#web/features/memberships/shared/Family.tsx";
 import { formatPaid, formatPlannedChange } from "#web/features/memberships/shared/format-membership.ts";
+import {
+  useCurrentMembershipQuery,
+  type CurrentMembershipQuery,
+} from "#web/features/memberships/shared/membership.generated.ts";
 import { MembershipChip } from "#web/features/memberships/shared/MembershipChip.tsx";
 import { MembershipDialog } from "#web/features/memberships/shared/MembershipDialog.tsx";
-import {
-  type CurrentMembershipQuery,
-  useCurrentMembershipQuery,
-} from "#web/features/memberships/shared/membership.generated.ts";
 import { Packs } from "#web/features/memberships/shared/Packs.tsx";
-import { type Shared, SharedMemberships } from "#web/features/memberships/shared/SharedMemberships.tsx";
+import { SharedMemberships, type Shared } from "#web/features/memberships/shared/SharedMemberships.tsx";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
 import { leaving, useFamilyRemoval } from "#web/features/memberships/shared/use-family-removal.ts";
 import { changePlanPath, plansPath } from "#web/screen/paths.ts";
 import { usePerson } from "#web/session/session.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
-import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
+import { formatDay, formatDays, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { CardForBills, OpenBill } from "./OpenBill.tsx";
 
 type Membership = NonNullable<CurrentMembershipQuery["currentMembership"]>;

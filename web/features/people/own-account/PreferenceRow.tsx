@@ -1,6 +1,6 @@
-import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
+import Switch from "@mui/material/Switch";
+import { useId, type ReactNode } from "react";
 
 interface PreferenceRowProps {
   label: string;

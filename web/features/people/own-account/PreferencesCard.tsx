@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { COLOR_MODES } from "#web/theme/color-modes.ts";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
+import { COLOR_MODES } from "#web/theme/color-modes.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { PreferenceRow, PreferenceSwitch } from "./PreferenceRow.tsx";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Link, useSearchParams } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { AuthCard } from "./AuthCard.tsx";

@@ -2,14 +2,14 @@ import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import {
-  type ReceivedInvitationQuery,
   useAnswerInvitationMutation,
   useReceivedInvitationQuery,
+  type ReceivedInvitationQuery,
 } from "#web/features/memberships/shared/family.generated.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ForgotPasswordInput } from "#schema/people/sign-in/password-models.ts";
 import { paths } from "#web/screen/paths.ts";
-import { AuthButton, AuthForm, AuthError } from "#web/session/sign-in/AuthForm.tsx";
+import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.tsx";
 import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";

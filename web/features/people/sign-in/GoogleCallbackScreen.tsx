@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { MessageScreen } from "#web/screen/MessageScreen.tsx";
+import { loginPath, paths, safeReturnTo } from "#web/screen/paths.ts";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
 import { PageLoading } from "#web/screen/WholePage.tsx";
-import { loginPath, paths, safeReturnTo } from "#web/screen/paths.ts";
-import type { PendingSignIn } from "#web/session/sign-in/pending-sign-in.ts";
+import { useSession } from "#web/session/session.ts";
 import { takeReturnTo } from "#web/session/sign-in/google-redirect.ts";
 import { useRedeemHandoverMutation } from "#web/session/sign-in/google.generated.ts";
-import { useSession } from "#web/session/session.ts";
+import type { PendingSignIn } from "#web/session/sign-in/pending-sign-in.ts";
 
 const FAILURES: Record<string, string> = {
   refused: "You cancelled at Google. Nothing was changed.",

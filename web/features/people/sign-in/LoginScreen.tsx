@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link, useSearchParams } from "react-router-dom";
+import { paths, safeReturnTo } from "#web/screen/paths.ts";
 import { PublicLayout, SplitCard } from "#web/screen/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
-import { paths, safeReturnTo } from "#web/screen/paths.ts";
-import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
 import { useSession } from "#web/session/session.ts";
+import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 

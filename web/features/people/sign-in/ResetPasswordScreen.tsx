@@ -1,15 +1,15 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import { type PasswordLinkQuery, usePasswordLinkQuery } from "./passwords.generated.ts";
+import { usePasswordLinkQuery, type PasswordLinkQuery } from "./passwords.generated.ts";
 import { SetPasswordForm } from "./SetPasswordForm.tsx";
 import { useMailedToken } from "./use-mailed-token.ts";
 

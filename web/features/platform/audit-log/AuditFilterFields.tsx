@@ -2,7 +2,7 @@ import { AUDIT_ENTITIES } from "#schema/platform/audit-log/models.ts";
 import { DayRange } from "#web/ui/date/DayRange.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { type AuditFiltersUrl, kindLabel } from "./audit-filters.ts";
+import { kindLabel, type AuditFiltersUrl } from "./audit-filters.ts";
 
 interface AuditFilterFieldsProps extends AuditFiltersUrl {
   people: readonly { id: number; name: string }[];

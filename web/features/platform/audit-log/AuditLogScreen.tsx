@@ -3,20 +3,20 @@ import type { GridColDef } from "@mui/x-data-grid";
 import { useMemo } from "react";
 import { CsvButton } from "#web/screen/CsvButton.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
-import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useUrlId } from "#web/screen/use-url-value.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
-import { formatMoment, PLAIN_FORMATS } from "#web/time/format.ts";
 import { formatDayRange } from "#web/time/format-day.ts";
+import { formatMoment, PLAIN_FORMATS } from "#web/time/format.ts";
 import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
-import { type AuditFilters, filterArguments, kindLabel, NO_FILTERS, useAuditFilters } from "./audit-filters.ts";
+import { filterArguments, kindLabel, NO_FILTERS, useAuditFilters, type AuditFilters } from "./audit-filters.ts";
+import { useAuditLogListQuery, useAuditPeopleQuery, type AuditRowFragment } from "./audit-log.generated.ts";
 import { AuditFilterFields } from "./AuditFilterFields.tsx";
-import { type AuditRowFragment, useAuditLogListQuery, useAuditPeopleQuery } from "./audit-log.generated.ts";
 import { AuditPanel } from "./AuditPanel.tsx";
 
 /** The audit log is always sorted latest first. */

@@ -6,7 +6,7 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type AuditRowFragment, useUndoChangeMutation } from "./audit-log.generated.ts";
+import { useUndoChangeMutation, type AuditRowFragment } from "./audit-log.generated.ts";
 
 /** Undoes a change after showing its effect on each field; says so if it cannot be undone safely. */
 export function UndoButton({ entry }: { entry: AuditRowFragment }) {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { AUDIT_ENTITIES } from "#schema/platform/audit-log/models.ts";
 import { readable } from "#schema/shared/audit-sentence.ts";
 import { daysOf, idOf } from "#web/screen/use-url-value.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 export type AuditKind = (typeof AUDIT_ENTITIES)[number];
 

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useContext } from "react";
 import { Link } from "react-router-dom";
+import { MessageScreen } from "#web/screen/MessageScreen.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
-import { MessageScreen } from "#web/screen/MessageScreen.tsx";
 
 /** The user is signed in but may not see this. */
 export function ForbiddenScreen() {

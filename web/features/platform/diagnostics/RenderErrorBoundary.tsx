@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from "react";
+import { Component, lazy, Suspense, type ErrorInfo, type ReactNode } from "react";
 
 // Lazy-loaded: rarely needed, but would be part of every first load.
 const RenderErrorScreen = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { formatMoment } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 
 interface Change {

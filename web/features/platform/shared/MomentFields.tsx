@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { type Clock, wallTimeAt, type ZonedClock } from "#web/time/wall-clock.ts";
 import { countsToTwelve, type VenueFormats } from "#web/time/format.ts";
+import { wallTimeAt, type Clock, type ZonedClock } from "#web/time/wall-clock.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { TimeField } from "#web/ui/date/TimeField.tsx";
 

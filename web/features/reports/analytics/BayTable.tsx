@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS } from "#schema/reports/analytics/metrics.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { metricHead } from "#web/features/reports/shared/FigureStrip.tsx";
 import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import type { AnalyticsReportQuery } from "./analytics.generated.ts";
+import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { bookingsOf, percentText, type ReportedPlace } from "./analytics-figures.tsx";
+import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 
 interface BayTableProps {
   answers: AnalyticsReportQuery;

@@ -1,7 +1,7 @@
-import { CancellationNotice } from "#schema/reports/analytics/models.ts";
 import { CANCELLATION_REASONS, CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
+import { CancellationNotice } from "#schema/reports/analytics/models.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid } from "#web/ui/grid/LocalGrid.tsx";
+import { FIGURE, LocalGrid, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
 
 type Rows = NonNullable<AnalyticsShownFragment["cancellation_reasons"]>;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { CLOSED_FILL, HEAT_FILLS, HEAT_STEPS, heatStep } from "#web/features/reports/shared/heat.ts";
+import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
 

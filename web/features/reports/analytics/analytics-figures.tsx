@@ -1,10 +1,10 @@
 import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/reports/analytics/metrics.ts";
-import { paths } from "#web/screen/paths.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { COUNTED_STATUSES } from "#web/features/reports/shared/counted-statuses.ts";
 import type { Figure } from "#web/features/reports/shared/FigureStrip.tsx";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
+import { paths } from "#web/screen/paths.ts";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
 
 /** "56.4%"; a missing rate is a dash. */

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { bookingsTodayPath, bookingTodayPath } from "#web/screen/paths.ts";
-import { PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
-import { lengthText } from "#web/features/bookings/shared/rows/format-booking.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
+import { lengthText } from "#web/features/bookings/shared/rows/format-booking.ts";
+import { bookingsTodayPath, bookingTodayPath } from "#web/screen/paths.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { Nothing } from "./TodoCard.tsx";
 import { nameOf, placeOf } from "./format-task.ts";
+import { Nothing } from "./TodoCard.tsx";
 
 interface ArrivalsCardProps {
   arrivals: readonly ScheduleBookingFragment[];

@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { type BayTaken, bayNow } from "./bay-now.ts";
+import { bayNow, type BayTaken } from "./bay-now.ts";
 import { barPieces, percentOf, shownHours } from "./day-bar.ts";
 import { useBaysTaken } from "./use-today.ts";
 

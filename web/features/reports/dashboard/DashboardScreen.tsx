@@ -1,23 +1,23 @@
-import { styled } from "@mui/material/styles";
+import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
-import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
-import { Screen } from "#web/screen/Screen.tsx";
 import { WalkInButton } from "#web/features/bookings/shared/walk-in/WalkInButton.tsx";
+import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
 import { paths } from "#web/screen/paths.ts";
-import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Screen } from "#web/screen/Screen.tsx";
+import { isNewcomer } from "#web/screen/tour.ts";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { TodayBoard } from "./TodayBoard.tsx";
-import { skipToken } from "@apollo/client/react";
-import { isNewcomer } from "#web/screen/tour.ts";
-import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useSetUpNeededQuery } from "./set-up.generated.ts";
+import { TodayBoard } from "./TodayBoard.tsx";
 
 /** The front desk's dashboard: tasks, arrivals and the state of each bay. */
 export function DashboardScreen() {

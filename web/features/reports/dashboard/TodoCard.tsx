@@ -3,14 +3,14 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef, useState } from "react";
 import type { StatusAction } from "#schema/bookings/bookings/status-actions.ts";
-import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { useBookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
+import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { nameOf, placeOf } from "./format-task.ts";
 import type { Task } from "./todo.ts";
 import { TodoRow } from "./TodoRow.tsx";
-import { nameOf, placeOf } from "./format-task.ts";
 
 interface TodoCardProps {
   tasks: readonly Task[];

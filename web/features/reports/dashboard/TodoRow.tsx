@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import type { StatusAction } from "#schema/bookings/bookings/status-actions.ts";
-import { bookingTodayPath } from "#web/screen/paths.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { TakePaymentButton } from "#web/features/payments/shared/TakePaymentButton.tsx";
+import { bookingTodayPath } from "#web/screen/paths.ts";
 import { useCan } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import type { Task } from "./todo.ts";
 import { nameOf, taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./format-task.ts";
+import type { Task } from "./todo.ts";
 
 interface TodoRowProps {
   task: Task;

@@ -1,7 +1,7 @@
 import type { BlockedTimeKind } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
-import { shortName } from "#web/features/bookings/shared/rows/format-booking.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { shortName } from "#web/features/bookings/shared/rows/format-booking.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { type BayTaken, lastName } from "./bay-now.ts";
+import { lastName, type BayTaken } from "./bay-now.ts";
 
 export interface BarPiece {
   key: string;

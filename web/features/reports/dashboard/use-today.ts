@@ -2,10 +2,10 @@ import { skipToken } from "@apollo/client/react";
 import { useCallback, useMemo } from "react";
 import { useBookableResourcesQuery } from "#web/features/bookings/shared/choices/choices.generated.ts";
 import { useDayScheduleQuery } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
-import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import type { BayTaken } from "./bay-now.ts";
-import { type BaysTakenQuery, useBaysTakenQuery } from "./bays-taken.generated.ts";
+import { useBaysTakenQuery, type BaysTakenQuery } from "./bays-taken.generated.ts";
 
 const POLL_MS = 60_000;
 

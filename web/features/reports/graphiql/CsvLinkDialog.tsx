@@ -4,7 +4,7 @@ import { fieldsRead } from "#schema/reports/saved-queries/fields-read.ts";
 import { ShownOnceDialog } from "#web/ui/dialog/ShownOnceDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { type SavedQueryRowFragment, useMakeCsvTokenMutation } from "./saved-queries.generated.ts";
+import { useMakeCsvTokenMutation, type SavedQueryRowFragment } from "./saved-queries.generated.ts";
 
 const DAYS = [30, 90, 180, 366];
 const FIRST_DAYS = 90;

@@ -1,4 +1,4 @@
-import { type GraphiQLPlugin, type MonacoEditor, useGraphiQL } from "@graphiql/react";
+import { useGraphiQL, type GraphiQLPlugin, type MonacoEditor } from "@graphiql/react";
 import { styled } from "@mui/material/styles";
 import { createContext, useContext } from "react";
 import { RELATIVE_DATES_HELP } from "#schema/reports/saved-queries/relative-dates.ts";

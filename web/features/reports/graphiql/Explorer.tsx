@@ -1,15 +1,15 @@
-import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { askGraph, runQuery, type Document } from "#web/features/reports/shared/graph/ask-graph.ts";
+import type { ExploreToken } from "#web/features/reports/shared/graph/explore-token.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
-import { askGraph, type Document, runQuery } from "#web/features/reports/shared/graph/ask-graph.ts";
 import type { Draft } from "./draft-address.ts";
 import { readExampleValues } from "./example-values.ts";
 import type { ExampleValues } from "./example.ts";
 import { EXAMPLES } from "./examples.ts";
 import { ExampleValuesContext, QUERIES_PLUGIN } from "./ExamplesPane.tsx";
-import type { ExploreToken } from "#web/features/reports/shared/graph/explore-token.ts";
-import { type Result, ResultPane } from "./ResultPane.tsx";
+import { ResultPane, type Result } from "./ResultPane.tsx";
 import "./explorer.css";
 
 const PLUGINS = [QUERIES_PLUGIN, HISTORY_PLUGIN];

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { z } from "zod";
-import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { MailEvery } from "#schema/reports/saved-queries/mail-models.ts";
+import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
@@ -13,11 +13,11 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type SavedQueryMailRowFragment,
-  type SavedQueryRowFragment,
   useSavedQueryMailsQuery,
   useSetSavedQueryMailMutation,
   useStopSavedQueryMailMutation,
+  type SavedQueryMailRowFragment,
+  type SavedQueryRowFragment,
 } from "./saved-queries.generated.ts";
 
 type Times = Pick<SavedQueryMailRowFragment, "every" | "weekday" | "month_day" | "hour">;

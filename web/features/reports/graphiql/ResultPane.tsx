@@ -1,17 +1,17 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type Ref, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type Ref } from "react";
+import { MOST_ROWS, readAllPages, shortLists, type AskGraph } from "#schema/reports/saved-queries/read-all-pages.ts";
 import { csvOf, headOf } from "#schema/reports/saved-queries/result-csv.ts";
+import { resultTables, type ResultTable } from "#schema/reports/saved-queries/result-tables.ts";
+import { answerFaults } from "#web/features/reports/shared/graph/answer-faults.ts";
+import type { Document, GraphAnswer } from "#web/features/reports/shared/graph/ask-graph.ts";
+import { ResultTables } from "#web/features/reports/shared/graph/ResultTables.tsx";
 import { offerFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { answerFaults } from "#web/features/reports/shared/graph/answer-faults.ts";
-import type { Document, GraphAnswer } from "#web/features/reports/shared/graph/ask-graph.ts";
-import { type ResultTable, resultTables } from "#schema/reports/saved-queries/result-tables.ts";
-import { ResultTables } from "#web/features/reports/shared/graph/ResultTables.tsx";
-import { type AskGraph, MOST_ROWS, shortLists, readAllPages } from "#schema/reports/saved-queries/read-all-pages.ts";
 
 /** The last result and its duration. */
 export interface Result {

@@ -7,9 +7,9 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { Draft } from "./draft-address.ts";
 import {
-  type SavedQueryRowFragment,
   useCreateSavedQueryMutation,
   useUpdateSavedQueryMutation,
+  type SavedQueryRowFragment,
 } from "./saved-queries.generated.ts";
 
 const FIXED_DATE = /"\d{4}-\d\d-\d\d/;

@@ -1,10 +1,11 @@
 import { useGraphiQL } from "@graphiql/react";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type GraphQLSchema, parse, validate } from "graphql";
+import { parse, validate, type GraphQLSchema } from "graphql";
 import { createContext, useContext, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { answerFaults } from "#web/features/reports/shared/graph/answer-faults.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -12,15 +13,14 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { SearchField } from "#web/ui/grid/SearchField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { answerFaults } from "#web/features/reports/shared/graph/answer-faults.ts";
 import { CsvLinkDialog } from "./CsvLinkDialog.tsx";
 import type { Draft } from "./draft-address.ts";
 import { QueryMail } from "./QueryMail.tsx";
 import {
-  type SavedQueryRowFragment,
   useDeleteSavedQueryMutation,
   useSavedQueriesQuery,
   useSavedQueryVersionsQuery,
+  type SavedQueryRowFragment,
 } from "./saved-queries.generated.ts";
 
 /** The open saved query, and a function to open another. */

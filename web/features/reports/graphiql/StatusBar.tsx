@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { CostBefore } from "#web/features/reports/shared/graph/ask-graph.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
-import type { CostBefore } from "#web/features/reports/shared/graph/ask-graph.ts";
 
 interface StatusBarProps {
   /** Of the query in the editor; undefined while it does not parse. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { type ExploreToken, lendToken, TokenRefused } from "#web/features/reports/shared/graph/explore-token.ts";
+import { lendToken, TokenRefused, type ExploreToken } from "#web/features/reports/shared/graph/explore-token.ts";
 
 /** A read-only token, requested when the screen opens and again on demand. */
 export function useExploreToken() {

@@ -1,18 +1,18 @@
 import type { RevenueBasis } from "#schema/reports/revenue/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { METHOD_LOOKS } from "#web/features/payments/shared/format-payment.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { periodBefore, type ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { type RevenueGroupFragment, useRevenueByGroupQuery } from "./revenue.generated.ts";
 import { SOURCES, type Source } from "./revenue-figures.ts";
+import { useRevenueByGroupQuery, type RevenueGroupFragment } from "./revenue.generated.ts";
 
 interface GroupKey {
   by: "service" | "location" | "resource" | "coach" | "method";

@@ -1,10 +1,10 @@
 import { BarsChart } from "#web/features/reports/shared/BarsChart.tsx";
+import { formatMoneyShort } from "#web/features/reports/shared/format-money-short.ts";
 import { periodBefore, type ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
-import { formatMoneyShort } from "#web/features/reports/shared/format-money-short.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { bucketValues, type RevenueAnswers, SOURCES } from "./revenue-figures.ts";
+import { bucketValues, SOURCES, type RevenueAnswers } from "./revenue-figures.ts";
 
 interface RevenueChartProps {
   answers: RevenueAnswers;

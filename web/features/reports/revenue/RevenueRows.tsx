@@ -1,28 +1,28 @@
-import Button from "@mui/material/Button";
 import { skipToken } from "@apollo/client/react";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { REVENUE_ROWS_MOST, type RevenueBasis } from "#schema/reports/revenue/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
+import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { CsvButton } from "#web/screen/CsvButton.tsx";
 import { bookingPath, paths, paymentPath } from "#web/screen/paths.ts";
-import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { useCan } from "#web/session/session.ts";
-import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import type { VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
+import { LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
+import { ITEM_LABELS, type Source } from "./revenue-figures.ts";
 import {
-  type RevenueRowShownFragment,
   useRevenueRowsOfBookingsQuery,
   useRevenueRowsOfMembershipsQuery,
+  type RevenueRowShownFragment,
 } from "./revenue.generated.ts";
-import { ITEM_LABELS, type Source } from "./revenue-figures.ts";
 
 interface RevenueRowsProps {
   source: Source;

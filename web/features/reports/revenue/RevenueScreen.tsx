@@ -1,30 +1,30 @@
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { REVENUE_DEFINITIONS, REVENUE_METRICS } from "#schema/reports/revenue/metrics.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { Screen } from "#web/screen/Screen.tsx";
-import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
-import { periodBefore, periodLabel, type ReportPeriod, useReportPeriod } from "#web/features/reports/shared/period.ts";
+import { periodBefore, periodLabel, useReportPeriod, type ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { useVenues, useReportToday } from "#web/tenant/venue.ts";
+import { useReportToday, useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { useRevenueOverviewQuery } from "./revenue.generated.ts";
-import { currenciesOf, type RevenueAnswers, type Source, SOURCES, totalPair } from "./revenue-figures.ts";
 import { GroupTable } from "./GroupTable.tsx";
+import { currenciesOf, SOURCES, totalPair, type RevenueAnswers, type Source } from "./revenue-figures.ts";
+import { useRevenueOverviewQuery } from "./revenue.generated.ts";
 import { RevenueChart } from "./RevenueChart.tsx";
 import { RevenueRows } from "./RevenueRows.tsx";
-import { TaxTable } from "./TaxTable.tsx";
 import { RevenueTable } from "./RevenueTable.tsx";
+import { TaxTable } from "./TaxTable.tsx";
 
 const BASES = [
   { value: "cash", label: "Cash" },

@@ -3,15 +3,15 @@ import { styled } from "@mui/material/styles";
 import type { RevenueItem } from "#schema/reports/revenue/models.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
+import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import {
   ITEM_LABELS,
   itemPairs,
+  SOURCES,
+  totalPair,
   type Pair,
   type RevenueAnswers,
   type Source,
-  SOURCES,
-  totalPair,
 } from "./revenue-figures.ts";
 
 interface RevenueTableProps {

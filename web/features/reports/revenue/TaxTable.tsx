@@ -3,10 +3,10 @@ import { taxLabel } from "#schema/shared/tax-rules.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
+import { LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { type RevenueTaxFragment, useRevenueTaxesQuery } from "./revenue.generated.ts";
+import { useRevenueTaxesQuery, type RevenueTaxFragment } from "./revenue.generated.ts";
 
 interface TaxTableProps {
   period: ReportPeriod;

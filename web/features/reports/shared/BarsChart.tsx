@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
 import { styled } from "@mui/material/styles";
-import { type BarsChartProps, CHART_HEIGHT } from "./chart-props.ts";
+import { lazy, Suspense } from "react";
+import { CHART_HEIGHT, type BarsChartProps } from "./chart-props.ts";
 
 /** Lazy-loaded: only reports need it. */
 const DrawnBars = lazy(async () => ({ default: (await import("./DrawnBars.tsx")).DrawnBars }));

@@ -6,7 +6,7 @@ import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
 import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
-import { type BarsChartProps, CHART_HEIGHT, type ChartSeries } from "./chart-props.ts";
+import { CHART_HEIGHT, type BarsChartProps, type ChartSeries } from "./chart-props.ts";
 
 /** The bars only; the page provides the figures as a table. */
 export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsChartProps) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { styled } from "@mui/material/styles";
-import { ReportNote } from "./ReportNote.ts";
+import type { ReactNode } from "react";
 import { Card } from "#web/ui/card/Card.tsx";
+import { ReportNote } from "./ReportNote.ts";
 
 interface SharesCardProps {
   title: string;

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { RevenuePeriodType } from "#schema/reports/revenue/models.ts";
-import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
+import { formatDay, formatDays, type DayFormats } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 export type PeriodType = RevenuePeriodType;
 

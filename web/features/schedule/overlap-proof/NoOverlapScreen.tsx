@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { Screen } from "#web/screen/Screen.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { MeantCard } from "./MeantCard.tsx";
-import { type OverlapProofShownFragment, useOverlapProofQuery } from "./overlap-proof.generated.ts";
+import { useOverlapProofQuery, type OverlapProofShownFragment } from "./overlap-proof.generated.ts";
 import { Verdict } from "./Verdict.tsx";
 
 /** Shows owners that nobody and nothing is double-booked: computed on request, not cached. */

@@ -3,26 +3,26 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { stepped } from "#web/features/bookings/shared/day/DayStepper.tsx";
+import { NewBookingDialog } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
+import { WalkInButton } from "#web/features/bookings/shared/walk-in/WalkInButton.tsx";
 import { yesterdayAt } from "#web/features/platform/shared/MomentFields.tsx";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "#web/screen/floating-button.ts";
-import { Screen } from "#web/screen/Screen.tsx";
-import { WalkInButton } from "#web/features/bookings/shared/walk-in/WalkInButton.tsx";
-import { paths } from "#web/screen/paths.ts";
-import { stepped } from "#web/features/bookings/shared/day/DayStepper.tsx";
 import { useKeys } from "#web/screen/keys/use-keys.ts";
-import { NewBookingDialog } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
+import { paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/keyboard/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { MonthBoard } from "./month/MonthBoard.tsx";
 import { ScheduleBoard } from "./board/ScheduleBoard.tsx";
 import { SchedulePast } from "./history/SchedulePast.tsx";
-import { type AsOf, useAsOf } from "./history/use-as-of.ts";
+import { useAsOf, type AsOf } from "./history/use-as-of.ts";
+import { MonthBoard } from "./month/MonthBoard.tsx";
 import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
-import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
+import { useScheduleUrl, type ScheduleUrl } from "./use-schedule-url.ts";
 
 /** The venue's schedule for a day, week or month, by bay or coach. */
 export function ScheduleScreen() {

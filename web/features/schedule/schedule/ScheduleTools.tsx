@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import type { Venue } from "#web/tenant/venue.ts";
 import { DayStepper } from "#web/features/bookings/shared/day/DayStepper.tsx";
+import type { Venue } from "#web/tenant/venue.ts";
 import { FilterMenu } from "./lenses/FilterMenu.tsx";
 import { LensMenu } from "./lenses/LensMenu.tsx";
-import { ColumnsSwitch, ViewSwitch, OnlySelect } from "./lenses/LensSwitches.tsx";
+import { ColumnsSwitch, OnlySelect, ViewSwitch } from "./lenses/LensSwitches.tsx";
 import type { ScheduleUrl } from "./use-schedule-url.ts";
 
 interface ScheduleToolsProps {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
-import { idOf } from "#web/screen/use-url-value.ts";
-import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import type { BookingStart } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
+import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { idOf } from "#web/screen/use-url-value.ts";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { isDate } from "#web/time/wall-clock.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { LensBy } from "./model/bookables.ts";
 
 export type ScheduleView = "day" | "week" | "month" | "list";

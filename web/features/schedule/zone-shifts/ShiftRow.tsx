@@ -1,9 +1,9 @@
 import Checkbox from "@mui/material/Checkbox";
 import { styled } from "@mui/material/styles";
-import { formatDayTime, formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { useVenues } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { formatDayTime, formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { ZoneShiftLineFragment } from "./zone-shifts.generated.ts";
 
 interface ShiftRowProps {

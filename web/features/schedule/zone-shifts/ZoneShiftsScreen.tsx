@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { Screen } from "#web/screen/Screen.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";

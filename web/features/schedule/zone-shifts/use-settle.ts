@@ -1,14 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useMemo, useState } from "react";
 import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
-import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { Confirmation } from "#web/ui/dialog/confirmation.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type SettledShiftsFragment,
   useKeepInstantsMutation,
   useKeepWallTimesMutation,
+  type SettledShiftsFragment,
   type ZoneShiftLineFragment,
 } from "./zone-shifts.generated.ts";
 

@@ -5,7 +5,7 @@ import { formatWallTime } from "#web/time/format.ts";
 import { hasProblem } from "#web/ui/hours/day-ranges.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { DatedCard } from "./DatedCard.tsx";
-import { type CoachHoursRowFragment, useUpdateCoachHoursMutation } from "./hours.generated.ts";
+import { useUpdateCoachHoursMutation, type CoachHoursRowFragment } from "./hours.generated.ts";
 import { describeWeek, sentDays, weekOf } from "./week-draft.ts";
 import { WeekCard } from "./WeekCard.tsx";
 

@@ -1,15 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { bookingOnSchedulePath, classPath } from "#web/screen/paths.ts";
 import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { bookingOnSchedulePath, classPath } from "#web/screen/paths.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatTimeRange } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTimeRange } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
-import { minutesOf } from "#web/ui/hours/typed-time.ts";
-import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Span } from "#web/ui/hours/day-ranges.ts";
 import { DayBar } from "#web/ui/hours/DayBar.tsx";
+import { minutesOf } from "#web/ui/hours/typed-time.ts";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { CoachSpanFragment, CoachWeekQuery } from "./schedule.generated.ts";
 
 type Lesson = NonNullable<CoachWeekQuery["coachSchedule"]>["bookings"][number];

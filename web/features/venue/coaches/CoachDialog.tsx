@@ -1,15 +1,15 @@
-import { Coach } from "#schema/venue/coaches/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { Coach } from "#schema/venue/coaches/models.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
-import { movePath } from "#web/screen/paths.ts";
-import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
 import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
+import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
 import { useKeepConflicts } from "#web/features/bookings/shared/conflicts/use-keep-conflicts.ts";
+import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
+import { movePath } from "#web/screen/paths.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { CheckboxGroup, FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
-import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -19,12 +19,12 @@ import {
   AVAILABILITY_MODES,
   coachAnswers,
   CoachForm,
-  type CoachFormSent,
-  type CoachFormValues,
   coachFormValues,
   placeKey,
+  type CoachFormSent,
+  type CoachFormValues,
 } from "./coach-form.ts";
-import { type CoachRowFragment, useUpdateCoachMutation } from "./coaches.generated.ts";
+import { useUpdateCoachMutation, type CoachRowFragment } from "./coaches.generated.ts";
 
 interface CoachDialogProps {
   coach: CoachRowFragment;

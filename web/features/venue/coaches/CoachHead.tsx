@@ -4,8 +4,8 @@ import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
-import { lessonsText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
+import { lessonsText } from "./format-coach.ts";
 
 /** The coach's details, locations and number of bookings. */
 export function CoachHead({ coach, places }: { coach: CoachRowFragment; places: readonly Venue[] }) {

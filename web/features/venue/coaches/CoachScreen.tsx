@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useParams } from "react-router-dom";
+import { coversOwnOnly, refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { Screen } from "#web/screen/Screen.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -13,12 +15,10 @@ import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { AvailabilityEditor } from "./AvailabilityEditor.tsx";
 import { CoachDialog } from "./CoachDialog.tsx";
+import type { CoachRowFragment } from "./coaches.generated.ts";
 import { CoachHead } from "./CoachHead.tsx";
 import { CoachWeek } from "./CoachWeek.tsx";
-import type { CoachRowFragment } from "./coaches.generated.ts";
-import { type CoachPageQuery, useCoachPageQuery } from "./hours.generated.ts";
-import { coversOwnOnly, refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
-import { useCan, usePerson } from "#web/session/session.ts";
+import { useCoachPageQuery, type CoachPageQuery } from "./hours.generated.ts";
 
 const TABS = [
   { view: "availability", label: "Availability" },

@@ -6,13 +6,13 @@ import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { addDays, isDate, wallTimeOf } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { axisOf } from "#web/ui/hours/day-ranges.ts";
+import { DayAxis, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { CoachDay, spanOf } from "./CoachDay.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
-import { axisOf } from "#web/ui/hours/day-ranges.ts";
-import { DayAxis, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { useCoachWeekQuery } from "./schedule.generated.ts";
 
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

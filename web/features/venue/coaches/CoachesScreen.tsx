@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { CsvButton } from "#web/screen/CsvButton.tsx";
-import { Screen } from "#web/screen/Screen.tsx";
 import { coachPath, inviteCoachPath } from "#web/screen/paths.ts";
-import { pageVariables, useList } from "#web/screen/use-list.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -14,8 +14,8 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { coachColumns, NextHours } from "./coach-columns.tsx";
-import { placesText } from "./format-coach.ts";
 import { useCoachListQuery } from "./coaches.generated.ts";
+import { placesText } from "./format-coach.ts";
 
 const ORDER = { sorts: ["name"], sortDir: "asc" } as const;
 

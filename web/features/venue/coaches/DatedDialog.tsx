@@ -1,8 +1,8 @@
-import { movePath } from "#web/screen/paths.ts";
 import { useWatch } from "react-hook-form";
-import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
 import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
+import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
 import { useKeepConflicts } from "#web/features/bookings/shared/conflicts/use-keep-conflicts.ts";
+import { movePath } from "#web/screen/paths.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -11,11 +11,11 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
-import { DatedForm, type DatedFormSent, type DatedFormValues, datedFormValues } from "./dated-form.ts";
+import { DatedForm, datedFormValues, type DatedFormSent, type DatedFormValues } from "./dated-form.ts";
 import {
-  type CoachHoursRowFragment,
   useCreateCoachAvailabilityMutation,
   useUpdateCoachAvailabilityMutation,
+  type CoachHoursRowFragment,
 } from "./hours.generated.ts";
 
 interface DatedDialogProps {

@@ -1,18 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import type { ConflictingBooking } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import type { AvailabilityMode } from "#web/apollo/schema-types.generated.ts";
+import type { ConflictingBooking } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { useOffsetLabel, type Venue } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
 import { wallTimeOf, zoneTown } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { axisOf, dayAfter, rangesText, type Span, spansOf } from "#web/ui/hours/day-ranges.ts";
-import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
+import { axisOf, dayAfter, rangesText, spansOf, type Span } from "#web/ui/hours/day-ranges.ts";
 import { DayBar, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
-import { useCoachVenueHoursQuery } from "./hours.generated.ts";
+import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { spanOf } from "./CoachDay.tsx";
+import { useCoachVenueHoursQuery } from "./hours.generated.ts";
 import { COACH_DAYS, splitByPlace, type WeekDraft } from "./week-draft.ts";
 
 const LABELS = {

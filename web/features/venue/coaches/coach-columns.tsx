@@ -2,8 +2,8 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
-import { nextHoursText, placesText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
+import { nextHoursText, placesText } from "./format-coach.ts";
 
 /** Columns of the list; always sorted by name on the server. */
 export function coachColumns(venues: readonly Venue[], now: number): readonly GridColDef<CoachRowFragment>[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AvailabilityMode } from "#schema/venue/coaches/models.ts";
-import type { Venue } from "#web/tenant/venue.ts";
 import { pictureForm, pictureValue } from "#web/features/venue/shared/pictures/picture-form.ts";
+import type { Venue } from "#web/tenant/venue.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 

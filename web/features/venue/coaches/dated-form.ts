@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDate } from "#web/time/wall-clock.ts";
 import type { CreateCoachAvailabilityInput } from "#web/apollo/schema-types.generated.ts";
+import { isDate } from "#web/time/wall-clock.ts";
 import { readTypedTime } from "#web/ui/hours/typed-time.ts";
 import type { CoachHoursRowFragment } from "./hours.generated.ts";
 

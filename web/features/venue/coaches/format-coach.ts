@@ -1,6 +1,6 @@
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatTime, formatTimeRange } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTime, formatTimeRange } from "#web/time/format.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 

@@ -1,13 +1,13 @@
 import { showFailure } from "#web/apollo/show-failure.ts";
+import {
+  conflictingBookings,
+  conflictsTitle,
+  keepLabel,
+} from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
-import { type CoachHoursRowFragment, useDeleteCoachAvailabilityMutation } from "./hours.generated.ts";
-import {
-  conflictingBookings,
-  keepLabel,
-  conflictsTitle,
-} from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
+import { useDeleteCoachAvailabilityMutation, type CoachHoursRowFragment } from "./hours.generated.ts";
 
 /** Removes a date, so that the weekly hours apply again; asks first if bookings would then be outside. */
 export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<unknown>) {

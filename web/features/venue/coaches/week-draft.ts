@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import type { CoachWeekday, UpdateCoachHoursInput } from "#web/apollo/schema-types.generated.ts";
-import { completeRanges, type OpenRange, rangesText } from "#web/ui/hours/day-ranges.ts";
+import { completeRanges, rangesText, type OpenRange } from "#web/ui/hours/day-ranges.ts";
 import type { CoachHoursRowFragment } from "./hours.generated.ts";
 
 /** Hours of one day; without a location they apply to all of the coach's. */

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { CompanyFormSent, CompanyFormValues } from "./company-form.ts";
 

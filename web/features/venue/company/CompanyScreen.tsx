@@ -1,15 +1,14 @@
-import { Company } from "#schema/venue/company/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
-import { Screen } from "#web/screen/Screen.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { type CompanyProfileFragment, useCompanyProfileQuery, useUpdateCompanyMutation } from "./company.generated.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { styled } from "@mui/material/styles";
-import { type Control, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch, type Control } from "react-hook-form";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
-import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { Company } from "#schema/venue/company/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { localeOptions, zoneOptions } from "#web/tenant/place-options.ts";
@@ -20,22 +19,23 @@ import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
 import {
   AUDIT_CHOICES,
   COMPANY_ANSWERS,
   CompanyForm,
-  type CompanyFormSent,
   companyFormValues,
-  type CompanyFormValues,
   DAY_HOUR_CHOICES,
   TWO_FACTOR_RULES,
+  type CompanyFormSent,
+  type CompanyFormValues,
 } from "./company-form.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
+import { useCompanyProfileQuery, useUpdateCompanyMutation, type CompanyProfileFragment } from "./company.generated.ts";
 
 /** Company settings: name, time zone, formats and color. */
 export function CompanyScreen() {

@@ -9,7 +9,7 @@ import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
-import { type Closure, closureDates } from "./hours-draft.ts";
+import { closureDates, type Closure } from "./hours-draft.ts";
 
 interface ClosureCardProps {
   closures: readonly Closure[];

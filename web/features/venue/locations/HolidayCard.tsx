@@ -3,13 +3,13 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
-import { FormField } from "#web/ui/form/FormField.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
-import type { Holiday } from "./hours-draft.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
+import type { Holiday } from "./hours-draft.ts";
 
 interface HolidayCardProps {
   holidays: readonly Holiday[];

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { HoursPage } from "#web/features/venue/shared/hours/HoursPage.tsx";
-import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { axisOf, dayAfter, hasProblem, spansOf } from "#web/ui/hours/day-ranges.ts";
 import { DayBar } from "#web/ui/hours/DayBar.tsx";
@@ -9,8 +9,8 @@ import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { ClosureCard } from "./ClosureCard.tsx";
 import { HolidayCard } from "./HolidayCard.tsx";
-import type { WeekHoursFragment } from "./hours.generated.ts";
 import { describeChanges, hoursAbove } from "./hours-draft.ts";
+import type { WeekHoursFragment } from "./hours.generated.ts";
 import { useHoursDraft } from "./use-hours-draft.ts";
 
 interface HoursEditorProps {

@@ -1,27 +1,27 @@
 import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
 import { Location } from "#schema/venue/locations/models.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
+import { useCompany } from "#web/tenant/company.ts";
+import { localeOptions, withCurrent, zoneOptions } from "#web/tenant/place-options.ts";
+import { formatDate, formatWallTime } from "#web/time/format.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import type { Option } from "#web/ui/form/PlainSelect.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { localeOptions, zoneOptions, withCurrent } from "#web/tenant/place-options.ts";
-import { useCompany } from "#web/tenant/company.ts";
-import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
 import {
   LOCATION_ANSWERS,
   LocationForm,
+  locationFormValues,
   type LocationFormSent,
   type LocationFormValues,
-  locationFormValues,
 } from "./location-form.ts";
-import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
 import type { LocationRowFragment } from "./locations.generated.ts";
-import type { Option } from "#web/ui/form/PlainSelect.tsx";
-import { formatDate, formatWallTime } from "#web/time/format.ts";
 
 interface LocationDialogProps {
   /** The location to change; absent for a new one. */

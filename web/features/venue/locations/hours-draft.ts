@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import type { Weekday } from "#web/apollo/schema-types.generated.ts";
-import { type OpenRange, rangesText } from "#web/ui/hours/day-ranges.ts";
+import { rangesText, type OpenRange } from "#web/ui/hours/day-ranges.ts";
 import type { WeekHoursFragment } from "./hours.generated.ts";
 
 export interface Holiday {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Location, LOCATION_DEFAULTS, LocationPhone } from "#schema/venue/locations/models.ts";
 import { pictureForm, pictureValue } from "#web/features/venue/shared/pictures/picture-form.ts";
-import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import { optionalText } from "#web/ui/form/optional-text.ts";
 
 const { shape } = Location;
 

@@ -1,11 +1,11 @@
-import { type HoursEdit, useHoursEdit } from "#web/features/venue/shared/hours/use-hours-edit.ts";
+import { useHoursEdit, type HoursEdit } from "#web/features/venue/shared/hours/use-hours-edit.ts";
 import { completeRanges } from "#web/ui/hours/day-ranges.ts";
+import { changedDays, closuresDiffer, draftOf, holidaysDiffer, type HoursDraft } from "./hours-draft.ts";
 import {
-  type UpdateLocationHoursMutationVariables,
   useUpdateLocationHoursMutation,
+  type UpdateLocationHoursMutationVariables,
   type WeekHoursFragment,
 } from "./hours.generated.ts";
-import { changedDays, closuresDiffer, draftOf, holidaysDiffer, type HoursDraft } from "./hours-draft.ts";
 import { shareVersion } from "./share-version.ts";
 
 /** State of a location's hours while they are edited. */

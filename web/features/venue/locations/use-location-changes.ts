@@ -3,13 +3,13 @@ import { showFailure } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { LocationFormSent } from "./location-form.ts";
-import { shareVersion } from "./share-version.ts";
 import {
-  type LocationRowFragment,
   useCreateLocationMutation,
   useDeleteLocationMutation,
   useUpdateLocationMutation,
+  type LocationRowFragment,
 } from "./locations.generated.ts";
+import { shareVersion } from "./share-version.ts";
 
 interface LocationChanges {
   create: (sent: LocationFormSent) => Promise<number | undefined>;

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { MessageScreen } from "#web/screen/MessageScreen.tsx";
+import { loginPath, paths } from "#web/screen/paths.ts";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
 import { PageLoading } from "#web/screen/WholePage.tsx";
-import { loginPath, paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useRedeemHandoverMutation } from "#web/session/sign-in/google.generated.ts";
 

@@ -1,11 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { Screen } from "#web/screen/Screen.tsx";
 import { paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
+import { usePerson } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -14,15 +16,13 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { ConfirmCompanyDialog } from "./ConfirmCompanyDialog.tsx";
 import {
-  type OnboardingListFragment,
   useMailConfirmationMutation,
   useOnboardingStateQuery,
   useSeeBookingPageMutation,
   useSkipOnboardingMutation,
+  type OnboardingListFragment,
 } from "./onboarding.generated.ts";
 import { StepRow } from "./StepRow.tsx";
-import { useState } from "react";
-import { usePerson } from "#web/session/session.ts";
 
 /** What a venue needs before its first booking, derived from its data; each step links to where it is done. */
 export function OnboardingScreen() {

@@ -6,7 +6,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
 import { dayAfter } from "#web/ui/hours/day-ranges.ts";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
-import { type ResourceFormSent, type ResourceFormValues, weekOf } from "./resource-form.ts";
+import { weekOf, type ResourceFormSent, type ResourceFormValues } from "./resource-form.ts";
 import { useResourceVenueHoursQuery } from "./resources.generated.ts";
 
 interface OwnHoursProps {

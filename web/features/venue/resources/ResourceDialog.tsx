@@ -1,19 +1,19 @@
+import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { Resource } from "#schema/venue/resources/models.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { OwnHours } from "./OwnHours.tsx";
-import { ResourceForm, type ResourceFormSent, type ResourceFormValues, resourceFormValues } from "./resource-form.ts";
-import type { ResourceRowFragment, TypeRowFragment } from "./resources.generated.ts";
-import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
-import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import { rangesText } from "#web/ui/hours/day-ranges.ts";
+import { OwnHours } from "./OwnHours.tsx";
+import { ResourceForm, resourceFormValues, type ResourceFormSent, type ResourceFormValues } from "./resource-form.ts";
+import type { ResourceRowFragment, TypeRowFragment } from "./resources.generated.ts";
 
 interface ResourceDialogProps {
   /** The resource to change; absent for a new one. */

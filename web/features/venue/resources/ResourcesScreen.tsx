@@ -1,27 +1,27 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
-import { CsvButton } from "#web/screen/CsvButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { CsvButton } from "#web/screen/CsvButton.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
-import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useListUrl } from "#web/screen/use-list-url.ts";
+import { pageVariables, useList } from "#web/screen/use-list.ts";
 import { useUrlFilter, useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { LoadError } from "#web/ui/page/ErrorState.tsx";
 import { formatHours, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
 import { ResourceDialog } from "./ResourceDialog.tsx";
 import {
-  type ResourceRowFragment,
-  type TypeRowFragment,
   useResourceListQuery,
   useResourceTypesQuery,
+  type ResourceRowFragment,
+  type TypeRowFragment,
 } from "./resources.generated.ts";
 import { TypesDialog } from "./TypesDialog.tsx";
 import { useResourceChanges } from "./use-resource-changes.ts";

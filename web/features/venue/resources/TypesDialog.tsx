@@ -1,9 +1,9 @@
 import { CatalogueNamesDialog } from "#web/features/venue/shared/CatalogueNamesDialog.tsx";
 import {
-  type TypeRowFragment,
   useCreateResourceTypeMutation,
   useDeleteResourceTypeMutation,
   useUpdateResourceTypeMutation,
+  type TypeRowFragment,
 } from "./resources.generated.ts";
 
 interface TypesDialogProps {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { CreateResourceInput } from "#schema/venue/resources/models.ts";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
+import { CreateResourceInput } from "#schema/venue/resources/models.ts";
 import type { Weekday } from "#web/apollo/schema-types.generated.ts";
-import { completeRanges, hasProblem, type OpenRange } from "#web/ui/hours/day-ranges.ts";
 import { wholeNumber } from "#web/ui/form/typed-values.ts";
+import { completeRanges, hasProblem, type OpenRange } from "#web/ui/hours/day-ranges.ts";
 import type { ResourceRowFragment } from "./resources.generated.ts";
 
 const { shape } = CreateResourceInput;

@@ -4,10 +4,10 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
 import {
-  type ResourceRowFragment,
   useCreateResourceMutation,
   useDeleteResourceMutation,
   useUpdateResourceMutation,
+  type ResourceRowFragment,
 } from "./resources.generated.ts";
 
 interface ResourceChanges {

@@ -1,9 +1,9 @@
 import { CatalogueNamesDialog } from "#web/features/venue/shared/CatalogueNamesDialog.tsx";
 import {
-  type CategoryRowFragment,
   useCreateServiceCategoryMutation,
   useDeleteServiceCategoryMutation,
   useUpdateServiceCategoryMutation,
+  type CategoryRowFragment,
 } from "./services.generated.ts";
 
 interface CategoriesDialogProps {

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { freePolicy, tierDue } from "#schema/bookings/policies/rules.ts";
 import { policySentences } from "#schema/bookings/policies/sentences.ts";
-import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
+import { useVenues } from "#web/tenant/venue.ts";
 import { examplePolicy, policyForm } from "./policy-form.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";
 

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { PeakFields } from "./PeakFields.tsx";
 import { NEW_DURATION } from "./service-form.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";

@@ -10,11 +10,11 @@ import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { TwoLines } from "#web/ui/grid/TwoLines.ts";
 import {
   BOOKABLE_BY,
-  type Choices,
   formatCapacity,
   formatLengths,
   formatPrices,
   groupServices,
+  type Choices,
 } from "./format-service.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 import { KINDS, useServiceFilters } from "./use-service-filters.ts";

@@ -13,14 +13,14 @@ import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import type { Choices } from "./format-service.ts";
 import { PolicyFields } from "./PolicyFields.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 import { serviceAnswers } from "./service-answers.ts";
-import { serviceForm, type ServiceFormSent, type ServiceFormValues, serviceFormValues } from "./service-form.ts";
-import type { Choices } from "./format-service.ts";
-import type { ServiceRowFragment } from "./services.generated.ts";
+import { serviceForm, serviceFormValues, type ServiceFormSent, type ServiceFormValues } from "./service-form.ts";
 import { ServicePanelForm } from "./ServicePanelForm.tsx";
+import type { ServiceRowFragment } from "./services.generated.ts";
 import { useServiceChanges } from "./use-service-changes.ts";
 import { WhatFields } from "./WhatFields.tsx";
 

@@ -11,9 +11,9 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
 import { CategoriesDialog } from "./CategoriesDialog.tsx";
-import { useServiceChoicesQuery, useServiceListQuery } from "./services.generated.ts";
-import { ServicePanel } from "./ServicePanel.tsx";
 import { ServiceList } from "./ServiceList.tsx";
+import { ServicePanel } from "./ServicePanel.tsx";
+import { useServiceChoicesQuery, useServiceListQuery } from "./services.generated.ts";
 import { useServiceFilters } from "./use-service-filters.ts";
 
 const NEW = "new";

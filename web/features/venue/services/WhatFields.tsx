@@ -1,12 +1,12 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
-import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import type { ServiceFormSent, ServiceFormValues } from "./service-form.ts";
 import type { Choices } from "./format-service.ts";
+import type { ServiceFormSent, ServiceFormValues } from "./service-form.ts";
 
 export type ServiceFormReturn = UseFormReturn<ServiceFormValues, unknown, ServiceFormSent>;
 

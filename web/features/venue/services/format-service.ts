@@ -1,5 +1,5 @@
-import type { BookableBy, WaitlistOffers } from "#web/apollo/schema-types.generated.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import type { BookableBy, WaitlistOffers } from "#web/apollo/schema-types.generated.ts";
 import type { ServiceChoicesQuery, ServiceRowFragment } from "./services.generated.ts";
 
 export type Choices = ServiceChoicesQuery;

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
-import { type Span, spansOf } from "#web/ui/hours/day-ranges.ts";
+import { spansOf, type Span } from "#web/ui/hours/day-ranges.ts";
 import type { ServiceFormValues } from "./service-form.ts";
 
 /** Days with the same peak hours. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type BookingPolicy, PolicyCharge, RefundAs } from "#schema/bookings/policies/models.ts";
-import { freePolicy, tierDue, chargeDue, depositDue } from "#schema/bookings/policies/rules.ts";
+import { PolicyCharge, RefundAs, type BookingPolicy } from "#schema/bookings/policies/models.ts";
+import { chargeDue, depositDue, freePolicy, tierDue } from "#schema/bookings/policies/rules.ts";
 import type { SaidPolicy } from "#schema/bookings/policies/sentences.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";

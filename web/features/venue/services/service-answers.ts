@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import { BOOKABLE_BY, WAITLIST_OFFERS, type Choices } from "./format-service.ts";
 import type { ServiceFormValues } from "./service-form.ts";
-import { BOOKABLE_BY, type Choices, WAITLIST_OFFERS } from "./format-service.ts";
 
 type Answer = ComparedAnswer<ServiceFormValues>;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { typedMoney } from "#schema/shared/typed-money.ts";
 import { Weekday } from "#schema/venue/locations/models.ts";
 import { BookableBy, CreateServiceInput, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
-import { typedMoney } from "#schema/shared/typed-money.ts";
-import { policyForm, policyFormValues } from "./policy-form.ts";
 import { pictureForm, pictureValue } from "#web/features/venue/shared/pictures/picture-form.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
 import { typedPrice, wholeNumber } from "#web/ui/form/typed-values.ts";
+import { policyForm, policyFormValues } from "./policy-form.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 
 const { shape } = CreateServiceInput;

@@ -4,10 +4,10 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ServiceFormSent } from "./service-form.ts";
 import {
-  type ServiceRowFragment,
   useCreateServiceMutation,
   useDeleteServiceMutation,
   useUpdateServiceMutation,
+  type ServiceRowFragment,
 } from "./services.generated.ts";
 
 interface ServiceChanges {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
-import { useListUrl } from "#web/screen/use-list-url.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
+import { useListUrl } from "#web/screen/use-list-url.ts";
 import type { ListQuery } from "#web/ui/grid/list-query.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 export const KINDS: readonly { kind: ServiceKind; label: string }[] = [
   { kind: "resource", label: "Bay time" },

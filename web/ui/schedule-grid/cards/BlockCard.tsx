@@ -1,6 +1,6 @@
 import Popper from "@mui/material/Popper";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 interface BlockCardProps {
   /** The card's anchor, and whether it was opened by keyboard and therefore takes focus. */

@@ -1,5 +1,5 @@
-import { BlockCard } from "./BlockCard.tsx";
 import type { ScheduleBlock, ScheduleGridProps } from "../types.ts";
+import { BlockCard } from "./BlockCard.tsx";
 import type { useBlockCard } from "./use-block-card.ts";
 import type { useSlotCard } from "./use-slot-card.ts";
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { usePointerTravel } from "./use-pointer-travel.ts";
 
 export interface OpenCard {

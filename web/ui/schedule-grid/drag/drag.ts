@@ -1,7 +1,7 @@
-import { bodyPlace, type BodyPoint, isSamePlace, pointIn, snapStart } from "../model/geometry.ts";
-import type { Ghost } from "./ghost.ts";
-import { type MoveRules, planMove, type PlannedMove, planResize } from "./move-planning.ts";
+import { bodyPlace, isSamePlace, pointIn, snapStart, type BodyPoint } from "../model/geometry.ts";
 import type { MoveTarget, ScheduleBlock } from "../types.ts";
+import type { Ghost } from "./ghost.ts";
+import { planMove, planResize, type MoveRules, type PlannedMove } from "./move-planning.ts";
 
 /** Input of a drag; read at each step, so it is never stale. */
 export interface DragContext {

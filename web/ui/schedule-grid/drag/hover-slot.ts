@@ -1,7 +1,7 @@
 import { slotText } from "../model/format-block.ts";
 import { bodyPlace, pointIn, slotStart } from "../model/geometry.ts";
-import type { MoveRules } from "./move-planning.ts";
 import type { ScheduleGridProps } from "../types.ts";
+import type { MoveRules } from "./move-planning.ts";
 
 const SHOWN_MS = 30 * 60_000;
 const STRIP_SHOWN_MS = 60 * 60_000;

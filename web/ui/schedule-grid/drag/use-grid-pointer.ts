@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
 import { attachDrag } from "./drag.ts";
 import { createGhost, type Ghost } from "./ghost.ts";
 import { attachHoverSlot } from "./hover-slot.ts";
-import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
 
 interface GridPointerInput {
   props: ScheduleGridProps;

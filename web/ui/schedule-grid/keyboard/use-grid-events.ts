@@ -1,12 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { announce } from "../../announce/announce.ts";
-import { pointIn } from "../model/geometry.ts";
-import type { Ghost } from "../drag/ghost.ts";
-import { type GridModel, nextStop } from "./navigation.ts";
-import { instantAt, stepAt } from "../model/time-axis.ts";
-import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
-import type { GridLabels } from "../model/use-grid-labels.ts";
 import type { useBlockCard } from "../cards/use-block-card.ts";
+import type { Ghost } from "../drag/ghost.ts";
+import { pointIn } from "../model/geometry.ts";
+import { instantAt, stepAt } from "../model/time-axis.ts";
+import type { GridLabels } from "../model/use-grid-labels.ts";
+import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
+import { nextStop, type GridModel } from "./navigation.ts";
 import { useKeyboardMove } from "./use-keyboard-move.ts";
 import type { useRovingFocus } from "./use-roving-focus.ts";
 

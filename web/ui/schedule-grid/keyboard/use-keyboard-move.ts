@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { announce } from "../../announce/announce.ts";
-import { bodyPlace, isSamePlace } from "../model/geometry.ts";
 import type { Ghost } from "../drag/ghost.ts";
-import { type MoveRules, type PlannedMove, planLengthStep, planNudge, planTo } from "../drag/move-planning.ts";
+import { planLengthStep, planNudge, planTo, type MoveRules, type PlannedMove } from "../drag/move-planning.ts";
+import { bodyPlace, isSamePlace } from "../model/geometry.ts";
 import type { MoveTarget, ScheduleBlock } from "../types.ts";
 
 interface KeyboardMove {

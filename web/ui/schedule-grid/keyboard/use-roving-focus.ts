@@ -1,6 +1,6 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type GridModel, type Stop, stopAt } from "./navigation.ts";
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { instantAt, stepAt } from "../model/time-axis.ts";
+import { stopAt, type GridModel, type Stop } from "./navigation.ts";
 
 interface RovingFocus {
   /** Where Tab enters the grid. */

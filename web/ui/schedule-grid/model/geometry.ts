@@ -1,5 +1,5 @@
-import { clampStart, clampStep, STEP_MS } from "./time-axis.ts";
 import type { MoveTarget, ScheduleColumn, TimeAxis, TimeRange } from "../types.ts";
+import { clampStart, clampStep, STEP_MS } from "./time-axis.ts";
 
 /** A position in the body in relative CSS lengths: nothing is measured again when the window is resized. */
 export type BodyPlace = Readonly<Record<"left" | "width" | "top" | "height", string>>;

@@ -1,5 +1,5 @@
 import IconButton from "@mui/material/IconButton";
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { Icon } from "../../icon/Icon.tsx";
 import type { ScheduleColumn } from "../types.ts";
 

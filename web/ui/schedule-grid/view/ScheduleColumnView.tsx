@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
 import { columnName } from "../model/format-block.ts";
 import { layLanes } from "../model/lanes.ts";
-import { ScheduleBlockView } from "./ScheduleBlockView.tsx";
-import { StripView } from "./StripView.tsx";
 import { placeOn } from "../model/time-axis.ts";
 import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "../types.ts";
+import { ScheduleBlockView } from "./ScheduleBlockView.tsx";
+import { StripView } from "./StripView.tsx";
 
 interface ScheduleColumnViewProps {
   column: ScheduleColumn;

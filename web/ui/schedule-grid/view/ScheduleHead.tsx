@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Initials } from "../../text/Initials.tsx";
-import { GroupHeads } from "./GroupHeads.tsx";
 import type { ScheduleColumn, TimeAxis } from "../types.ts";
+import { GroupHeads } from "./GroupHeads.tsx";
 
 interface ScheduleHeadProps {
   axis: TimeAxis;

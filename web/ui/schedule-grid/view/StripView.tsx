@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { type Tone, toneClass } from "../../state/tone.ts";
+import { toneClass, type Tone } from "../../state/tone.ts";
 import type { Strip, StripMark, TimeAxis, TimeRange } from "../types.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, type RefObject } from "react";
 import type { TimeAxis } from "../types.ts";
 
 const NOW_FROM_TOP = 0.4;

@@ -1,20 +1,20 @@
-import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
 import type { AuditAction } from "#api/audit/sentence.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { refuseCancel } from "#api/features/bookings/bookings/refusals.ts";
-import { loadForChange } from "#api/features/bookings/bookings/load-booking.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { saveBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { lockBooking } from "#api/features/bookings/bookings/write-queries.ts";
-import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
-import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
 import type { Call } from "#api/call/call.ts";
-import { recordCancellationDue } from "#api/features/bookings/policies/amounts-due.ts";
 import { notFound, staleVersion } from "#api/errors/errors.ts";
+import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { keepPartyClient, lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
+import { recordCancellationDue } from "#api/features/bookings/policies/amounts-due.ts";
+import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
+import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
 import type { CancelRefund, WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { Booking } from "#schema/bookings/bookings/models.ts";
+import { sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "../booking-row.ts";
+import { loadForChange } from "../load-booking.ts";
+import { presentBooking } from "../present.ts";
+import { saveBooking } from "../record-booking.ts";
+import { refuseCancel } from "../refusals.ts";
+import { lockBooking } from "../write-queries.ts";
 
 /** Cancels a booking and releases its claims; one that is already cancelled is returned unchanged. */
 export async function cancelBooking(

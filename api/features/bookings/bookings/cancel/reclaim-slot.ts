@@ -1,15 +1,15 @@
-import { slotTaken, type BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { bookedBuffers } from "#api/features/bookings/bookings/booked-price.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { assignmentVerdict, clientBusy } from "#api/features/bookings/bookings/create/assign-for-staff.ts";
-import { changeBooking } from "#api/features/bookings/bookings/write-queries.ts";
-import { chooseAssignment, type Assignment, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
-import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/bookings/claims/service.ts";
-import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/bookings/claims/seats.ts";
-import { clientsByIds } from "#api/features/clients/clients/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
+import { chooseAssignment, type Assignment, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
+import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/bookings/claims/seats.ts";
+import { claimSlot, keepPartyClient, releaseClaims, withParty } from "#api/features/bookings/claims/service.ts";
+import { clientsByIds } from "#api/features/clients/clients/service.ts";
+import { slotTaken, type BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
+import { bookedBuffers } from "../booked-price.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { assignmentVerdict, clientBusy } from "../create/assign-for-staff.ts";
+import { changeBooking } from "../write-queries.ts";
 
 type Change = Parameters<typeof changeBooking>[3];
 

@@ -1,19 +1,19 @@
-import { coverRestored } from "#api/features/memberships/allowances/service.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { loadForChange, lockSeen } from "#api/features/bookings/bookings/load-booking.ts";
-import { loadParty, lockParty } from "#api/features/bookings/bookings/party/load-party.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { refuseRestore } from "#api/features/bookings/bookings/refusals.ts";
-import { reclaimSlot } from "#api/features/bookings/bookings/cancel/reclaim-slot.ts";
+import type { Call } from "#api/call/call.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import { withdrawAmountDue } from "#api/features/bookings/policies/amounts-due.ts";
+import { coverRestored } from "#api/features/memberships/allowances/service.ts";
 import { withdrawRefunds } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/call/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/bookings/group-models.ts";
 import type { Booking } from "#schema/bookings/bookings/models.ts";
+import { sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { loadForChange, lockSeen } from "../load-booking.ts";
+import { loadParty, lockParty } from "../party/load-party.ts";
+import { presentBooking } from "../present.ts";
+import { recordBooking } from "../record-booking.ts";
+import { refuseRestore } from "../refusals.ts";
+import { reclaimSlot } from "./reclaim-slot.ts";
 
 const PARTY_TAKEN =
   "A bay of this party has been given to another booking by now. Nothing was restored; book the party again.";

@@ -1,26 +1,26 @@
+import type { z } from "zod";
 import type { Doer } from "#api/audit/record.ts";
 import { can } from "#api/auth/caller.ts";
-import { mayWrite } from "#api/features/bookings/bookings/allowed-actions.ts";
-import type { BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { giveToClient } from "#api/features/bookings/bookings/client/give-to-client.ts";
-import {
-  bookingsOfGuest,
-  bookingsWithAddress,
-  type FoundBooking,
-  type FoundWait,
-  waitsWithAddress,
-} from "#api/features/bookings/bookings/client/guest-queries.ts";
-import { loadForChange } from "#api/features/bookings/bookings/load-booking.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { clientsBookingRefusal } from "#api/features/bookings/bookings/refusals.ts";
-import { clientsByIds, clientWithAddress, createClient } from "#api/features/clients/clients/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, forbidden, notFound, staleVersion } from "#api/errors/errors.ts";
 import { throwIfRefused } from "#api/errors/verdict.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { clientsByIds, clientWithAddress, createClient } from "#api/features/clients/clients/service.ts";
 import type { AssignBookingClientInput, Guest, GuestBookings } from "#schema/bookings/bookings/guest-models.ts";
 import type { Booking } from "#schema/bookings/bookings/models.ts";
-import type { z } from "zod";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { mayWrite } from "../allowed-actions.ts";
+import type { BookingWithNotes } from "../booking-row.ts";
+import { loadForChange } from "../load-booking.ts";
+import { presentBooking } from "../present.ts";
+import { clientsBookingRefusal } from "../refusals.ts";
+import { giveToClient } from "./give-to-client.ts";
+import {
+  bookingsOfGuest,
+  bookingsWithAddress,
+  waitsWithAddress,
+  type FoundBooking,
+  type FoundWait,
+} from "./guest-queries.ts";
 
 /** The bookings that `assignBookingClient` would give to the client along with this one. */
 export async function guestBookings(call: Call, id: number): Promise<GuestBookings> {

@@ -1,26 +1,26 @@
-import { type Doer, recordChange } from "#api/audit/record.ts";
-import { newManageToken } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import {
-  type FoundBooking,
-  type FoundWait,
-  giveRowsOfBookings,
-  giveWaits,
-  lockGuestBookings,
-} from "#api/features/bookings/bookings/client/guest-queries.ts";
-import { mostGuestNames } from "#api/features/bookings/bookings/guest-names-rules.ts";
-import { factsOf } from "#api/features/bookings/bookings/record-booking.ts";
-import { changeBooking } from "#api/features/bookings/bookings/write-queries.ts";
+import { recordChange, type Doer } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { invalidField } from "#api/errors/errors.ts";
 import { claimForClient } from "#api/features/bookings/claims/claim-for-client.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockSessions } from "#api/features/bookings/claims/seats.ts";
 import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import { clientsByIds } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { invalidField } from "#api/errors/errors.ts";
 import { LONGEST_GUEST_NAME } from "#schema/bookings/bookings/guest-models.ts";
 import type { Client } from "#schema/clients/clients/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { newManageToken } from "../booking-mail.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { mostGuestNames } from "../guest-names-rules.ts";
+import { factsOf } from "../record-booking.ts";
+import { changeBooking } from "../write-queries.ts";
+import {
+  giveRowsOfBookings,
+  giveWaits,
+  lockGuestBookings,
+  type FoundBooking,
+  type FoundWait,
+} from "./guest-queries.ts";
 
 interface Giving {
   clientId: number;

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import type { z } from "zod";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import type { Guest } from "#schema/bookings/bookings/guest-models.ts";
 import type { WaitlistStatus } from "#schema/bookings/waitlist/models.ts";
-import type { z } from "zod";
+import type { BookingRow } from "../booking-row.ts";
 
 /** What stays of a guest's booking whoever changes it. */
 export type FoundBooking = Pick<BookingRow, "id" | "class_session_id" | "coach_id">;

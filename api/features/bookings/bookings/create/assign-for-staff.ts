@@ -1,18 +1,17 @@
 import { can } from "#api/auth/caller.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { slotTaken } from "#api/features/schedule/availability/bookable-time.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { findBooking } from "#api/features/bookings/bookings/list/list-queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
+import { passed, refused, valueOrThrow, type Refusal, type Verdict } from "#api/errors/verdict.ts";
 import {
   chooseAssignment,
   type Assignment,
   type AssignmentResult,
   type Candidates,
 } from "#api/features/bookings/claims/choose-assignment.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, forbidden, invalidField } from "#api/errors/errors.ts";
-import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
+import { slotTaken, type BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { findBooking } from "../list/list-queries.ts";
+import { presentBooking } from "../present.ts";
 
 type Override = { reason: string } | null | undefined;
 

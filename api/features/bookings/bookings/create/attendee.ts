@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { findPerson } from "#api/features/bookings/bookings/reference-queries.ts";
-import { storedPhone } from "#api/features/clients/phones/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { storedPhone } from "#api/features/clients/phones/service.ts";
 import type { Guest, GuestInput, WalkInGuestInput } from "#schema/bookings/bookings/guest-models.ts";
+import { findPerson } from "../reference-queries.ts";
 
 /** The person the booking is for: a client of the company or a guest, with the address for mail. */
 export interface Attendee {

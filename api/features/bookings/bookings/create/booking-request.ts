@@ -1,14 +1,14 @@
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
+import { passed, refused, valueOrThrow, type Refusal, type Verdict } from "#api/errors/verdict.ts";
 import {
-  type BookableTime,
   bookableTime,
+  type BookableTime,
   type BookingRequest,
 } from "#api/features/schedule/availability/bookable-time.ts";
 import type { Audience } from "#api/features/schedule/availability/venue.ts";
-import { knownReferences, largestCapacity } from "#api/features/bookings/bookings/reference-queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField } from "#api/errors/errors.ts";
-import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
 import { isBefore, parseInstant } from "#api/time/instants.ts";
+import { knownReferences, largestCapacity } from "../reference-queries.ts";
 
 interface RequestInput {
   service_id: number;

@@ -1,29 +1,24 @@
-import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
-import type { BookableTime, BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { type Attendee, findAttendee } from "#api/features/bookings/bookings/create/attendee.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { newManageToken, sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { overlapReason, assignForStaff } from "#api/features/bookings/bookings/create/assign-for-staff.ts";
-import { enrolInClass } from "#api/features/bookings/bookings/create/enrol-in-class.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { findBookable, bookingRequestOf } from "#api/features/bookings/bookings/create/booking-request.ts";
-import {
-  EMPTY_BOOKING,
-  insertBookingWithId,
-  nextBookingAndMailId,
-  nextBookingId,
-} from "#api/features/bookings/bookings/write-queries.ts";
-import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import type { Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { lockForChange, claimLockedSlot } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { valueOrThrow } from "#api/errors/verdict.ts";
+import { claimLockedSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
+import type { BookableTime, BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 import { saleOf } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/bookings/models.ts";
+import { newManageToken, sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { presentBooking } from "../present.ts";
+import { recordBooking } from "../record-booking.ts";
+import { notOwnLesson } from "../refusals.ts";
+import { EMPTY_BOOKING, insertBookingWithId, nextBookingAndMailId, nextBookingId } from "../write-queries.ts";
+import { assignForStaff, overlapReason } from "./assign-for-staff.ts";
+import { findAttendee, type Attendee } from "./attendee.ts";
+import { bookingRequestOf, findBookable } from "./booking-request.ts";
+import { enrolInClass } from "./enrol-in-class.ts";
 
 /** Books at the front desk, without a hold. */
 export async function createBooking(call: Call, input: CreateBookingInput): Promise<Booking> {

@@ -1,16 +1,7 @@
-import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
-import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
-import { type Price, priceColumns } from "#api/features/bookings/bookings/booked-price.ts";
-import { newManageToken, sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { mayWrite } from "#api/features/bookings/bookings/allowed-actions.ts";
-import { clientBusy, overlapReason } from "#api/features/bookings/bookings/create/assign-for-staff.ts";
-import { findAttendee } from "#api/features/bookings/bookings/create/attendee.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
-import { insertBooking } from "#api/features/bookings/bookings/write-queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { notFound } from "#api/errors/errors.ts";
+import { valueOrThrow } from "#api/errors/verdict.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import {
   attendClass,
   claimSeats,
@@ -18,11 +9,20 @@ import {
   lockOpenClass,
   type OpenClass,
 } from "#api/features/bookings/claims/seats.ts";
-import type { Call } from "#api/call/call.ts";
-import { notFound } from "#api/errors/errors.ts";
-import { valueOrThrow } from "#api/errors/verdict.ts";
+import { lockForChange } from "#api/features/bookings/claims/service.ts";
+import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
+import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
 import { saleOf, soldFor } from "#api/money/tax.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/bookings/models.ts";
+import { mayWrite } from "../allowed-actions.ts";
+import { priceColumns, type Price } from "../booked-price.ts";
+import { newManageToken, sendBookingMail } from "../booking-mail.ts";
+import { presentBooking } from "../present.ts";
+import { recordBooking } from "../record-booking.ts";
+import { notOwnLesson } from "../refusals.ts";
+import { insertBooking } from "../write-queries.ts";
+import { clientBusy, overlapReason } from "./assign-for-staff.ts";
+import { findAttendee } from "./attendee.ts";
 
 /** Books seats in a class at the front desk; the lock of the session serializes its bookings. */
 export async function enrolInClass(call: Call, input: CreateBookingInput, sessionId: number): Promise<Booking> {

@@ -1,15 +1,15 @@
-import { inBatches } from "#api/csv/batches.ts";
+import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
-import type { CsvCell } from "#schema/shared/csv-line.ts";
+import { inBatches } from "#api/csv/batches.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
-import { bookingsAfter, type ExportedUntil } from "#api/features/bookings/bookings/list/export-queries.ts";
-import { standingsOf, startsBetween } from "#api/features/bookings/bookings/list/list-bookings.ts";
-import type { Call } from "#api/call/call.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { localText } from "#api/time/instants.ts";
 import { zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { BookingExportQuery } from "#schema/bookings/bookings/operations.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
+import { bookingsAfter, type ExportedUntil } from "./export-queries.ts";
+import { standingsOf, startsBetween } from "./list-bookings.ts";
 
 const BATCH_ROWS = 1_000;
 

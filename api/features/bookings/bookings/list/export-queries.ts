@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type BookingCondition, matchingBookings } from "#api/features/bookings/bookings/list/list-queries.ts";
+import { matchingBookings, type BookingCondition } from "./list-queries.ts";
 
 /** Cursor: the last booking of a batch. */
 export interface ExportedUntil {

@@ -1,13 +1,13 @@
+import type { Call } from "#api/call/call.ts";
 import { includedClient } from "#api/features/clients/clients/service.ts";
 import { includedCoach } from "#api/features/venue/coaches/service.ts";
-import type { BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import type { ListedFields, ListedParts } from "#api/features/bookings/bookings/list/listed-fields.ts";
 import { includedLocation } from "#api/features/venue/locations/service.ts";
 import { includedResource } from "#api/features/venue/resources/service.ts";
 import { includedService } from "#api/features/venue/services/service.ts";
-import type { Call } from "#api/call/call.ts";
 import { mayRead, type IncludedEntity } from "#api/http/included-entities.ts";
 import type { Booking, BookingInclude } from "#schema/bookings/bookings/models.ts";
+import type { BookingWithNotes } from "../booking-row.ts";
+import type { ListedFields, ListedParts } from "./listed-fields.ts";
 
 export const INCLUDED = {
   client: includedClient,

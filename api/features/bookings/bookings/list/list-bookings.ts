@@ -1,31 +1,27 @@
 import type { z } from "zod";
 import { can } from "#api/auth/caller.ts";
+import type { Call } from "#api/call/call.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { commitBehind } from "#api/db/transaction.ts";
-import {
-  type BookingWithIncluded,
-  mayBeIncluded,
-  presentIncluded,
-} from "#api/features/bookings/bookings/list/included-entities.ts";
-import { client } from "#api/features/clients/clients/service.ts";
-import { listedFields, partsOf } from "#api/features/bookings/bookings/list/listed-fields.ts";
-import { presentBooking, presentFields } from "#api/features/bookings/bookings/present.ts";
-import { lateSince } from "#api/features/bookings/bookings/lifecycle.ts";
-import {
-  type BookingFilter,
-  type Ends,
-  findBooking,
-  listBookings,
-  locationZones,
-  type Standings,
-  type StartsAt,
-} from "#api/features/bookings/bookings/list/list-queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import { client } from "#api/features/clients/clients/service.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Booking, BookingInclude, BookingPage, BookingStanding } from "#schema/bookings/bookings/models.ts";
 import type { BookingListQuery } from "#schema/bookings/bookings/operations.ts";
+import { lateSince } from "../lifecycle.ts";
+import { presentBooking, presentFields } from "../present.ts";
+import { mayBeIncluded, presentIncluded, type BookingWithIncluded } from "./included-entities.ts";
+import {
+  findBooking,
+  listBookings,
+  locationZones,
+  type BookingFilter,
+  type Ends,
+  type Standings,
+  type StartsAt,
+} from "./list-queries.ts";
+import { listedFields, partsOf } from "./listed-fields.ts";
 
 interface ClientBookingsQuery extends PageQuery {
   period?: "upcoming" | "past" | undefined;

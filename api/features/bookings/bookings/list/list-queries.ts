@@ -1,18 +1,18 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { guestSearchText, personPattern } from "#api/db/search-text.ts";
-import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders, type Run } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
-import type { BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { listedFields, type ListedParts, partsOf } from "#api/features/bookings/bookings/list/listed-fields.ts";
-import { type BookingWithIncluded, INCLUDED } from "#api/features/bookings/bookings/list/included-entities.ts";
 import type { IncludedEntity } from "#api/http/included-entities.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import type { BookingWithNotes } from "../booking-row.ts";
+import { INCLUDED, type BookingWithIncluded } from "./included-entities.ts";
+import { listedFields, partsOf, type ListedParts } from "./listed-fields.ts";
 
 /** Starts within `range` (epoch milliseconds) at one location: the same dates are different instants elsewhere. */
 export interface StartsAt {

@@ -1,5 +1,5 @@
-import { OWN_FIELDS, type OwnField } from "#api/features/bookings/bookings/present.ts";
 import type { BookingInclude } from "#schema/bookings/bookings/models.ts";
+import { OWN_FIELDS, type OwnField } from "../present.ts";
 
 /** The fields that a list returns for each booking. */
 export interface ListedFields {

@@ -1,26 +1,19 @@
 import { can } from "#api/auth/caller.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { priceAfterMove } from "#api/features/bookings/bookings/booked-price.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { assignForStaff, overlapReason } from "#api/features/bookings/bookings/create/assign-for-staff.ts";
-import { instantOf } from "#api/features/bookings/bookings/create/booking-request.ts";
-import { lockSeen } from "#api/features/bookings/bookings/load-booking.ts";
-import {
-  isSameTime,
-  moveBooking,
-  type MovePlan,
-  type MovePolicy,
-  type MoveTarget,
-  planMove,
-} from "#api/features/bookings/bookings/move/move-booking.ts";
-import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
 import type { Call } from "#api/call/call.ts";
 import { forbidden } from "#api/errors/errors.ts";
-import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
+import { passed, refused, valueOrThrow, type Refusal, type Verdict } from "#api/errors/verdict.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 import { isSameInstant } from "#api/time/instants.ts";
-import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/bookings/change-models.ts";
 import type { UpdateBookingInput } from "#schema/bookings/bookings/models.ts";
+import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { priceAfterMove } from "../booked-price.ts";
+import type { BookingRow, BookingWithNotes } from "../booking-row.ts";
+import { assignForStaff, overlapReason } from "../create/assign-for-staff.ts";
+import { instantOf } from "../create/booking-request.ts";
+import { lockSeen } from "../load-booking.ts";
+import { notOwnLesson } from "../refusals.ts";
+import { isSameTime, moveBooking, planMove, type MovePlan, type MovePolicy, type MoveTarget } from "./move-booking.ts";
 
 /** The agreed price stays as long as the length does. */
 const DESK: MovePolicy<BookingWithNotes> = {

@@ -1,23 +1,5 @@
-import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
-import { coverAgain } from "#api/features/memberships/allowances/service.ts";
-import {
-  type BookableTime,
-  type BookingRequest,
-  slotTaken,
-} from "#api/features/schedule/availability/bookable-time.ts";
-import type { Audience } from "#api/features/schedule/availability/venue.ts";
-import {
-  bookedBuffers,
-  bookedPrice,
-  hasSameLength,
-  type Price,
-  priceColumns,
-} from "#api/features/bookings/bookings/booked-price.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { findBookable } from "#api/features/bookings/bookings/create/booking-request.ts";
-import { candidatesOf } from "#api/features/bookings/bookings/create/create-booking.ts";
-import { seatMoveRefusal } from "#api/features/bookings/bookings/refusals.ts";
-import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/bookings/write-queries.ts";
+import type { Call } from "#api/call/call.ts";
+import { passed, refused, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
 import type { Assignment, Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import {
@@ -27,9 +9,21 @@ import {
   releaseClaims,
   withParty,
 } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { passed, refused, valueOrThrow, type Verdict } from "#api/errors/verdict.ts";
+import { wholePriceOf } from "#api/features/memberships/allowances/allowance-rules.ts";
+import { coverAgain } from "#api/features/memberships/allowances/service.ts";
+import {
+  slotTaken,
+  type BookableTime,
+  type BookingRequest,
+} from "#api/features/schedule/availability/bookable-time.ts";
+import type { Audience } from "#api/features/schedule/availability/venue.ts";
 import { isSameInstant } from "#api/time/instants.ts";
+import { bookedBuffers, bookedPrice, hasSameLength, priceColumns, type Price } from "../booked-price.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { findBookable } from "../create/booking-request.ts";
+import { candidatesOf } from "../create/create-booking.ts";
+import { seatMoveRefusal } from "../refusals.ts";
+import { changeBooking, plainChanges, type InPlaceChanges } from "../write-queries.ts";
 
 /** Where moves by the desk and by a client differ; everything else is shared. */
 export interface MovePolicy<Seen extends BookingRow> {

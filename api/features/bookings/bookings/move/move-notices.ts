@@ -1,11 +1,11 @@
 import type { BookableTime } from "#api/features/schedule/availability/bookable-time.ts";
-import type { Price } from "#api/features/bookings/bookings/booked-price.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { MINUTE_MS, todayIn } from "#api/time/calendar.ts";
-import { instantAt } from "#api/time/instants.ts";
 import { formatDuration } from "#api/time/format-time.ts";
+import { instantAt } from "#api/time/instants.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { BookingNotice, BookingNoticeCode } from "#schema/bookings/bookings/change-models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import type { Price } from "../booked-price.ts";
 
 /** An allowed move. Instants in epoch milliseconds. */
 export interface PossibleMove {

@@ -1,27 +1,27 @@
-import { previewCover } from "#api/features/memberships/allowances/service.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { bookedPrice, type Price } from "#api/features/bookings/bookings/booked-price.ts";
-import { hasAddress } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { loadForChange } from "#api/features/bookings/bookings/load-booking.ts";
-import { keepsCover } from "#api/features/bookings/bookings/move/move-booking.ts";
-import { moveNotices } from "#api/features/bookings/bookings/move/move-notices.ts";
-import { assignmentVerdict } from "#api/features/bookings/bookings/create/assign-for-staff.ts";
-import { deskRequest, isMove, planDeskMove } from "#api/features/bookings/bookings/move/desk-move.ts";
-import { presentTimes } from "#api/time/present-times.ts";
-import { changeRefusal } from "#api/features/bookings/bookings/refusals.ts";
-import { largePartyRefusal, tellsClient } from "#api/features/bookings/bookings/update-booking.ts";
-import { previewAssignment } from "#api/features/bookings/claims/choose-assignment.ts";
-import { countOthers } from "#api/features/bookings/bookings/reference-queries.ts";
-import { withParty } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { passed, refused, type Verdict } from "#api/errors/verdict.ts";
-import type { FreeTime } from "#schema/schedule/availability/models.ts";
+import { previewAssignment } from "#api/features/bookings/claims/choose-assignment.ts";
+import { withParty } from "#api/features/bookings/claims/service.ts";
+import { previewCover } from "#api/features/memberships/allowances/service.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import type {
   BookingNotice,
   BookingPreview,
   PreviewBookingUpdateInput,
 } from "#schema/bookings/bookings/change-models.ts";
+import type { FreeTime } from "#schema/schedule/availability/models.ts";
+import { bookedPrice, type Price } from "../booked-price.ts";
+import { hasAddress } from "../booking-mail.ts";
+import type { BookingWithNotes } from "../booking-row.ts";
+import { assignmentVerdict } from "../create/assign-for-staff.ts";
+import { loadForChange } from "../load-booking.ts";
+import { countOthers } from "../reference-queries.ts";
+import { changeRefusal } from "../refusals.ts";
+import { largePartyRefusal, tellsClient } from "../update-booking.ts";
+import { deskRequest, isMove, planDeskMove } from "./desk-move.ts";
+import { keepsCover } from "./move-booking.ts";
+import { moveNotices } from "./move-notices.ts";
 
 /** The booking after a move, and the warnings for staff. */
 interface Outcome {

@@ -1,11 +1,11 @@
-import { bookableTime } from "#api/features/schedule/availability/bookable-time.ts";
-import { findBooking } from "#api/features/bookings/bookings/list/list-queries.ts";
-import { deskRequest } from "#api/features/bookings/bookings/move/desk-move.ts";
-import { coachNames } from "#api/features/bookings/bookings/reference-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
+import { bookableTime } from "#api/features/schedule/availability/bookable-time.ts";
 import type { LessonSubstitutes } from "#schema/bookings/bookings/substitute-models.ts";
+import { findBooking } from "../list/list-queries.ts";
+import { coachNames } from "../reference-queries.ts";
+import { deskRequest } from "./desk-move.ts";
 
 /** Other coaches for a lesson at its time and in its bay: those who teach it there, work then and are free. */
 export async function lessonSubstitutes(call: Call, id: number): Promise<LessonSubstitutes> {

@@ -1,16 +1,16 @@
-import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { cancelledNow } from "#api/features/bookings/bookings/cancel/cancel-booking.ts";
-import { loadParty, lockParty } from "#api/features/bookings/bookings/party/load-party.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { saveBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { refuseCancelOfParty } from "#api/features/bookings/bookings/refusals.ts";
+import type { Call } from "#api/call/call.ts";
 import { keepPartyClient, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import { recordCancellationDue } from "#api/features/bookings/policies/amounts-due.ts";
+import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
 import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/call/call.ts";
 import type { BookingGroup, CancelBookingGroupInput } from "#schema/bookings/bookings/group-models.ts";
+import { sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { cancelledNow } from "../cancel/cancel-booking.ts";
+import { presentBooking } from "../present.ts";
+import { saveBooking } from "../record-booking.ts";
+import { refuseCancelOfParty } from "../refusals.ts";
+import { loadParty, lockParty } from "./load-party.ts";
 
 /** Cancels bookings of one party, all or nothing; those already cancelled stay as they are. */
 export async function cancelBookingGroup(

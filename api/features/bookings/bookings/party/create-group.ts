@@ -1,29 +1,23 @@
-import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { type Attendee, findAttendee } from "#api/features/bookings/bookings/create/attendee.ts";
-import { newManageToken, sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { bookingFacts, candidatesOf } from "#api/features/bookings/bookings/create/create-booking.ts";
-import { overlapReason, clientBusy } from "#api/features/bookings/bookings/create/assign-for-staff.ts";
-import {
-  bayChoice,
-  type BayChoice,
-  findPartyBays,
-  type PartyTimeFound,
-  partyTaken,
-} from "#api/features/bookings/bookings/party/party-bays.ts";
-import { type Bay, chooseBays, seatParty } from "#api/features/bookings/bookings/party/party-seats.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { bookingRequestOf } from "#api/features/bookings/bookings/create/booking-request.ts";
-import { insertParty, type NewBooking } from "#api/features/bookings/bookings/write-queries.ts";
-import { freeBays, occupiedTime, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
-import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { lockForChange, claimSlot } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
+import { freeBays, occupiedTime, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
 import type { BookingGroup, CreateBookingGroupInput } from "#schema/bookings/bookings/group-models.ts";
+import { newManageToken, sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { clientBusy, overlapReason } from "../create/assign-for-staff.ts";
+import { findAttendee, type Attendee } from "../create/attendee.ts";
+import { bookingRequestOf } from "../create/booking-request.ts";
+import { bookingFacts, candidatesOf } from "../create/create-booking.ts";
+import { presentBooking } from "../present.ts";
+import { recordBooking } from "../record-booking.ts";
+import { notOwnLesson } from "../refusals.ts";
+import { insertParty, type NewBooking } from "../write-queries.ts";
+import { bayChoice, findPartyBays, partyTaken, type BayChoice, type PartyTimeFound } from "./party-bays.ts";
+import { chooseBays, seatParty, type Bay } from "./party-seats.ts";
 
 /** Books several bays for one party, all or nothing. */
 export async function createBookingGroup(call: Call, input: CreateBookingGroupInput): Promise<BookingGroup> {

@@ -1,10 +1,10 @@
-import type { BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { loadForChange, lockSeen } from "#api/features/bookings/bookings/load-booking.ts";
-import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import type { PartyVersionsInput } from "#schema/bookings/bookings/group-models.ts";
+import type { BookingWithNotes } from "../booking-row.ts";
+import { loadForChange, lockSeen } from "../load-booking.ts";
 
 /** Loads the named bookings of a party in the versions that staff saw, before any lock, in the order of their ids. */
 export async function loadParty(

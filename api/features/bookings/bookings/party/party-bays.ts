@@ -1,14 +1,14 @@
-import {
-  type BookableTime,
-  nearestTimes,
-  type BookingRequest,
-} from "#api/features/schedule/availability/bookable-time.ts";
-import { type Bay, chooseBays, roomOf } from "#api/features/bookings/bookings/party/party-seats.ts";
-import { baysFor } from "#api/features/bookings/bookings/reference-queries.ts";
-import { findBookable } from "#api/features/bookings/bookings/create/booking-request.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { passed, refused, type Refusal, type Verdict } from "#api/errors/verdict.ts";
+import {
+  nearestTimes,
+  type BookableTime,
+  type BookingRequest,
+} from "#api/features/schedule/availability/bookable-time.ts";
+import { findBookable } from "../create/booking-request.ts";
+import { baysFor } from "../reference-queries.ts";
+import { chooseBays, roomOf, type Bay } from "./party-seats.ts";
 
 /** The bays that a party wants: specific ones, or a number of any. */
 export interface BayChoice {

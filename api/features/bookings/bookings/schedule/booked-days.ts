@@ -1,20 +1,14 @@
+import type { Call } from "#api/call/call.ts";
 import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
-import {
-  type BookedOnDay,
-  bookedOnDays,
-  type OwnHours,
-  readNamedDays,
-} from "#api/features/bookings/bookings/schedule/day-queries.ts";
 import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
 import {
   isOpenOn,
-  type LocationFacts,
   locationHours,
   narrowedHours,
   openInstants,
   resourceHours,
+  type LocationFacts,
 } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/call/call.ts";
 import { dateOfDay, dayNumber, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { intersectRanges, type TimeRange } from "#api/time/ranges.ts";
@@ -22,6 +16,7 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import { zoneClock } from "#api/time/zone-clock.ts";
 import type { BookedDays } from "#schema/bookings/bookings/day-models.ts";
 import type { BookedDaysQuery } from "#schema/bookings/bookings/operations.ts";
+import { bookedOnDays, readNamedDays, type BookedOnDay, type OwnHours } from "./day-queries.ts";
 
 const MOST_DAYS = 31;
 

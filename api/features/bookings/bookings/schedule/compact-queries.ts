@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { prepared } from "#api/db/prepared-statements.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import type { BookingRow } from "../booking-row.ts";
 
 /** A booking lasts at most a day, so anything that began earlier is over. */
 export const LONGEST_BOOKING_MS = 86_400_000;

@@ -1,23 +1,19 @@
-import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
-import { allowedActions } from "#api/features/bookings/bookings/allowed-actions.ts";
-import { lateMinutes } from "#api/features/bookings/bookings/lifecycle.ts";
-import { presentTimes } from "#api/time/present-times.ts";
-import {
-  compactBookings,
-  type CompactQuestion,
-  type CompactRow,
-} from "#api/features/bookings/bookings/schedule/compact-queries.ts";
-import { bookingsFingerprint } from "#api/features/bookings/bookings/schedule/fingerprint-queries.ts";
-import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
-import { scheduleDays } from "#api/features/bookings/bookings/schedule/schedule-days.ts";
-import { loadLocation } from "#api/features/venue/locations/service.ts";
+import { createHash } from "node:crypto";
+import type { z } from "zod";
 import type { Call } from "#api/call/call.ts";
+import { refuseLongSpan } from "#api/features/schedule/availability/day-span-limit.ts";
+import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
+import { loadLocation } from "#api/features/venue/locations/service.ts";
 import { utcText } from "#api/time/instants.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { CompactBooking, CompactSchedule } from "#schema/bookings/bookings/models.ts";
-import { createHash } from "node:crypto";
-import type { z } from "zod";
+import { allowedActions } from "../allowed-actions.ts";
+import { lateMinutes } from "../lifecycle.ts";
+import { compactBookings, type CompactQuestion, type CompactRow } from "./compact-queries.ts";
+import { bookingsFingerprint } from "./fingerprint-queries.ts";
+import { scheduleDays } from "./schedule-days.ts";
 
 export interface CompactQuery {
   location_id: number;

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { statement, type Placeholders } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import {
-  type CompactQuestion,
-  IS_OWED,
-  LONGEST_BOOKING_MS,
-} from "#api/features/bookings/bookings/schedule/compact-queries.ts";
-import { RESTORABLE_MINUTES } from "#api/features/bookings/bookings/lifecycle.ts";
 import { instantAt } from "#api/time/instants.ts";
+import { RESTORABLE_MINUTES } from "../lifecycle.ts";
+import { IS_OWED, LONGEST_BOOKING_MS, type CompactQuestion } from "./compact-queries.ts";
 
 /** Identifies one state of the compact schedule's bookings. */
 export interface BookingsFingerprint {

@@ -1,12 +1,12 @@
-import { type LocationFacts, locationHours, openInstants } from "#api/features/venue/locations/open-hours.ts";
-import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import type { z } from "zod";
+import { locationHours, openInstants, type LocationFacts } from "#api/features/venue/locations/open-hours.ts";
+import { dateOfDay, DAY_MS, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt, localText, utcText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
 import { intersectRanges } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import { instantsOfWall, zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { HourTick, ScheduleDay } from "#schema/bookings/bookings/models.ts";
-import type { z } from "zod";
 
 /** Each date of a location from midnight to midnight, with its full hours and opening times. */
 export function scheduleDays(location: LocationFacts, from: string, to: string): z.infer<typeof ScheduleDay>[] {

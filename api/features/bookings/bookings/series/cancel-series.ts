@@ -1,22 +1,22 @@
-import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
-import { mayWrite } from "#api/features/bookings/bookings/allowed-actions.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { cancelledNow } from "#api/features/bookings/bookings/cancel/cancel-booking.ts";
-import { findSeriesBookings } from "#api/features/bookings/bookings/list/list-queries.ts";
-import { loadForChange, lockSeen } from "#api/features/bookings/bookings/load-booking.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { saveBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { notOwnLesson, refuseCancel } from "#api/features/bookings/bookings/refusals.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, notFound } from "#api/errors/errors.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import { recordCancellationDue } from "#api/features/bookings/policies/amounts-due.ts";
+import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
 import { planRefunds, refuseCreditOfGuest, refuseRefundChoice } from "#api/features/payments/refunds/plan-refunds.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { CancelRefund, WhyCancelled } from "#schema/bookings/bookings/cancellation.ts";
 import type { CancelBookingSeriesInput, CancelledSeries } from "#schema/bookings/bookings/series-models.ts";
+import { mayWrite } from "../allowed-actions.ts";
+import { sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "../booking-row.ts";
+import { cancelledNow } from "../cancel/cancel-booking.ts";
+import { findSeriesBookings } from "../list/list-queries.ts";
+import { loadForChange, lockSeen } from "../load-booking.ts";
+import { presentBooking } from "../present.ts";
+import { saveBooking } from "../record-booking.ts";
+import { notOwnLesson, refuseCancel } from "../refusals.ts";
 
 /** Cancels a booking of a series, also the following ones, or all upcoming ones; all or nothing, with one mail. */
 export async function cancelBookingSeries(

@@ -1,35 +1,35 @@
+import type { Call } from "#api/call/call.ts";
 import { withIds } from "#api/db/insert-rows.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
-import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
-import { newManageToken, sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import { type Attendee, findAttendee } from "#api/features/bookings/bookings/create/attendee.ts";
-import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { bookingFacts } from "#api/features/bookings/bookings/create/create-booking.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import {
-  assignDates,
-  type AssignedDate,
-  type OpenDate,
-  planSeries,
-  presentDate,
-  type SeriesPlan,
-} from "#api/features/bookings/bookings/series/plan-series.ts";
-import { findSeries, insertSeries, seriesDates } from "#api/features/bookings/bookings/series/series-queries.ts";
-import { keptDates } from "#api/features/bookings/bookings/series/weekly-dates.ts";
-import { EMPTY_BOOKING, insertBookings } from "#api/features/bookings/bookings/write-queries.ts";
-import { type Assignment, candidateHolders } from "#api/features/bookings/claims/choose-assignment.ts";
-import { claimLockedSlots, lockForChange } from "#api/features/bookings/claims/service.ts";
-import type { Call } from "#api/call/call.ts";
 import { invalidField, notFound } from "#api/errors/errors.ts";
+import { candidateHolders, type Assignment } from "#api/features/bookings/claims/choose-assignment.ts";
+import { claimLockedSlots, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { coverPrice, lockBenefits } from "#api/features/memberships/allowances/service.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import {
+  IsoWeekdayName,
   type BookedSeries,
   type BookingSeries,
   type BookingSeriesPreview,
   type CreateBookingSeriesInput,
-  IsoWeekdayName,
 } from "#schema/bookings/bookings/series-models.ts";
+import { newManageToken, sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow } from "../booking-row.ts";
+import { findAttendee, type Attendee } from "../create/attendee.ts";
+import { bookingFacts } from "../create/create-booking.ts";
+import { presentBooking } from "../present.ts";
+import { recordBooking } from "../record-booking.ts";
+import { EMPTY_BOOKING, insertBookings } from "../write-queries.ts";
+import {
+  assignDates,
+  planSeries,
+  presentDate,
+  type AssignedDate,
+  type OpenDate,
+  type SeriesPlan,
+} from "./plan-series.ts";
+import { findSeries, insertSeries, seriesDates } from "./series-queries.ts";
+import { keptDates } from "./weekly-dates.ts";
 
 const NOBODY: Attendee = { client_id: null, guest: null, email: null, shared_memberships: [] };
 

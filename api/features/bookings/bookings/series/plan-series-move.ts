@@ -1,26 +1,20 @@
-import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
-import { bookedBuffers, bookedPrice } from "#api/features/bookings/bookings/booked-price.ts";
-import type { BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { isMove } from "#api/features/bookings/bookings/move/desk-move.ts";
-import {
-  type PlannedDate,
-  plannedDate,
-  problemOf,
-  venueOn,
-  wantedPlace,
-} from "#api/features/bookings/bookings/series/plan-series.ts";
-import { presentOccurrence, type WantedPlace } from "#api/features/bookings/bookings/series/weekly-dates.ts";
-import { type Assignment, chooseAssignments, occupiedTime } from "#api/features/bookings/claims/choose-assignment.ts";
 import type { Call } from "#api/call/call.ts";
-import { dateOfDay, dayNumber, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
+import { chooseAssignments, occupiedTime, type Assignment } from "#api/features/bookings/claims/choose-assignment.ts";
+import type { BookingRequest } from "#api/features/schedule/availability/bookable-time.ts";
+import { dateOfDay, dayNumber, weekdayOfDay, type Weekday } from "#api/time/calendar.ts";
 import { instantAt, localTextIn, minutesBetween } from "#api/time/instants.ts";
-import { type Occurrence, occurrenceOn } from "#api/time/occurrences.ts";
+import { occurrenceOn, type Occurrence } from "#api/time/occurrences.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
 import {
-  type BookingOccurrence,
   IsoWeekdayName,
+  type BookingOccurrence,
   type UpdateBookingSeriesInput,
 } from "#schema/bookings/bookings/series-models.ts";
+import { bookedBuffers, bookedPrice } from "../booked-price.ts";
+import type { BookingWithNotes } from "../booking-row.ts";
+import { isMove } from "../move/desk-move.ts";
+import { plannedDate, problemOf, venueOn, wantedPlace, type PlannedDate } from "./plan-series.ts";
+import { presentOccurrence, type WantedPlace } from "./weekly-dates.ts";
 
 /** A booking of a series and its requested new time; without an assignment it has a conflict. */
 export interface PlannedMove extends PlannedDate {

@@ -1,3 +1,11 @@
+import type { Call } from "#api/call/call.ts";
+import { ApiError } from "#api/errors/errors.ts";
+import {
+  chooseAssignments,
+  type Assignment,
+  type AssignmentResult,
+  type Candidates,
+} from "#api/features/bookings/claims/choose-assignment.ts";
 import {
   bookableVenue,
   timeAt,
@@ -6,33 +14,19 @@ import {
 } from "#api/features/schedule/availability/bookable-time.ts";
 import type { Rule } from "#api/features/schedule/availability/refusal.ts";
 import type { Venue } from "#api/features/schedule/availability/venue.ts";
-import type { Attendee } from "#api/features/bookings/bookings/create/attendee.ts";
-import { refusalOfBody } from "#api/features/bookings/bookings/create/booking-request.ts";
-import { candidatesOf, withinScope } from "#api/features/bookings/bookings/create/create-booking.ts";
-import {
-  type DatedProblem,
-  datesOf,
-  presentOccurrence,
-  type WantedPlace,
-  weeklyPattern,
-} from "#api/features/bookings/bookings/series/weekly-dates.ts";
-import {
-  type Assignment,
-  type AssignmentResult,
-  chooseAssignments,
-} from "#api/features/bookings/claims/choose-assignment.ts";
-import type { Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError } from "#api/errors/errors.ts";
 import { DAY_MS, dayNumber, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
-import { type Occurrence, occurrenceOn, type WeeklyPattern } from "#api/time/occurrences.ts";
+import { occurrenceOn, type Occurrence, type WeeklyPattern } from "#api/time/occurrences.ts";
 import {
+  MOST_DATES,
   type BookingOccurrence,
   type CreateBookingSeriesInput,
-  MOST_DATES,
   type OccurrenceProblem,
 } from "#schema/bookings/bookings/series-models.ts";
+import type { Attendee } from "../create/attendee.ts";
+import { refusalOfBody } from "../create/booking-request.ts";
+import { candidatesOf, withinScope } from "../create/create-booking.ts";
+import { datesOf, presentOccurrence, weeklyPattern, type DatedProblem, type WantedPlace } from "./weekly-dates.ts";
 
 /** A date that is bookable by the rules; the claims decide. */
 export interface OpenDate {

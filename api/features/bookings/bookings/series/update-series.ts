@@ -1,33 +1,28 @@
-import { mayWrite } from "#api/features/bookings/bookings/allowed-actions.ts";
-import { sendBookingMail } from "#api/features/bookings/bookings/booking-mail.ts";
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/bookings/booking-row.ts";
-import { loadForChange } from "#api/features/bookings/bookings/load-booking.ts";
-import { reassignmentRefusal } from "#api/features/bookings/bookings/move/desk-move.ts";
-import { presentBooking } from "#api/features/bookings/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/bookings/record-booking.ts";
-import { changeRefusal, notOwnLesson } from "#api/features/bookings/bookings/refusals.ts";
-import { coming, lockSeries } from "#api/features/bookings/bookings/series/cancel-series.ts";
-import {
-  assignMoves,
-  type PlannedMove,
-  planMoves,
-  presentMove,
-} from "#api/features/bookings/bookings/series/plan-series-move.ts";
-import { changeSeries } from "#api/features/bookings/bookings/series/series-queries.ts";
-import { takenDates } from "#api/features/bookings/bookings/series/weekly-dates.ts";
-import { tellsClient } from "#api/features/bookings/bookings/update-booking.ts";
-import { changeBooking } from "#api/features/bookings/bookings/write-queries.ts";
-import { type Assignment, candidateHolders } from "#api/features/bookings/claims/choose-assignment.ts";
-import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { claimLockedSlots, lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { throwIfRefused } from "#api/errors/verdict.ts";
+import { candidateHolders, type Assignment } from "#api/features/bookings/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
+import { claimLockedSlots, lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import type {
   BookingSeriesPreview,
   UpdateBookingSeriesInput,
   UpdatedSeries,
 } from "#schema/bookings/bookings/series-models.ts";
+import { mayWrite } from "../allowed-actions.ts";
+import { sendBookingMail } from "../booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "../booking-row.ts";
+import { loadForChange } from "../load-booking.ts";
+import { reassignmentRefusal } from "../move/desk-move.ts";
+import { presentBooking } from "../present.ts";
+import { recordBooking } from "../record-booking.ts";
+import { changeRefusal, notOwnLesson } from "../refusals.ts";
+import { tellsClient } from "../update-booking.ts";
+import { changeBooking } from "../write-queries.ts";
+import { coming, lockSeries } from "./cancel-series.ts";
+import { assignMoves, planMoves, presentMove, type PlannedMove } from "./plan-series-move.ts";
+import { changeSeries } from "./series-queries.ts";
+import { takenDates } from "./weekly-dates.ts";
 
 /** Where bookings of a series would move, and the conflicts of each. */
 export async function previewBookingSeriesUpdate(

@@ -1,8 +1,8 @@
-import { invalidField, ApiError } from "#api/errors/errors.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { formatDate } from "#api/time/format-time.ts";
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
-import { type Occurrence, occurrencesOf, type WeeklyPattern } from "#api/time/occurrences.ts";
+import { occurrencesOf, type Occurrence, type WeeklyPattern } from "#api/time/occurrences.ts";
 import type { OccurrenceProblem } from "#schema/bookings/bookings/series-models.ts";
 
 /** A weekly wall time from a request body. */

@@ -1,15 +1,9 @@
-import { activities } from "#api/features/platform/audit-log/activities.ts";
-import {
-  bookingsKept,
-  familiesKept,
-  mailKept,
-  membershipsKept,
-  notesOnActivities,
-} from "#api/features/clients/clients/erasure/data-queries.ts";
-import { client } from "#api/features/clients/clients/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { activities } from "#api/features/platform/audit-log/activities.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { ClientData } from "#schema/clients/clients/erasure-models.ts";
+import { client } from "../service.ts";
+import { bookingsKept, familiesKept, mailKept, membershipsKept, notesOnActivities } from "./data-queries.ts";
 
 const ACTIVITIES_AT_ONCE = 500;
 

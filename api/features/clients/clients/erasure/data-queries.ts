@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { notesOfActivities } from "#api/features/clients/clients/activity-queries.ts";
+import { notesOfActivities } from "../activity-queries.ts";
 
 interface JsonNote {
   body: string;

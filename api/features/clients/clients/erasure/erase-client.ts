@@ -1,4 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { localTextIn } from "#api/time/instants.ts";
+import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/clients/erasure-models.ts";
+import type { Client } from "#schema/clients/clients/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { fullName } from "#schema/shared/person-name.ts";
+import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import { nounOf } from "../person-rows.ts";
+import { client } from "../service.ts";
 import {
   billingMembership,
   bookingCounts,
@@ -11,17 +21,7 @@ import {
   findPerson,
   lockPerson,
   refundsOwed,
-} from "#api/features/clients/clients/erasure/erasure-queries.ts";
-import { nounOf } from "#api/features/clients/clients/person-rows.ts";
-import { client } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { localTextIn } from "#api/time/instants.ts";
-import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/clients/erasure-models.ts";
-import type { Client } from "#schema/clients/clients/models.ts";
-import { fullName } from "#schema/shared/person-name.ts";
-import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+} from "./erasure-queries.ts";
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { personColumns } from "#api/features/clients/clients/person-rows.ts";
+import { personColumns } from "../person-rows.ts";
 
 /** Locks the row against new references: bookings for this person wait for the outcome. */
 export async function lockPerson(trx: TenantTransaction, id: number) {

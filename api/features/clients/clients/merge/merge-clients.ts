@@ -1,6 +1,22 @@
 import { createHmac } from "node:crypto";
 import { recordChange } from "#api/audit/record.ts";
-import { countRows } from "#api/features/clients/clients/erasure/erasure-queries.ts";
+import { isSameSecret } from "#api/auth/same-secret.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import {
+  MERGE_FIELDS,
+  type ClientMerge,
+  type DuplicatePair,
+  type MergeClientsInput,
+  type MergeField,
+  type MovedRows,
+  type PreviewClientMergeInput,
+} from "#schema/clients/clients/merge-models.ts";
+import type { Client } from "#schema/clients/clients/models.ts";
+import { fullName } from "#schema/shared/person-name.ts";
+import { countRows } from "../erasure/erasure-queries.ts";
+import { changeClient } from "../queries.ts";
+import { client, clientsByIds } from "../service.ts";
 import {
   bookingsOf,
   countActivities,
@@ -15,26 +31,10 @@ import {
   moveFamilies,
   moveRows,
   moveSignIn,
-  type Pair,
   sharedTimes,
   tagsLacked,
-} from "#api/features/clients/clients/merge/merge-queries.ts";
-import { changeClient } from "#api/features/clients/clients/queries.ts";
-import { client, clientsByIds } from "#api/features/clients/clients/service.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
-import { isSameSecret } from "#api/auth/same-secret.ts";
-import {
-  type ClientMerge,
-  type DuplicatePair,
-  MERGE_FIELDS,
-  type MergeClientsInput,
-  type MergeField,
-  type MovedRows,
-  type PreviewClientMergeInput,
-} from "#schema/clients/clients/merge-models.ts";
-import type { Client } from "#schema/clients/clients/models.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+  type Pair,
+} from "./merge-queries.ts";
 
 type Row = Awaited<ReturnType<typeof findPair>>[number];
 

@@ -4,9 +4,9 @@ import { storedSpellings } from "#api/db/search-text.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { claimHolderKey } from "#api/features/bookings/claims/claim-holders.ts";
-import { creditsLeft } from "#api/features/clients/clients/erasure/erasure-queries.ts";
-import { personColumns } from "#api/features/clients/clients/person-rows.ts";
 import type { DuplicatePair } from "#schema/clients/clients/merge-models.ts";
+import { creditsLeft } from "../erasure/erasure-queries.ts";
+import { personColumns } from "../person-rows.ts";
 
 /** A key shared by more people is no evidence: the number of a reception, the address of a club. */
 const SHARED_BY_FEW = 5;

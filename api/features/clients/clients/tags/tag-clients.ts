@@ -1,11 +1,11 @@
 import { recordChange } from "#api/audit/record.ts";
-import { lockClients } from "#api/features/clients/clients/queries.ts";
-import { clientsByIds } from "#api/features/clients/clients/service.ts";
-import { addToPeople, keepTags, takeOffPeople } from "#api/features/clients/clients/tags/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField, notFound } from "#api/errors/errors.ts";
 import type { Client } from "#schema/clients/clients/models.ts";
 import type { TagClientsInput } from "#schema/clients/clients/tag-models.ts";
+import { lockClients } from "../queries.ts";
+import { clientsByIds } from "../service.ts";
+import { addToPeople, keepTags, takeOffPeople } from "./queries.ts";
 
 export async function addUserTags(call: Call, id: number, tag_ids: number[]): Promise<Client> {
   return tagOne(call, id, { add_tag_ids: tag_ids, remove_tag_ids: [] });

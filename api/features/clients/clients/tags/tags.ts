@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
+import { TAGS_MAX, type CreateTagInput, type Tag, type UpdateTagInput } from "#schema/clients/clients/tag-models.ts";
 import {
   countTags,
   deleteTagRow,
@@ -9,10 +12,7 @@ import {
   planForTag,
   renameTag,
   tagNamesake,
-} from "#api/features/clients/clients/tags/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
-import { type CreateTagInput, type Tag, TAGS_MAX, type UpdateTagInput } from "#schema/clients/clients/tag-models.ts";
+} from "./queries.ts";
 
 type TagRow = NonNullable<Awaited<ReturnType<typeof lockTag>>>;
 

@@ -1,11 +1,11 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { Call } from "#api/call/call.ts";
 import { addBooking, changeBooking, insertBooking } from "#api/features/bookings/bookings/service.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
-import { isSettledElsewhere, KEEPS_TIME, type NewBooking } from "#api/features/clients/imports/bookings/new-booking.ts";
-import { insertBookingNote } from "#api/features/clients/imports/run-queries.ts";
-import type { AddResult, ImportOrigin, WaitingRow } from "#api/features/clients/imports/kinds.ts";
-import type { Call } from "#api/call/call.ts";
+import type { AddResult, ImportOrigin, WaitingRow } from "../kinds.ts";
+import { insertBookingNote } from "../run-queries.ts";
+import { isSettledElsewhere, KEEPS_TIME, type NewBooking } from "./new-booking.ts";
 
 const LEFT_OUT = {
   taken: "The bay or coach was taken by then.",

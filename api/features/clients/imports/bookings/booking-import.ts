@@ -1,6 +1,6 @@
-import { addImportedBooking } from "#api/features/clients/imports/bookings/add-booking.ts";
-import { dropUntouchedBookings } from "#api/features/clients/imports/bookings/cancel-imported.ts";
-import { type KindOfImport, oneByOne } from "#api/features/clients/imports/kinds.ts";
+import { oneByOne, type KindOfImport } from "../kinds.ts";
+import { addImportedBooking } from "./add-booking.ts";
+import { dropUntouchedBookings } from "./cancel-imported.ts";
 
 export const bookingImport: KindOfImport = {
   // Each row takes and releases its own locks, so that an import never blocks the desk.

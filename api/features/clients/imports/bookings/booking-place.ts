@@ -1,17 +1,5 @@
-import type {
-  KnownLocation,
-  KnownResource,
-  KnownService,
-  KnownVenue,
-} from "#api/features/clients/imports/bookings/known-queries.ts";
-import {
-  named,
-  question,
-  type Refusal,
-  refused,
-  type RowValues,
-  type Sheet,
-} from "#api/features/clients/imports/planned-row.ts";
+import { named, question, refused, type Refusal, type RowValues, type Sheet } from "../planned-row.ts";
+import type { KnownLocation, KnownResource, KnownService, KnownVenue } from "./known-queries.ts";
 
 /** The location, service, bays and coach of a booking. */
 export interface Place {

@@ -1,5 +1,5 @@
-import type { RowValues } from "#api/features/clients/imports/planned-row.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import type { RowValues } from "../planned-row.ts";
 
 type ImportedStatus = Exclude<BookingStatus, "held">;
 

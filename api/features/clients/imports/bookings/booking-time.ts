@@ -1,22 +1,11 @@
-import type { Place } from "#api/features/clients/imports/bookings/booking-place.ts";
-import type { KnownService } from "#api/features/clients/imports/bookings/known-queries.ts";
-import { zoneNote, zoneOfRow } from "#api/features/clients/imports/bookings/time-zones.ts";
-import {
-  type Reason,
-  type Refusal,
-  refused,
-  type RowValues,
-  type Sheet,
-} from "#api/features/clients/imports/planned-row.ts";
-import { otherDuration, readDuration, unknownDuration } from "#api/features/clients/imports/values/duration-values.ts";
-import {
-  type Clockwork,
-  type MomentReading,
-  readEnd,
-  readMoment,
-} from "#api/features/clients/imports/values/moment-values.ts";
 import { dateOfDay, DAY_MS, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { refused, type Reason, type Refusal, type RowValues, type Sheet } from "../planned-row.ts";
+import { otherDuration, readDuration, unknownDuration } from "../values/duration-values.ts";
+import { readEnd, readMoment, type Clockwork, type MomentReading } from "../values/moment-values.ts";
+import type { Place } from "./booking-place.ts";
+import type { KnownService } from "./known-queries.ts";
+import { zoneNote, zoneOfRow } from "./time-zones.ts";
 
 interface Timing {
   now: Temporal.Instant;

@@ -1,10 +1,10 @@
+import type { Call } from "#api/call/call.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import { lockBooking, saveBooking } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
-import type { AddedRow } from "#api/features/clients/imports/kinds.ts";
-import { bookingsBroughtIn } from "#api/features/clients/imports/run-queries.ts";
-import type { Call } from "#api/call/call.ts";
+import type { AddedRow } from "../kinds.ts";
+import { bookingsBroughtIn } from "../run-queries.ts";
 
 /**
  * Bookings referenced by the ledger stay in it: an unchanged one is cancelled, and its charge reversed. A party is one row:

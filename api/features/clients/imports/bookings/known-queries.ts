@@ -1,13 +1,13 @@
 import { sql } from "kysely";
+import type { Call } from "#api/call/call.ts";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { isOwnId } from "#api/features/clients/imports/own-ids.ts";
 import { openLocations } from "#api/features/venue/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/venue/locations/open-hours.ts";
-import type { Call } from "#api/call/call.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { isOwnId } from "../own-ids.ts";
 
 export interface KnownService {
   id: number;

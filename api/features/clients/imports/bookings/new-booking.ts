@@ -1,8 +1,8 @@
-import type { KnownPeople } from "#api/features/clients/imports/known-people.ts";
-import type { KnownVenue } from "#api/features/clients/imports/bookings/known-queries.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import type { KnownPeople } from "../known-people.ts";
+import type { KnownVenue } from "./known-queries.ts";
 
 /** A booking from a row, with one bay or coach; several bays form a party. */
 export interface NewBooking {

@@ -1,47 +1,36 @@
-import {
-  clientNamed,
-  type NamedPerson,
-  otherNotes,
-  personName,
-  personOf,
-} from "#api/features/clients/imports/known-people.ts";
-import { type Place, placeOf } from "#api/features/clients/imports/bookings/booking-place.ts";
-import { timeOf } from "#api/features/clients/imports/bookings/booking-time.ts";
-import { paymentOf, statusOf } from "#api/features/clients/imports/bookings/booking-state.ts";
-import type { KnownLocation } from "#api/features/clients/imports/bookings/known-queries.ts";
-import {
-  isSettledElsewhere,
-  type KnownForBookings,
-  KEEPS_TIME,
-  type NewBooking,
-} from "#api/features/clients/imports/bookings/new-booking.ts";
-import { keepTaken, repetitionOf, type Seen, takenBy } from "#api/features/clients/imports/bookings/taken-times.ts";
-import {
-  nothingNotes,
-  oddRow,
-  outside,
-  type PlannedRow,
-  question,
-  type Reason,
-  reason,
-  type Refusal,
-  refused,
-  rowKey,
-  type RowValues,
-  type Sheet,
-  valuesOf,
-} from "#api/features/clients/imports/planned-row.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
-import { readPhone } from "#api/features/clients/imports/values/person-values.ts";
-import { readPriceIn } from "#api/features/clients/imports/values/price-values.ts";
 import { locationHours, openInstants } from "#api/features/venue/locations/open-hours.ts";
 import { isSameName } from "#api/text/plain-form.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, utcTextMs } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { clientNamed, otherNotes, personName, personOf, type NamedPerson } from "../known-people.ts";
+import {
+  nothingNotes,
+  oddRow,
+  outside,
+  question,
+  reason,
+  refused,
+  rowKey,
+  valuesOf,
+  type PlannedRow,
+  type Reason,
+  type Refusal,
+  type RowValues,
+  type Sheet,
+} from "../planned-row.ts";
+import type { TableRow } from "../reading/read-table.ts";
+import { readPhone } from "../values/person-values.ts";
+import { readPriceIn } from "../values/price-values.ts";
+import { placeOf, type Place } from "./booking-place.ts";
+import { paymentOf, statusOf } from "./booking-state.ts";
+import { timeOf } from "./booking-time.ts";
+import type { KnownLocation } from "./known-queries.ts";
+import { isSettledElsewhere, KEEPS_TIME, type KnownForBookings, type NewBooking } from "./new-booking.ts";
+import { keepTaken, repetitionOf, takenBy, type Seen } from "./taken-times.ts";
 
 /** The result for each row, in file order: earlier rows get the bay. */
 export function planBookings(sheet: Sheet, known: KnownForBookings): PlannedRow<NewBooking>[] {

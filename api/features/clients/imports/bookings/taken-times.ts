@@ -1,17 +1,6 @@
-import {
-  type KnownForBookings,
-  KEEPS_TIME,
-  type NewBooking,
-  occupiedTime,
-} from "#api/features/clients/imports/bookings/new-booking.ts";
-import {
-  type PlannedRow,
-  type Reason,
-  reason,
-  type Refusal,
-  refused,
-} from "#api/features/clients/imports/planned-row.ts";
 import { overlaps, type TimeRange } from "#api/time/ranges.ts";
+import { reason, refused, type PlannedRow, type Reason, type Refusal } from "../planned-row.ts";
+import { KEEPS_TIME, occupiedTime, type KnownForBookings, type NewBooking } from "./new-booking.ts";
 
 /** Times taken by the rows above, by holder, with the row. */
 export interface Seen {

@@ -1,6 +1,6 @@
-import { question, type Reason, reason, type Refusal } from "#api/features/clients/imports/planned-row.ts";
 import { instantAt, localTextIn } from "#api/time/instants.ts";
 import { TimeZone } from "#schema/shared/time.ts";
+import { question, reason, type Reason, type Refusal } from "../planned-row.ts";
 
 /** The zone of a row's times: its own, or else the location's. */
 export function zoneOfRow(text: string, venueZone: string): { zone: string } | Refusal {

@@ -1,8 +1,8 @@
 import { recordChange } from "#api/audit/record.ts";
-import { beginCoaching } from "#api/features/venue/coaches/coaching.ts";
-import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/clients/imports/kinds.ts";
-import { addCoach, type NewCoach } from "#api/features/clients/imports/run-queries.ts";
 import type { Call } from "#api/call/call.ts";
+import { beginCoaching } from "#api/features/venue/coaches/coaching.ts";
+import { oneByOne, type AddResult, type KindOfImport, type WaitingRow } from "../kinds.ts";
+import { addCoach, type NewCoach } from "../run-queries.ts";
 
 /** Coaches are created with accounts that are not invited yet; they are invited from the list of accounts. */
 export const coachImport: KindOfImport = { batchRows: 50, addAll: oneByOne(add) };

@@ -1,19 +1,19 @@
-import { otherNotes, personName, personOf } from "#api/features/clients/imports/known-people.ts";
+import { NAME_MAX } from "#schema/shared/person-name.ts";
+import { otherNotes, personName, personOf } from "../known-people.ts";
 import {
   nothingNotes,
   oddRow,
   outside,
-  type PlannedRow,
   reason,
   refused,
   rowKey,
-  type Sheet,
   valuesOf,
-} from "#api/features/clients/imports/planned-row.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
-import type { NewCoach } from "#api/features/clients/imports/run-queries.ts";
-import { readPhone } from "#api/features/clients/imports/values/person-values.ts";
-import { NAME_MAX } from "#schema/shared/person-name.ts";
+  type PlannedRow,
+  type Sheet,
+} from "../planned-row.ts";
+import type { TableRow } from "../reading/read-table.ts";
+import type { NewCoach } from "../run-queries.ts";
+import { readPhone } from "../values/person-values.ts";
 
 /** The result for each row, in file order: of rows with one address the first counts. */
 export function planCoaches(sheet: Sheet, known: Omit<Known, "seen">): PlannedRow<NewCoach>[] {

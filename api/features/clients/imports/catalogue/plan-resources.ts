@@ -1,18 +1,18 @@
-import type { KnownVenue } from "#api/features/clients/imports/bookings/known-queries.ts";
+import { CreateResourceInput } from "#schema/venue/resources/models.ts";
+import type { KnownVenue } from "../bookings/known-queries.ts";
 import {
   named,
   oddRow,
   outside,
-  type PlannedRow,
   question,
   reason,
   refused,
   rowKey,
-  type Sheet,
   valuesOf,
-} from "#api/features/clients/imports/planned-row.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
-import { CreateResourceInput } from "#schema/venue/resources/models.ts";
+  type PlannedRow,
+  type Sheet,
+} from "../planned-row.ts";
+import type { TableRow } from "../reading/read-table.ts";
 
 export interface NewResource {
   name: string;

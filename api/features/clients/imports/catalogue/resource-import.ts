@@ -1,8 +1,8 @@
-import type { NewResource } from "#api/features/clients/imports/catalogue/plan-resources.ts";
-import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/clients/imports/kinds.ts";
-import { createResource } from "#api/features/venue/resources/change-resource.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
+import { createResource } from "#api/features/venue/resources/change-resource.ts";
+import { oneByOne, type AddResult, type KindOfImport, type WaitingRow } from "../kinds.ts";
+import type { NewResource } from "./plan-resources.ts";
 
 export const resourceImport: KindOfImport = { batchRows: 50, addAll: oneByOne(add) };
 

@@ -1,5 +1,5 @@
-import { type PlannedRow, type Reason, reason, rowKey } from "#api/features/clients/imports/planned-row.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
+import { reason, rowKey, type PlannedRow, type Reason } from "../planned-row.ts";
+import type { TableRow } from "../reading/read-table.ts";
 
 /** What somebody says to marketing mail. */
 export type Marketing = "agreed" | "unsubscribed";

@@ -1,21 +1,14 @@
 import { recordChanges } from "#api/audit/record.ts";
-import { changeByImport, takeBackImported, writeImported } from "#api/features/clients/consents/service.ts";
-import type { ConsentChange } from "#api/features/clients/imports/clients/client-consents.ts";
-import { addClients, noteOnImport, tagClients } from "#api/features/clients/imports/clients/client-queries.ts";
-import type { ClientItem } from "#api/features/clients/imports/clients/plan-clients.ts";
-import type { NewClient } from "#api/features/clients/imports/clients/read-client.ts";
-import type {
-  AddedRow,
-  AddResult,
-  ImportOrigin,
-  KindOfImport,
-  Prepared,
-  WaitingRow,
-} from "#api/features/clients/imports/kinds.ts";
-import { insertTags, tagsNamed } from "#api/features/clients/imports/queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
+import { changeByImport, takeBackImported, writeImported } from "#api/features/clients/consents/service.ts";
 import { TAGS_MAX } from "#schema/clients/clients/tag-models.ts";
+import type { AddedRow, AddResult, ImportOrigin, KindOfImport, Prepared, WaitingRow } from "../kinds.ts";
+import { insertTags, tagsNamed } from "../queries.ts";
+import type { ConsentChange } from "./client-consents.ts";
+import { addClients, noteOnImport, tagClients } from "./client-queries.ts";
+import type { ClientItem } from "./plan-clients.ts";
+import type { NewClient } from "./read-client.ts";
 
 export const clientImport: KindOfImport = { batchRows: 200, prepare: tagsFor, addAll, takeBackOthers };
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { KnownClient, KnownConsents } from "#api/features/clients/imports/clients/client-consents.ts";
-import type { KnownAlike } from "#api/features/clients/imports/clients/plan-clients.ts";
-import type { NewClient } from "#api/features/clients/imports/clients/read-client.ts";
 import { UNSUBSCRIBED_ADDRESSES } from "#api/features/clients/consents/service.ts";
+import type { KnownClient, KnownConsents } from "./client-consents.ts";
+import type { KnownAlike } from "./plan-clients.ts";
+import type { NewClient } from "./read-client.ts";
 
 /** The new clients' ids, in the given order; undefined where somebody has the address by now. */
 export async function addClients(

@@ -1,24 +1,19 @@
-import {
-  type ConsentChange,
-  type KnownConsents,
-  planConsent,
-  refusalStands,
-} from "#api/features/clients/imports/clients/client-consents.ts";
+import { isSameName, nameSpellings } from "#api/text/plain-form.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 import {
   folded,
   oddRow,
   outside,
+  reason,
+  rowKey,
   type PlannedRow,
   type Reason,
-  reason,
   type Refusal,
-  rowKey,
   type Sheet,
-} from "#api/features/clients/imports/planned-row.ts";
-import { type NewClient, readClient } from "#api/features/clients/imports/clients/read-client.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
-import { isSameName, nameSpellings } from "#api/text/plain-form.ts";
-import { fullName } from "#schema/shared/person-name.ts";
+} from "../planned-row.ts";
+import type { TableRow } from "../reading/read-table.ts";
+import { planConsent, refusalStands, type ConsentChange, type KnownConsents } from "./client-consents.ts";
+import { readClient, type NewClient } from "./read-client.ts";
 
 /** What a row comes to: a client, or what a client who is here already says to marketing mail. */
 export type ClientItem = NewClient | ConsentChange;

@@ -1,23 +1,18 @@
-import { type Marketing, readMarketing } from "#api/features/clients/imports/clients/client-consents.ts";
+import { fullName, NAME_MAX } from "#schema/shared/person-name.ts";
 import {
   nothingNotes,
   question,
-  type Reason,
   reason,
-  type Refusal,
   refused,
+  valuesOf,
+  type Reason,
+  type Refusal,
   type RowValues,
   type Sheet,
-  valuesOf,
-} from "#api/features/clients/imports/planned-row.ts";
-import { namesOf, type PersonNames } from "#api/features/clients/imports/values/person-names.ts";
-import {
-  looksLikeFormula,
-  readEmails,
-  readPhone,
-  readTags,
-} from "#api/features/clients/imports/values/person-values.ts";
-import { fullName, NAME_MAX } from "#schema/shared/person-name.ts";
+} from "../planned-row.ts";
+import { namesOf, type PersonNames } from "../values/person-names.ts";
+import { looksLikeFormula, readEmails, readPhone, readTags } from "../values/person-values.ts";
+import { readMarketing, type Marketing } from "./client-consents.ts";
 
 const NOTE_MAX = 5_000;
 

@@ -1,14 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
-import { type AddResult, type KindOfImport, oneByOne, type WaitingRow } from "#api/features/clients/imports/kinds.ts";
-import type { BroughtIn } from "#api/features/clients/imports/memberships/plan-memberships.ts";
+import type { Call } from "#api/call/call.ts";
 import {
   addImportedMembership,
   addImportedUse,
   type ImportedMembership,
   type ImportedUse,
 } from "#api/features/memberships/memberships/imported-memberships.ts";
-import type { Call } from "#api/call/call.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { oneByOne, type AddResult, type KindOfImport, type WaitingRow } from "../kinds.ts";
+import type { BroughtIn } from "./plan-memberships.ts";
 
 /** Memberships of existing clients; upcoming bills are this company's, past ones are not. */
 export const membershipImport: KindOfImport = { batchRows: 50, addAll: oneByOne(add) };

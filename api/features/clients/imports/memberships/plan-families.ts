@@ -1,4 +1,4 @@
-import { folded, question, type Refusal } from "#api/features/clients/imports/planned-row.ts";
+import { folded, question, type Refusal } from "../planned-row.ts";
 
 /** What a row says about a family: which one, and the person's part in it. */
 export interface FamilyRow {

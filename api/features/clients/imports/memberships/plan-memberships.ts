@@ -1,31 +1,22 @@
-import { clientNamed, personName, personOf } from "#api/features/clients/imports/known-people.ts";
+import type { ImportedMembership, ImportedUse } from "#api/features/memberships/memberships/imported-memberships.ts";
+import { clientNamed, personName, personOf } from "../known-people.ts";
 import {
   named,
   oddRow,
   outside,
-  type PlannedRow,
   question,
   reason,
-  type Refusal,
   refused,
   rowKey,
+  valuesOf,
+  type PlannedRow,
+  type Refusal,
   type RowValues,
   type Sheet,
-  valuesOf,
-} from "#api/features/clients/imports/planned-row.ts";
-import {
-  type FamilyPart,
-  type FamilyRow,
-  partsOfFamilies,
-} from "#api/features/clients/imports/memberships/plan-families.ts";
-import {
-  datesOf,
-  type KnownForMemberships,
-  readMembership,
-  statusOf,
-} from "#api/features/clients/imports/memberships/read-membership.ts";
-import type { TableRow } from "#api/features/clients/imports/reading/read-table.ts";
-import type { ImportedMembership, ImportedUse } from "#api/features/memberships/memberships/imported-memberships.ts";
+} from "../planned-row.ts";
+import type { TableRow } from "../reading/read-table.ts";
+import { partsOfFamilies, type FamilyPart, type FamilyRow } from "./plan-families.ts";
+import { datesOf, readMembership, statusOf, type KnownForMemberships } from "./read-membership.ts";
 
 /** A membership of one's own, or a share in another's. */
 export type BroughtIn = ImportedMembership | ImportedUse;

@@ -1,20 +1,13 @@
-import {
-  named,
-  question,
-  type Refusal,
-  refused,
-  type RowValues,
-  type Sheet,
-} from "#api/features/clients/imports/planned-row.ts";
-import type { KnownPeople } from "#api/features/clients/imports/known-people.ts";
-import type { MembershipUse } from "#api/features/clients/imports/queries.ts";
-import { readDate } from "#api/features/clients/imports/values/date-values.ts";
-import { refusedDate } from "#api/features/clients/imports/values/moment-values.ts";
-import { readPriceIn } from "#api/features/clients/imports/values/price-values.ts";
 import { plusDays } from "#api/features/memberships/memberships/billing-dates.ts";
 import type { ImportedMembership } from "#api/features/memberships/memberships/imported-memberships.ts";
 import { refusedByCards } from "#api/money/card-amounts.ts";
 import type { MembershipStatus } from "#schema/memberships/memberships/models.ts";
+import type { KnownPeople } from "../known-people.ts";
+import { named, question, refused, type Refusal, type RowValues, type Sheet } from "../planned-row.ts";
+import type { MembershipUse } from "../queries.ts";
+import { readDate } from "../values/date-values.ts";
+import { refusedDate } from "../values/moment-values.ts";
+import { readPriceIn } from "../values/price-values.ts";
 
 export interface KnownForMemberships {
   people: KnownPeople;

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
-import { type ResourceLimits, Worker } from "node:worker_threads";
-import { inTenant } from "#api/db/transaction.ts";
-import { MEMORY, READ_WITHIN_MS, TOO_LARGE } from "#api/features/clients/imports/reading/limits.ts";
-import { LOOK_UPS, type LookUpName } from "#api/features/clients/imports/reading/look-ups.ts";
-import type { PlannedFile, PlanRequest } from "#api/features/clients/imports/reading/plan-table.ts";
+import { Worker, type ResourceLimits } from "node:worker_threads";
 import type { Call } from "#api/call/call.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import { fairTurns } from "#api/limits/fair-turns.ts";
 import type { ImportKind, PreviewImportInput } from "#schema/clients/imports/models.ts";
+import { MEMORY, READ_WITHIN_MS, TOO_LARGE } from "./limits.ts";
+import { LOOK_UPS, type LookUpName } from "./look-ups.ts";
+import type { PlannedFile, PlanRequest } from "./plan-table.ts";
 
 /** A thread takes a core and up to 288 MB; half the cores stay free for bookings. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));

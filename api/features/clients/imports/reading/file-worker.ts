@@ -1,8 +1,8 @@
 import { setPriority } from "node:os";
-import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import type { Answer, FromWorker } from "#api/features/clients/imports/reading/file-pool.ts";
-import type { LookUp, LookUpName } from "#api/features/clients/imports/reading/look-ups.ts";
-import { type PlanRequest, planTable } from "#api/features/clients/imports/reading/plan-table.ts";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
+import type { Answer, FromWorker } from "./file-pool.ts";
+import type { LookUp, LookUpName } from "./look-ups.ts";
+import { planTable, type PlanRequest } from "./plan-table.ts";
 
 const BEHIND_REQUESTS = 5;
 // On Linux each thread has its own priority, so that requests go first even on a single core.

@@ -1,8 +1,10 @@
-import { knownVenue, ownBookings, takenTimes } from "#api/features/clients/imports/bookings/known-queries.ts";
-import { clientsAlike, consentsOf } from "#api/features/clients/imports/clients/client-queries.ts";
+import type { Call } from "#api/call/call.ts";
 import { countryOf } from "#api/features/clients/phones/service.ts";
-import type { NamedPerson } from "#api/features/clients/imports/known-people.ts";
-import { knownPeople } from "#api/features/clients/imports/people-queries.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { knownVenue, ownBookings, takenTimes } from "../bookings/known-queries.ts";
+import { clientsAlike, consentsOf } from "../clients/client-queries.ts";
+import type { NamedPerson } from "../known-people.ts";
+import { knownPeople } from "../people-queries.ts";
 import {
   addedKeys,
   fileOf,
@@ -11,9 +13,7 @@ import {
   plansNamed,
   resourceTypesNamed,
   savedMapping,
-} from "#api/features/clients/imports/queries.ts";
-import type { Call } from "#api/call/call.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
+} from "../queries.ts";
 
 /** What the plan of a file asks about the company; each is answered in a short transaction of its own. */
 export const LOOK_UPS = {

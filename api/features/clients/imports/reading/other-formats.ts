@@ -1,4 +1,4 @@
-import type { FileProblem } from "#api/features/clients/imports/reading/limits.ts";
+import type { FileProblem } from "./limits.ts";
 
 /** Files that people take for a list, by how they begin. */
 const FORMATS: readonly [begins: RegExp, FileProblem][] = [

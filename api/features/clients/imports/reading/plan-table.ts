@@ -1,16 +1,3 @@
-import {
-  doubledColumn,
-  guessColumns,
-  headerKey,
-  isKnownColumn,
-  IS_MANY,
-} from "#api/features/clients/imports/guess-columns.ts";
-import { type PlannedRow, readyRows, reportOf, type Sheet } from "#api/features/clients/imports/planned-row.ts";
-import type { LookUp } from "#api/features/clients/imports/reading/look-ups.ts";
-import { type Company, PLANS } from "#api/features/clients/imports/reading/plans.ts";
-import { readFile, type Table } from "#api/features/clients/imports/reading/read-table.ts";
-import { dateOrderOf } from "#api/features/clients/imports/values/date-values.ts";
-import { beginningOf } from "#api/features/clients/imports/values/person-values.ts";
 import type {
   ImportColumnField,
   ImportField,
@@ -18,6 +5,13 @@ import type {
   ImportPreview,
   PreviewImportInput,
 } from "#schema/clients/imports/models.ts";
+import { doubledColumn, guessColumns, headerKey, IS_MANY, isKnownColumn } from "../guess-columns.ts";
+import { readyRows, reportOf, type PlannedRow, type Sheet } from "../planned-row.ts";
+import { dateOrderOf } from "../values/date-values.ts";
+import { beginningOf } from "../values/person-values.ts";
+import type { LookUp } from "./look-ups.ts";
+import { PLANS, type Company } from "./plans.ts";
+import { readFile, type Table } from "./read-table.ts";
 
 const REPORTED_ROWS = 300;
 const SAMPLE_LENGTH = 60;

@@ -1,25 +1,20 @@
-import type { NewBooking } from "#api/features/clients/imports/bookings/new-booking.ts";
-import { planBookings } from "#api/features/clients/imports/bookings/plan-bookings.ts";
-import { planCoaches } from "#api/features/clients/imports/catalogue/plan-coaches.ts";
-import { planResources } from "#api/features/clients/imports/catalogue/plan-resources.ts";
-import { type KnownConsents, NO_CONSENTS } from "#api/features/clients/imports/clients/client-consents.ts";
-import {
-  type ClientItem,
-  type KnownAlike,
-  NOBODY_ALIKE,
-  planClients,
-} from "#api/features/clients/imports/clients/plan-clients.ts";
-import { type KnownPeople, type NamedPerson, personOf } from "#api/features/clients/imports/known-people.ts";
-import { planMemberships } from "#api/features/clients/imports/memberships/plan-memberships.ts";
-import { isOwnId } from "#api/features/clients/imports/own-ids.ts";
-import { type PlannedRow, type Sheet, valuesOf } from "#api/features/clients/imports/planned-row.ts";
-import type { FileProblem } from "#api/features/clients/imports/reading/limits.ts";
-import type { LookUp } from "#api/features/clients/imports/reading/look-ups.ts";
-import { readEmails } from "#api/features/clients/imports/values/person-values.ts";
 import { dateOfDay, DAY_MS, todayIn } from "#api/time/calendar.ts";
-import { type TimeRange, mergeRanges } from "#api/time/ranges.ts";
+import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { ImportKind } from "#schema/clients/imports/models.ts";
+import type { NewBooking } from "../bookings/new-booking.ts";
+import { planBookings } from "../bookings/plan-bookings.ts";
+import { planCoaches } from "../catalogue/plan-coaches.ts";
+import { planResources } from "../catalogue/plan-resources.ts";
+import { NO_CONSENTS, type KnownConsents } from "../clients/client-consents.ts";
+import { NOBODY_ALIKE, planClients, type ClientItem, type KnownAlike } from "../clients/plan-clients.ts";
+import { personOf, type KnownPeople, type NamedPerson } from "../known-people.ts";
+import { planMemberships } from "../memberships/plan-memberships.ts";
+import { isOwnId } from "../own-ids.ts";
+import { valuesOf, type PlannedRow, type Sheet } from "../planned-row.ts";
+import { readEmails } from "../values/person-values.ts";
+import type { FileProblem } from "./limits.ts";
+import type { LookUp } from "./look-ups.ts";
 
 /** What a plan knows of the company without asking. */
 export interface Company {

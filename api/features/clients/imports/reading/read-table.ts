@@ -1,14 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
-import {
-  CELLS_MAX,
-  type FileProblem,
-  isTooLarge,
-  NO_TEXT,
-  TOO_LARGE,
-} from "#api/features/clients/imports/reading/limits.ts";
-import { otherFormat } from "#api/features/clients/imports/reading/other-formats.ts";
-import { isArchive, readWorkbook } from "#api/features/clients/imports/reading/read-workbook.ts";
 import type { ImportEncoding } from "#schema/clients/imports/models.ts";
+import { CELLS_MAX, isTooLarge, NO_TEXT, TOO_LARGE, type FileProblem } from "./limits.ts";
+import { otherFormat } from "./other-formats.ts";
+import { isArchive, readWorkbook } from "./read-workbook.ts";
 
 export interface TableRow {
   /** Starts at 1 below the header. */

@@ -1,14 +1,6 @@
 import { readSheet } from "read-excel-file/universal";
-import {
-  BROKEN,
-  CELLS_MAX,
-  type FileProblem,
-  isTooLarge,
-  NO_TEXT,
-  TOO_LARGE,
-  UNPACKED_MAX_BYTES,
-} from "#api/features/clients/imports/reading/limits.ts";
-import { entriesOf, sheetExtent } from "#api/features/clients/imports/reading/sheet-extent.ts";
+import { BROKEN, CELLS_MAX, isTooLarge, NO_TEXT, TOO_LARGE, UNPACKED_MAX_BYTES, type FileProblem } from "./limits.ts";
+import { entriesOf, sheetExtent } from "./sheet-extent.ts";
 
 const SECOND_MS = 1_000;
 /** Excel's day 0: a value before the first day of 1900 is a time without a date. */

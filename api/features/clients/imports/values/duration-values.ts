@@ -1,4 +1,4 @@
-import { question, type Refusal } from "#api/features/clients/imports/planned-row.ts";
+import { question, type Refusal } from "../planned-row.ts";
 
 const HOURS = /^(\d+(?:[.,]\d+)?)\s*(?:h|hr|hrs|hours?|std|stunden?|heures?)\.?$/i;
 const MINUTES = /^(\d+)\s*(?:m|min|mins|minutes?|minuten)?\.?$/i;

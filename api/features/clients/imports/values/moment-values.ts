@@ -1,9 +1,9 @@
-import { readClock, readDate, type UnreadDate } from "#api/features/clients/imports/values/date-values.ts";
-import { parseInstant, localTextIn, instantAt } from "#api/time/instants.ts";
 import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import { instantAt, localTextIn, parseInstant } from "#api/time/instants.ts";
 import { wallTimeToInstants } from "#api/time/wall-time.ts";
-import { question, type Reason, reason, type Refusal, refused } from "#api/features/clients/imports/planned-row.ts";
 import type { DateOrder } from "#schema/clients/imports/models.ts";
+import { question, reason, refused, type Reason, type Refusal } from "../planned-row.ts";
+import { readClock, readDate, type UnreadDate } from "./date-values.ts";
 
 /** How a file writes its dates, and in which time zone they are. */
 export interface Clockwork {

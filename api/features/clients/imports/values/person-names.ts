@@ -1,6 +1,6 @@
-import type { RowValues } from "#api/features/clients/imports/planned-row.ts";
-import { splitName } from "#api/features/clients/imports/values/person-values.ts";
 import { plainForm } from "#api/text/plain-form.ts";
+import type { RowValues } from "../planned-row.ts";
+import { splitName } from "./person-values.ts";
 
 export interface PersonNames {
   first_name: string;

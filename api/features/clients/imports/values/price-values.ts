@@ -1,4 +1,4 @@
-import { question, type Refusal, refused } from "#api/features/clients/imports/planned-row.ts";
+import { question, refused, type Refusal } from "../planned-row.ts";
 
 /** Symbols specific to some currencies; a dollar sign only rules out the others. */
 const SIGNS: readonly [string, readonly string[]][] = [

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import type { Days } from "#api/counted-days/day-tables.ts";
 import { percentilesByGroup } from "#api/counted-days/sorted-values.ts";
-import { FEW_GROUPS, groupedBy, type GroupKey, namesOfKeys, orderedBy, selected, type Sql } from "#api/db/grouping.ts";
+import { FEW_GROUPS, groupedBy, namesOfKeys, orderedBy, selected, type GroupKey, type Sql } from "#api/db/grouping.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import {
-  type AskedBookings,
-  bookingRows,
-  keyOfRows,
-} from "#api/features/reports/analytics/aggregates/booking-row-queries.ts";
-import { countedInDays, keyOfDays, tableOf } from "#api/features/reports/analytics/rollups/grouped-booking-queries.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/reports/analytics/booking-aggregates.ts";
+import { countedInDays, keyOfDays, tableOf } from "../rollups/grouped-booking-queries.ts";
+import { bookingRows, keyOfRows, type AskedBookings } from "./booking-row-queries.ts";
 
 /** The source of a question about bookings: single rows, or stored daily sums. */
 export interface CountedBookings {

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import {
   columnsOf,
   dateKeyOf,
-  type GroupKey,
   hourKeyOf,
-  type Sql,
   wallTimeAt,
   wallTimeIn,
   weekdayKeyOf,
+  type GroupKey,
+  type Sql,
 } from "#api/db/grouping.ts";
-import type { AskedPeriod } from "#api/features/reports/analytics/aggregates/period.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { instantAt } from "#api/time/instants.ts";
-import { dayHourOf } from "#api/time/report-zone.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import { dayHourOf } from "#api/time/report-zone.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/reports/analytics/booking-aggregates.ts";
+import type { AskedPeriod } from "./period.ts";
 
 export interface AskedBookings extends AskedPeriod {
   query: BookingAggregatesQuery;

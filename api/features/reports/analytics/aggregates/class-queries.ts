@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { AskedPeriod } from "#api/features/reports/analytics/aggregates/period.ts";
 import { instantAt } from "#api/time/instants.ts";
+import type { AskedPeriod } from "./period.ts";
 
 export interface ClassRow {
   location_id: number;

@@ -3,19 +3,18 @@ import {
   columnsOf,
   dateKeyOf,
   FEW_GROUPS,
-  type GroupKey,
   groupedBy,
   hourKeyOf,
   namesOfKeys,
   orderedBy,
   selected,
-  type Sql,
   wallTimeIn,
   weekdayKeyOf,
+  type GroupKey,
+  type Sql,
 } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { AskedPeriod } from "#api/features/reports/analytics/aggregates/period.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -24,6 +23,7 @@ import {
   type ClientAggregatesQuery,
   type ClientGroupBy,
 } from "#schema/reports/analytics/client-aggregates.ts";
+import type { AskedPeriod } from "./period.ts";
 
 export interface AskedClients extends AskedPeriod {
   query: ClientAggregatesQuery;

@@ -1,27 +1,5 @@
-import { daysOf } from "#api/counted-days/days.ts";
-import {
-  type BookingLeads,
-  bookingLeads,
-  bookingMoney,
-  type BookingMoney,
-  type BookingSums,
-  bookingSums,
-  type CountedBookings,
-  inCountedDays,
-  oneByOne,
-} from "#api/features/reports/analytics/aggregates/booking-queries.ts";
-import {
-  type AskedPeriod,
-  askedPeriod,
-  fewGroups,
-  oneDecimal,
-  presentGroup,
-  presentPeriod,
-  refuseClientNames,
-  refuseUnknown,
-} from "#api/features/reports/analytics/aggregates/period.ts";
-import { percentOf } from "#api/features/reports/analytics/bay-use.ts";
 import type { Call } from "#api/call/call.ts";
+import { daysOf } from "#api/counted-days/days.ts";
 import {
   BookingAggregateGroup,
   type BookingAggregates,
@@ -29,6 +7,28 @@ import {
   type BookingFigure,
 } from "#schema/reports/analytics/booking-aggregates.ts";
 import type { Money } from "#schema/shared/money.ts";
+import { percentOf } from "../bay-use.ts";
+import {
+  bookingLeads,
+  bookingMoney,
+  bookingSums,
+  inCountedDays,
+  oneByOne,
+  type BookingLeads,
+  type BookingMoney,
+  type BookingSums,
+  type CountedBookings,
+} from "./booking-queries.ts";
+import {
+  askedPeriod,
+  fewGroups,
+  oneDecimal,
+  presentGroup,
+  presentPeriod,
+  refuseClientNames,
+  refuseUnknown,
+  type AskedPeriod,
+} from "./period.ts";
 
 /** Bookings in groups; callers with permission for their own data only see their own lessons. */
 export async function bookingAggregates(call: Call, query: BookingAggregatesQuery): Promise<BookingAggregates> {

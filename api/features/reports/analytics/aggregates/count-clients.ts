@@ -1,19 +1,3 @@
-import {
-  type AskedClients,
-  type ClientSums,
-  clientSums,
-} from "#api/features/reports/analytics/aggregates/client-queries.ts";
-import {
-  askedPeriod,
-  fewGroups,
-  oneDecimal,
-  presentGroup,
-  presentPeriod,
-  refuseClientNames,
-} from "#api/features/reports/analytics/aggregates/period.ts";
-import { percentOf } from "#api/features/reports/analytics/bay-use.ts";
-import { allVisits, visitsCountedAnew } from "#api/features/reports/analytics/rollups/client-visit-queries.ts";
-import { uncountedClients } from "#api/features/reports/analytics/rollups/uncounted-clients.ts";
 import type { Call } from "#api/call/call.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import {
@@ -22,6 +6,11 @@ import {
   type ClientAggregates,
   type ClientAggregatesQuery,
 } from "#schema/reports/analytics/client-aggregates.ts";
+import { percentOf } from "../bay-use.ts";
+import { allVisits, visitsCountedAnew } from "../rollups/client-visit-queries.ts";
+import { uncountedClients } from "../rollups/uncounted-clients.ts";
+import { clientSums, type AskedClients, type ClientSums } from "./client-queries.ts";
+import { askedPeriod, fewGroups, oneDecimal, presentGroup, presentPeriod, refuseClientNames } from "./period.ts";
 
 /** Clients in groups; not available to coaches, since no client is their own. */
 export async function clientAggregates(call: Call, query: ClientAggregatesQuery): Promise<ClientAggregates> {

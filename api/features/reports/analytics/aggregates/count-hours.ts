@@ -1,35 +1,8 @@
-import { classesStarting, namesByThing } from "#api/features/reports/analytics/aggregates/class-queries.ts";
+import type { Call } from "#api/call/call.ts";
 import type { Days } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
-import {
-  type CutBy,
-  DATES,
-  firstDayOf,
-  HourGroups,
-  type HourKeys,
-  type HourSums,
-  minutesOf,
-  timeKeysAt,
-} from "#api/features/reports/analytics/aggregates/hour-groups.ts";
-import {
-  type AskedPeriod,
-  askedPeriod,
-  fewGroups,
-  oneDecimal,
-  presentGroup,
-  presentPeriod,
-} from "#api/features/reports/analytics/aggregates/period.ts";
-import { type BayTimes, baysByOpenTimes, percentOf } from "#api/features/reports/analytics/bay-use.ts";
-import {
-  bookedByBayAndDay,
-  bookedByHour,
-  timesByBay,
-} from "#api/features/reports/analytics/rollups/bay-day-queries.ts";
-import { openBays, timesOfBays } from "#api/features/reports/analytics/bay-times.ts";
-import { placesOf } from "#api/features/reports/analytics/service.ts";
-import { coachTimes } from "#api/features/venue/coaches/report-service.ts";
-import type { Call } from "#api/call/call.ts";
 import { badArgument } from "#api/errors/errors.ts";
+import { coachTimes } from "#api/features/venue/coaches/report-service.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { intersectRanges, withoutRanges } from "#api/time/ranges.ts";
 import { withDaysOf } from "#api/time/report-zone.ts";
@@ -42,6 +15,22 @@ import {
   type HourGroupBy,
   type HoursOf,
 } from "#schema/reports/analytics/hour-aggregates.ts";
+import { openBays, timesOfBays } from "../bay-times.ts";
+import { baysByOpenTimes, percentOf, type BayTimes } from "../bay-use.ts";
+import { bookedByBayAndDay, bookedByHour, timesByBay } from "../rollups/bay-day-queries.ts";
+import { placesOf } from "../service.ts";
+import { classesStarting, namesByThing } from "./class-queries.ts";
+import {
+  DATES,
+  firstDayOf,
+  HourGroups,
+  minutesOf,
+  timeKeysAt,
+  type CutBy,
+  type HourKeys,
+  type HourSums,
+} from "./hour-groups.ts";
+import { askedPeriod, fewGroups, oneDecimal, presentGroup, presentPeriod, type AskedPeriod } from "./period.ts";
 
 /** Hours in groups; callers with permission for their own data only see their own hours and classes, and no bays. */
 export async function hourAggregates(call: Call, query: HourAggregatesQuery): Promise<HourAggregates> {

@@ -1,16 +1,16 @@
-import { askedPeriod, fewGroups, presentPeriod } from "#api/features/reports/analytics/aggregates/period.ts";
-import { planNames } from "#api/features/reports/analytics/membership-queries.ts";
-import { figuresOf } from "#api/features/reports/analytics/membership-service.ts";
-import { type CountedMember, countedMembers } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
-import { periodOfDays } from "#api/features/reports/revenue/period.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { periodOfDays } from "#api/features/reports/revenue/period.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import type {
   MembershipAggregateGroup,
   MembershipAggregates,
   MembershipAggregatesQuery,
 } from "#schema/reports/analytics/membership-aggregates.ts";
+import { planNames } from "../membership-queries.ts";
+import { figuresOf } from "../membership-service.ts";
+import { countedMembers, type CountedMember } from "../rollups/counted-memberships.ts";
+import { askedPeriod, fewGroups, presentPeriod } from "./period.ts";
 
 /** How memberships developed, in groups; coaches have none of their own. */
 export async function membershipAggregates(

@@ -1,19 +1,12 @@
-import {
-  askedPeriod,
-  fewGroups,
-  presentGroup,
-  presentPeriod,
-  refuseClientNames,
-  refuseUnknown,
-} from "#api/features/reports/analytics/aggregates/period.ts";
-import { type RevenueGroup, revenueGroups } from "#api/features/reports/revenue/service.ts";
 import type { Call } from "#api/call/call.ts";
+import { revenueGroups, type RevenueGroup } from "#api/features/reports/revenue/service.ts";
 import {
   PaymentAggregateGroup,
   type PaymentAggregates,
   type PaymentAggregatesQuery,
   type PaymentSource,
 } from "#schema/reports/analytics/payment-aggregates.ts";
+import { askedPeriod, fewGroups, presentGroup, presentPeriod, refuseClientNames, refuseUnknown } from "./period.ts";
 
 /** Money in groups; callers with permission for their own data only see that of their own lessons. */
 export async function paymentAggregates(call: Call, query: PaymentAggregatesQuery): Promise<PaymentAggregates> {

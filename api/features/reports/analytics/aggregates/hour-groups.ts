@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, dateOfDay, dayNumber, weekdayNumber } from "#api/time/calendar.ts";
+import { dateOfDay, DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, weekdayNumber } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { hourOnClock, offsetAt, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { HourGroupBy } from "#schema/reports/analytics/hour-aggregates.ts";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
-import { hasAll, placesWithZones } from "#api/features/reports/analytics/aggregates/place-queries.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, badArgument, forbidden, notFound } from "#api/errors/errors.ts";
 import { dayNumber, WEEKDAYS } from "#api/time/calendar.ts";
@@ -8,8 +7,9 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import { zoneOf } from "#api/time/report-zone.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
-import { AGGREGATE_DAYS, AGGREGATE_GROUPS } from "#schema/reports/analytics/aggregates.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
+import { AGGREGATE_DAYS, AGGREGATE_GROUPS } from "#schema/reports/analytics/aggregates.ts";
+import { hasAll, placesWithZones } from "./place-queries.ts";
 
 /** The time and place that a query is about. */
 export interface AskedPeriod {

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import {
   allDays,
   allMonths,
-  type Counted,
-  type Days,
   daysByUtcDate,
-  type DayTable,
   rangeOf,
   startDateOf,
   sumOf,
   takenBy,
+  type Counted,
+  type Days,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
-import { monthsOf } from "#api/counted-days/months.ts";
-import { hoursAsRows } from "#api/counted-days/hours-of-days.ts";
 import { multirangeOf, rangesOf } from "#api/counted-days/days.ts";
+import { hoursAsRows } from "#api/counted-days/hours-of-days.ts";
+import { monthsOf } from "#api/counted-days/months.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";

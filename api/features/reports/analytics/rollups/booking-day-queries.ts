@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import {
   allDays,
   allMonths,
-  type Counted,
-  type Days,
   daysByUtcDate,
-  type DayTable,
   rangeOf,
   startsWithin,
   sumOf,
   valuesOf,
+  type Counted,
+  type Days,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
-import { allYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import { percentilesOf } from "#api/counted-days/sorted-values.ts";
-import { type Sql, wallTimeAt } from "#api/db/grouping.ts";
+import { allYears, type YearTable } from "#api/counted-days/year-tables.ts";
+import { wallTimeAt, type Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { leadBandOf, NOTICE, SOURCE } from "#api/features/reports/analytics/aggregates/booking-row-queries.ts";
 import type { CancellationReason } from "#schema/bookings/bookings/cancellation.ts";
 import { BookingSource, CancellationNotice, LeadBand } from "#schema/reports/analytics/models.ts";
+import { leadBandOf, NOTICE, SOURCE } from "../aggregates/booking-row-queries.ts";
 
 const IS_BOOKED = sql`b.status <> 'cancelled'`;
 const CAME = sql`b.status in ('checked_in', 'completed')`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { daysAsRows, type DayAtPlace, daysByUtcDate, startsWithin } from "#api/counted-days/day-tables.ts";
+import { daysAsRows, daysByUtcDate, startsWithin, type DayAtPlace } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";

@@ -1,14 +1,9 @@
 import { takeTurn } from "#api/counted-days/day-tables.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import {
-  type Chosen,
-  type CountedRow,
-  membershipsBilled,
-  membershipsCounted,
-} from "#api/features/reports/analytics/membership-queries.ts";
-import { firstPaid, type Span, spansOf } from "#api/features/reports/analytics/membership-spans.ts";
-import { storeSpans, takeMarked } from "#api/features/reports/analytics/rollups/membership-span-queries.ts";
+import { membershipsBilled, membershipsCounted, type Chosen, type CountedRow } from "../membership-queries.ts";
+import { firstPaid, spansOf, type Span } from "../membership-spans.ts";
+import { storeSpans, takeMarked } from "./membership-span-queries.ts";
 
 /** A membership and its past and present value. */
 export interface CountedMember {

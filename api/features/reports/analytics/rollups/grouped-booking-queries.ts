@@ -2,17 +2,18 @@ import { sql } from "kysely";
 import {
   allDays,
   allMonths,
-  type Counted,
-  type Days,
   daysByUtcDate,
-  type DayTable,
   rangeOf,
   startsWithin,
   sumOf,
   valuesOf,
+  type Counted,
+  type Days,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
-import { columnsOf, dateKeyOf, type GroupKey, hourOf, type Sql, wallTimeAt } from "#api/db/grouping.ts";
+import { columnsOf, dateKeyOf, hourOf, wallTimeAt, type GroupKey, type Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/reports/analytics/booking-aggregates.ts";
 import {
   among,
   DUE,
@@ -21,8 +22,7 @@ import {
   leadBandOf,
   NOTICE,
   SOURCE,
-} from "#api/features/reports/analytics/aggregates/booking-row-queries.ts";
-import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/reports/analytics/booking-aggregates.ts";
+} from "../aggregates/booking-row-queries.ts";
 
 /** The non-key columns of a row, with their types. */
 const SUMS = {

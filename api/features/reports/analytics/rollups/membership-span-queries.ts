@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Span } from "#api/features/reports/analytics/membership-spans.ts";
 import { dateOfDay } from "#api/time/calendar.ts";
+import type { Span } from "../membership-spans.ts";
 
 /** Takes and deletes some marks. Statements that follow see the changes the marks stand for. */
 export async function takeMarked(trx: TenantTransaction, most: number): Promise<number[]> {

@@ -1,31 +1,28 @@
 import {
-  type Counted,
-  type DayTable,
   forgetDays,
   sortInMemory,
   storeDays,
   takeMarks,
   takeTurn,
+  type Counted,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
-import { forgetYears, storeYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import { daysTouched, withBounds } from "#api/counted-days/days.ts";
+import { forgetYears, storeYears, type YearTable } from "#api/counted-days/year-tables.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { placesWithZones } from "#api/features/reports/analytics/aggregates/place-queries.ts";
-import { recountMarkedMemberships } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
-import { forgetMemberships } from "#api/features/reports/analytics/rollups/membership-span-queries.ts";
-import { BAY_DAY_TABLES } from "#api/features/reports/analytics/rollups/bay-day-queries.ts";
-import {
-  BOOKING_DAY_TABLES,
-  BOOKING_YEAR_TABLES,
-} from "#api/features/reports/analytics/rollups/booking-day-queries.ts";
-import { GROUPED_BOOKING_TABLES } from "#api/features/reports/analytics/rollups/grouped-booking-queries.ts";
-import { WAITING_DAY_TABLES } from "#api/features/reports/analytics/rollups/waiting-day-queries.ts";
-import { clientsOf, forgetVisits, storeVisits } from "#api/features/reports/analytics/rollups/client-visit-queries.ts";
-import { COACH_DAY_TABLES, forgetTaught, storeTaught } from "#api/features/venue/coaches/report-service.ts";
 import { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/reports/revenue/service.ts";
+import { COACH_DAY_TABLES, forgetTaught, storeTaught } from "#api/features/venue/coaches/report-service.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
+import { placesWithZones } from "../aggregates/place-queries.ts";
+import { BAY_DAY_TABLES } from "./bay-day-queries.ts";
+import { BOOKING_DAY_TABLES, BOOKING_YEAR_TABLES } from "./booking-day-queries.ts";
+import { clientsOf, forgetVisits, storeVisits } from "./client-visit-queries.ts";
+import { recountMarkedMemberships } from "./counted-memberships.ts";
+import { GROUPED_BOOKING_TABLES } from "./grouped-booking-queries.ts";
+import { forgetMemberships } from "./membership-span-queries.ts";
+import { WAITING_DAY_TABLES } from "./waiting-day-queries.ts";
 
 /** In the order in which they are stored; the two halves take about as long and are independent of each other. */
 const BOOKED_TABLES: readonly DayTable[] = [

@@ -1,9 +1,9 @@
+import type { Call } from "#api/call/call.ts";
 import { marksAtMost } from "#api/counted-days/day-tables.ts";
 import { daysTouched, withBounds } from "#api/counted-days/days.ts";
-import { placesWithZones } from "#api/features/reports/analytics/aggregates/place-queries.ts";
-import { clientsOf } from "#api/features/reports/analytics/rollups/client-visit-queries.ts";
-import type { Call } from "#api/call/call.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
+import { placesWithZones } from "../aggregates/place-queries.ts";
+import { clientsOf } from "./client-visit-queries.ts";
 
 /** Changed dates up to which clients are recounted with the query. */
 const MOST_MARKS = 400;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import {
   allMonths,
-  type Counted,
-  type Days,
   daysByUtcDate,
-  type DayTable,
   startsWithin,
   sumOf,
+  type Counted,
+  type Days,
+  type DayTable,
 } from "#api/counted-days/day-tables.ts";
 import type { Sql } from "#api/db/grouping.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";

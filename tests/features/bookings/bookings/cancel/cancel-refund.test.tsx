@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, lookFrom, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
-import { moneyOf, paidBy } from "#tests/features/bookings/bookings/cancel/paid-answers.ts";
 import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+import { lookFrom, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
+import { moneyOf, paidBy } from "./paid-answers.ts";
 
 /** The question before a booking is cancelled of which this is paid, and what is then sent. */
 async function askedOf(

@@ -1,6 +1,6 @@
+import { block, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { block, openSchedule } from "#tests/features/schedule/schedule/schedule-page.ts";
 
 const WIDTHS = [1440, 768, 375] as const;
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
-import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, book } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

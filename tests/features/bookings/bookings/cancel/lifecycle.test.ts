@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionsAt, canBecome, canRestore, lateMinutes } from "#api/features/bookings/bookings/lifecycle.ts";
+import { BookingStatus as Status, type BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { STATUS_ACTIONS } from "#schema/bookings/bookings/status-actions.ts";
-import { type BookingStatus, BookingStatus as Status } from "#schema/bookings/bookings/models.ts";
 
 const NOW = Temporal.Instant.from("2027-05-04T19:00:00Z");
 const begun = (status: BookingStatus) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bayHour, bayId, book, claimsOf, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, claimsOf, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Answers } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { cad, PAYMENT } from "#tests/features/payments/payments/payment-item.ts";
+import type { Answers } from "../render-desk.tsx";
 
 export const paidBy = (method: string) => ({ __typename: "Payment", ...PAYMENT, id: 1, method });
 

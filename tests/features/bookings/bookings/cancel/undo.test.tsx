@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
 import type { BookingAction } from "#web/apollo/schema-types.generated.ts";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+import { lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recountMarked } from "#api/features/reports/analytics/rollups/recount.ts";
-import { bayId, book, claimsOf, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { AVA, guestDesk } from "#tests/features/bookings/bookings/client/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
 import { giveUpMail } from "#tests/features/messages/campaigns/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { bayId, book, claimsOf, lessonHour } from "../support.ts";
+import { AVA, guestDesk } from "./support.ts";
 
 let platform: Platform;
 let desk: Awaited<ReturnType<typeof guestDesk>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AVA, guestDesk } from "#tests/features/bookings/bookings/client/support.ts";
-import { book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
 import { setLocked } from "#tests/features/messages/campaigns/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform } from "#tests/support/venue.ts";
+import { book, lessonHour } from "../support.ts";
+import { AVA, guestDesk } from "./support.ts";
 
 let platform: Platform;
 let desk: Awaited<ReturnType<typeof guestDesk>>;

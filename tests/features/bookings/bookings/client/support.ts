@@ -1,5 +1,5 @@
-import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import type { Person, Platform } from "#tests/support/venue.ts";
+import { bayHour, book } from "../support.ts";
 
 export const AVA = { first_name: "Ava", last_name: "Ode", email: "ava@guest.test", phone: "+16045550100" };
 

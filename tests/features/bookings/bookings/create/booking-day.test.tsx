@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
-import { MAIN_STREET, type Answers, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
-import { ONE_BAY } from "./one-bay.ts";
 import { MAY_WEEK } from "#tests/features/schedule/schedule/days.ts";
-import { NewBookingDialog } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
 import { EditBookingById } from "#web/features/bookings/shared/dialog/EditBookingDialog.tsx";
+import { NewBookingDialog } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
+import { MAIN_STREET, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
+import { ONE_BAY } from "./one-bay.ts";
 
 const dayOf = (date: unknown) => MAY_WEEK.find((day) => day.date === date) ?? MAY_WEEK[0];
 const AT_THE_VENUE: Answers = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

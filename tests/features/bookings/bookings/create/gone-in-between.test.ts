@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { bayHour, bayId, book, lessonHour, coachId, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { until } from "#tests/support/proof/until.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { until } from "#tests/support/proof/until.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Answers } from "#tests/features/bookings/bookings/render-desk.tsx";
+import type { Answers } from "../render-desk.tsx";
 
 const money = { __typename: "Money", amount: 6000, currency: "CAD" };
 const SIMULATOR = {

@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { MAIN_STREET, NEVER, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
 import { EditBookingById } from "#web/features/bookings/shared/dialog/EditBookingDialog.tsx";
 import { NewBookingDialog } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
 import { WalkInDialog } from "#web/features/bookings/shared/walk-in/WalkInDialog.tsx";
 import { CardPaymentDialog } from "#web/features/payments/shared/card/CardPaymentDialog.tsx";
 import { TakePaymentDialog } from "#web/features/payments/shared/TakePaymentDialog.tsx";
+import { MAIN_STREET, NEVER, Refusal, renderDesk } from "../render-desk.tsx";
 import { ONE_BAY } from "./one-bay.ts";
 
 const never = (): typeof NEVER => NEVER;

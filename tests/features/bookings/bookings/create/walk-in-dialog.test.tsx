@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { COMPANY } from "#tests/features/people/sign-in/fake-graph.ts";
-import { type Answers, MAIN_STREET, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
-import { ONE_BAY } from "./one-bay.ts";
 import { TUESDAY } from "#tests/features/schedule/schedule/days.ts";
 import { WalkInDialog } from "#web/features/bookings/shared/walk-in/WalkInDialog.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
+import { MAIN_STREET, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
+import { ONE_BAY } from "./one-bay.ts";
 
 beforeEach(() => {
   // noon of the venue's Tuesday

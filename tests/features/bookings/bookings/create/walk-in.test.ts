@@ -3,9 +3,9 @@ import { TUESDAY } from "#tests/features/schedule/schedule/days.ts";
 import type { ServiceChoiceFragment } from "#web/features/bookings/shared/choices/choices.generated.ts";
 import type { Choices } from "#web/features/bookings/shared/choices/use-choices.ts";
 import { venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
-import { walkInGuest, walkInInput } from "#web/features/bookings/shared/walk-in/walk-in-form.ts";
 import { bestBay, freeBays, usualLength, walkInStarts } from "#web/features/bookings/shared/walk-in/free-bays.ts";
-import { compactBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { walkInGuest, walkInInput } from "#web/features/bookings/shared/walk-in/walk-in-form.ts";
+import { compactBooking } from "../some-booking.ts";
 
 const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
 const at = (time: string) => day.clock.instantsOf(time)[0] ?? Number.NaN;

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { BookingPage } from "#schema/bookings/bookings/models.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "staff" });
 

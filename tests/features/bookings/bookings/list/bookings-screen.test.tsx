@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BookingsScreen } from "#web/features/bookings/bookings/BookingsScreen.tsx";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2027-05-05T00:42:00Z"), shouldAdvanceTime: true });

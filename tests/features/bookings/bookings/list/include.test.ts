@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BOOKING_FIELDS } from "#schema/bookings/bookings/models.ts";
-import { bayHour, bayId, book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, lessonHour } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

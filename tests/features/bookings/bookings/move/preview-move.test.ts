@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bayHour, bayId, book, coachId, lessonHour } from "#tests/features/bookings/bookings/support.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
-import { type Ask, type Platform, type Reply, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, coachId, lessonHour } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { useBookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { compactBooking, fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { compactBooking, fullBooking } from "../some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, book, coachId, lessonHour, mailsOf } from "#tests/features/bookings/bookings/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { bayHour, book, coachId, lessonHour, mailsOf } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bayHour, bayId, book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
-import { type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Person, type Platform } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, lessonHour } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweepExpiredHolds } from "#api/features/bookings/online/release-holds.ts";
-import { bayHour, bayId, coachId, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, coachId, lessonHour, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bayHour, bayId, book, mailsOf } from "#tests/features/bookings/bookings/support.ts";
-import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
+import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, mailsOf } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { deliverMail } from "#api/work/start-work.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  bayHour,
-  bayId,
-  book,
-  claimsOf,
-  coachId,
-  lessonHour,
-  mailsOf,
-  serviceId,
-} from "#tests/features/bookings/bookings/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, claimsOf, coachId, lessonHour, mailsOf, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
 const STALE = "Somebody else has just changed this. Check the current version and try again.";

@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  type Answers,
-  AT_THE_DESK,
-  lookFrom,
-  Refusal,
-  renderDesk,
-} from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
 import { SessionContext } from "#web/session/session.ts";
+import { AT_THE_DESK, lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

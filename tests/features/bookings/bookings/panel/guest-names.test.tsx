@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
 import { resizableWindow } from "#tests/web/ui/resizable-window.ts";
+import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
+import { lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bayHour, book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { type Person, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { startPlatform, type Person, type Platform } from "#tests/support/venue.ts";
+import { bayHour, book, lessonHour } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

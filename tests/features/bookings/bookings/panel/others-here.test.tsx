@@ -2,8 +2,8 @@ import * as streams from "node:stream/web";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BookingPanel } from "#web/features/bookings/shared/panel/BookingPanel.tsx";
-import { lookFrom, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { lookFrom, renderDesk } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 interface Asked {
   variables: { booking_id: number; is_editing: boolean };

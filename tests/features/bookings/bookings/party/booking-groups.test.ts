@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bayHour, bayId, book, claimsOf, mailsOf, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, claimsOf, mailsOf, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

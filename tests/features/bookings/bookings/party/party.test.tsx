@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingAction, BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import { Party } from "#web/features/bookings/shared/panel/Party.tsx";
-import { moneyOf, paidBy } from "#tests/features/bookings/bookings/cancel/paid-answers.ts";
-import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { moneyOf, paidBy } from "../cancel/paid-answers.ts";
+import { lookFrom, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

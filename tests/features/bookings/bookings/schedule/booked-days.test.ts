@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
+import { bayHour, book } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scheduleDays } from "#api/features/bookings/bookings/schedule/schedule-days.ts";
-import { bayHour, bayId, book, lessonHour } from "#tests/features/bookings/bookings/support.ts";
-import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
+import { startPlatform, type Platform } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, lessonHour } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

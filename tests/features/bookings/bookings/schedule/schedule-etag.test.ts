@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
 import {
+  startPlatform,
+  TEST_NOW,
   type Ask,
   type Person,
   type Platform,
   type Reply,
-  startPlatform,
-  TEST_NOW,
   type Venue,
 } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "../support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

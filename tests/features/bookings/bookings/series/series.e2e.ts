@@ -1,6 +1,6 @@
+import { openSchedule, pointAt } from "#tests/features/schedule/schedule/schedule-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
-import { openSchedule, pointAt } from "#tests/features/schedule/schedule/schedule-page.ts";
 
 test.use({ person: "staff" });
 

@@ -4,15 +4,9 @@ import type { BookingDetailsFragment } from "#web/features/bookings/shared/panel
 import { CancelSeriesDialog } from "#web/features/bookings/shared/weekly/CancelSeriesDialog.tsx";
 import { MoveSeriesDialog } from "#web/features/bookings/shared/weekly/MoveSeriesDialog.tsx";
 import { Series } from "#web/features/bookings/shared/weekly/Series.tsx";
-import { moneyOf, paidBy } from "#tests/features/bookings/bookings/cancel/paid-answers.ts";
-import {
-  type Answers,
-  lookFrom,
-  MAIN_STREET,
-  Refusal,
-  renderDesk,
-} from "#tests/features/bookings/bookings/render-desk.tsx";
-import { fullBooking } from "#tests/features/bookings/bookings/some-booking.ts";
+import { moneyOf, paidBy } from "../cancel/paid-answers.ts";
+import { lookFrom, MAIN_STREET, Refusal, renderDesk, type Answers } from "../render-desk.tsx";
+import { fullBooking } from "../some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

@@ -1,6 +1,6 @@
 import { deliverMail } from "#api/work/start-work.ts";
-import { bayId, serviceId } from "#tests/features/bookings/bookings/support.ts";
 import type { Ask, Platform, Venue } from "#tests/support/venue.ts";
+import { bayId, serviceId } from "../support.ts";
 
 /** Bay 1 on four Tuesdays at 18:00 from 11 May 2027, for a guest. */
 export function tuesdays(venue: Venue, changes: Record<string, unknown> = {}) {

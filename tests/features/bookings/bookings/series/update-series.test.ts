@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bookSeries, sentMails, tuesdays, walls } from "#tests/features/bookings/bookings/series/support.ts";
-import {
-  bayHour,
-  bayId,
-  book,
-  claimsOf,
-  coachId,
-  mailsOf,
-  serviceId,
-} from "#tests/features/bookings/bookings/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Ask, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
+import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, claimsOf, coachId, mailsOf, serviceId } from "../support.ts";
+import { bookSeries, sentMails, tuesdays, walls } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

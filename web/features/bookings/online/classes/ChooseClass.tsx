@@ -1,23 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { minutesBetween } from "#web/time/wall-clock.ts";
-import { taxNote } from "#web/tenant/tax-note.ts";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { announce } from "#web/ui/announce/announce.ts";
 import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
-import type { WholeChoice } from "../frame/choice.ts";
+import { taxNote } from "#web/tenant/tax-note.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { minutesBetween } from "#web/time/wall-clock.ts";
+import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import type { WholeChoice } from "../frame/choice.ts";
+import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
-import { dateOf, formatPeople, timeSpan } from "#web/features/bookings/online/frame/format-venue.ts";
 import { ChosenService } from "../when/ChosenService.tsx";
-import { formatHeldFor } from "#web/features/bookings/online/when/format-hold.ts";
+import { formatHeldFor } from "../when/format-hold.ts";
 import { HoldRefused } from "../when/HoldRefused.tsx";
 import { useHoldThenWho } from "../when/use-holding.ts";
 import { useShownWeek } from "./class-week.ts";
-import { ClassList } from "./ClassList.tsx";
 import type { BookClassFragment } from "./classes.generated.ts";
+import { ClassList } from "./ClassList.tsx";
 
 interface ChooseClassProps {
   choice: WholeChoice;

@@ -10,8 +10,8 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import { formatClasses, type ShownWeek } from "./class-week.ts";
-import { ClassRow } from "./ClassRow.tsx";
 import type { BookClassFragment } from "./classes.generated.ts";
+import { ClassRow } from "./ClassRow.tsx";
 
 interface ClassListProps {
   location: BookLocationFragment;

@@ -2,10 +2,10 @@ import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatPrice } from "#web/features/bookings/online/frame/format-price.ts";
-import { waitPath } from "../waiting/wait-path.ts";
+import { formatPrice } from "../frame/format-price.ts";
+import { formatTime, type TimeFormat } from "../frame/format-venue.ts";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
-import { type TimeFormat, formatTime } from "#web/features/bookings/online/frame/format-venue.ts";
+import { waitPath } from "../waiting/wait-path.ts";
 import { formatSeatsLeft } from "./class-week.ts";
 import type { BookClassFragment } from "./classes.generated.ts";
 

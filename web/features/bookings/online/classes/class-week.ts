@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { useVenueToday } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
-import { dateOf, daysBetween } from "#web/features/bookings/online/frame/format-venue.ts";
-import { type BookClassFragment, useBookClassesQuery } from "./classes.generated.ts";
+import { dateOf, daysBetween } from "../frame/format-venue.ts";
+import { useBookClassesQuery, type BookClassFragment } from "./classes.generated.ts";
 
 const WEEK_DAYS = 7;
 

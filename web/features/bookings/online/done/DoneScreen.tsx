@@ -5,18 +5,18 @@ import { paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { BookedDetails } from "../own/BookedDetails.tsx";
-import { BookedWhen } from "../own/BookedWhen.tsx";
-import { calendarFile, saveFile } from "./calendar-file.ts";
 import { Card } from "../frame/Card.tsx";
-import { ManagedGuests } from "../own/ManagedGuests.tsx";
-import { ManagedBooking } from "../own/ManagedBooking.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { mapLink } from "../frame/map-link.ts";
+import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { managePath } from "../frame/steps.ts";
+import { BookedDetails } from "../own/BookedDetails.tsx";
+import { BookedWhen } from "../own/BookedWhen.tsx";
+import { ManagedBooking } from "../own/ManagedBooking.tsx";
+import { ManagedGuests } from "../own/ManagedGuests.tsx";
 import { bookedTitle } from "../own/own-booking.ts";
 import type { OwnBookingFragment } from "../own/own-bookings.generated.ts";
-import { managePath } from "../frame/steps.ts";
-import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { calendarFile, saveFile } from "./calendar-file.ts";
 
 /** Confirmation of a booking: what, when, and how to keep it. */
 export function DoneScreen() {

@@ -1,20 +1,20 @@
+import { skipToken } from "@apollo/client/react";
 import styled from "@emotion/styled";
 import { Suspense, useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
-import { skipToken } from "@apollo/client/react";
-import { BookHeader } from "./BookHeader.tsx";
-import { LoadFailure } from "./LoadFailure.tsx";
-import { LockedNotice } from "./LockedNotice.tsx";
-import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } from "./catalogue.generated.ts";
-import { bookableLocations, type Catalogue, CatalogueContext } from "./catalogue.ts";
-import { PageSkeleton } from "./PageSkeleton.tsx";
+import { firstData } from "#web/tenant/first-data.ts";
 import { stopSlowWork, useIsSlow } from "#web/ui/pending/pending-work.ts";
 import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { firstData } from "#web/tenant/first-data.ts";
+import { BookHeader } from "./BookHeader.tsx";
+import { useBookCatalogueQuery, useBookPlacesQuery, type BookCatalogueQuery } from "./catalogue.generated.ts";
+import { bookableLocations, CatalogueContext, type Catalogue } from "./catalogue.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { LockedNotice } from "./LockedNotice.tsx";
+import { PageSkeleton } from "./PageSkeleton.tsx";
 
 /** Layout of the public pages: header, content and footer; a notice replaces the content of a locked company. */
 export function BookFrame() {

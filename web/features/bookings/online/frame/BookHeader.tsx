@@ -4,8 +4,8 @@ import { loginPath, paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
-import { GIFT_CARDS_PATH, MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
+import { GIFT_CARDS_PATH, MY_BOOKINGS_PATH, PLANS_PATH } from "./steps.ts";
 
 /** The venue's name, links to what else it sells, and links to the visitor's own pages. */
 export function BookHeader() {

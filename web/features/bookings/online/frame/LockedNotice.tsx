@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { type LockedPlacesQuery, useLockedPlacesQuery } from "./locked-places.generated.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useLockedPlacesQuery, type LockedPlacesQuery } from "./locked-places.generated.ts";
 import { Notice } from "./Notice.tsx";
 
 /** Replaces the booking page while the company is locked: where to book instead. What the company owes is not for guests. */

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { BookFooter } from "./BookFooter.tsx";
 import { StepList } from "./StepList.tsx";

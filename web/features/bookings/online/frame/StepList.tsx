@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { queryOf } from "./answers.ts";
-import { STEP_NAMES, STEPS, type Step, stepPath } from "./steps.ts";
+import { STEP_NAMES, stepPath, STEPS, type Step } from "./steps.ts";
 import { useAnswers } from "./use-answers.ts";
 
 /** Shows the current step; earlier steps are links that keep their answers. */

@@ -1,6 +1,6 @@
 import { type Answers } from "./answers.ts";
-import { type Catalogue, coachesFor, locationOf, servicesAt, usualDuration } from "./catalogue.ts";
 import type { BookCoachFragment, BookLocationFragment, BookServiceFragment } from "./catalogue.generated.ts";
+import { coachesFor, locationOf, servicesAt, usualDuration, type Catalogue } from "./catalogue.ts";
 import { formatPeople } from "./format-venue.ts";
 
 /** The answers resolved against the catalogue. */

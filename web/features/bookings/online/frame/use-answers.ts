@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { type Answers, queryOf, readAnswers, withAnswers } from "./answers.ts";
-import { type Step, stepPath } from "./steps.ts";
+import { queryOf, readAnswers, withAnswers, type Answers } from "./answers.ts";
+import { stepPath, type Step } from "./steps.ts";
 
 /** A message from one step to the next, not part of the answers; lost on reload. */
 export interface StepNotice {

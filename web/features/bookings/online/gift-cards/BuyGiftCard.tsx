@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { useSession } from "#web/session/session.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { Figures } from "#web/features/memberships/shared/DryRunFigures.tsx";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
+import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { useVenueFormats } from "../frame/catalogue.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
@@ -15,8 +15,8 @@ import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchaseColumns, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
 import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import { BuyerCard } from "../who/BuyerCard.tsx";
-import { amountOf, cardOfChoice, giftForm, type GiftSale, type GiftSent, type GiftValues } from "./gift-form.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
+import { amountOf, cardOfChoice, giftForm, type GiftSale, type GiftSent, type GiftValues } from "./gift-form.ts";
 import { GiftFields } from "./GiftFields.tsx";
 import { focusFirstFault, useBuyGiftCard } from "./use-buy-gift-card.ts";
 

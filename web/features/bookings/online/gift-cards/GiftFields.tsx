@@ -1,19 +1,19 @@
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { Fields } from "../who/PersonFields.tsx";
 import {
   cardOfChoice,
   formatBounds,
+  isOwnChoice,
+  ownChoice,
   type GiftSale,
   type GiftSent,
   type GiftValues,
-  isOwnChoice,
-  ownChoice,
 } from "./gift-form.ts";
 
 interface GiftFieldsProps {

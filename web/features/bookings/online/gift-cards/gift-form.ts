@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { StartGiftCardPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
-import { readTypedMoney } from "#schema/shared/typed-money.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { readTypedMoney } from "#schema/shared/typed-money.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { optionalText } from "#web/ui/form/optional-text.ts";
 import type { GiftCardOnSaleFragment } from "./gift-cards.generated.ts";
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { PayChoice } from "../pay/use-pay-booking.ts";
-import { type Buyer, useCardPurchase, useRequestKey } from "../pay/use-purchase.ts";
+import { useCardPurchase, useRequestKey, type Buyer } from "../pay/use-purchase.ts";
 import { useConfirmGiftCardPurchaseMutation, useStartGiftCardPurchaseMutation } from "./gift-cards.generated.ts";
 import type { giftForm, GiftSent, GiftValues } from "./gift-form.ts";
 

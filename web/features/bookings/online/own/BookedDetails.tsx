@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatMemberPrice } from "#web/features/memberships/shared/format-member-price.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import { hasGuests } from "./GuestNames.tsx";
 import { paymentLabel } from "./own-booking.ts";

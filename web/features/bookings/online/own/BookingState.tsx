@@ -1,5 +1,5 @@
-import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 

@@ -1,18 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
 import styled from "@emotion/styled";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { cancelCost } from "./cancel-cost.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { type CancelWhy, WhyCancelled } from "./WhyCancelled.tsx";
-import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
+import { cancelCost } from "./cancel-cost.ts";
 import { formatOtherBays } from "./own-booking.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { WhyCancelled, type CancelWhy } from "./WhyCancelled.tsx";
 
 interface CancelBookingProps {
   booking: OwnBookingFragment;

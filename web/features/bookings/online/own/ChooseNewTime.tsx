@@ -2,14 +2,14 @@ import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
 import type { WholeChoice } from "../frame/choice.ts";
+import { dateOf } from "../frame/format-venue.ts";
 import { HoldRefused } from "../when/HoldRefused.tsx";
+import { TimeChoice } from "../when/TimeChoice.tsx";
+import { useTakingTime } from "../when/use-taking-time.ts";
+import { useTimeChoice } from "../when/use-time-choice.ts";
 import { MoveSummary } from "./MoveSummary.tsx";
 import { bookedDetail, bookedTitle } from "./own-booking.ts";
-import { TimeChoice } from "../when/TimeChoice.tsx";
-import { useTimeChoice } from "../when/use-time-choice.ts";
-import { dateOf } from "#web/features/bookings/online/frame/format-venue.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
-import { useTakingTime } from "../when/use-taking-time.ts";
 
 interface ChooseNewTimeProps {
   booking: OwnBookingFragment;

@@ -1,16 +1,16 @@
 import styled from "@emotion/styled";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { dayParts } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { dateOf, timeSpan } from "../frame/format-venue.ts";
-import { MY_BOOKINGS_PATH, movePath } from "../frame/steps.ts";
+import { movePath, MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { BookingState } from "./BookingState.tsx";
 import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
-import { type OwnBookingFragment, useMyBookingsQuery } from "./own-bookings.generated.ts";
+import { useMyBookingsQuery, type OwnBookingFragment } from "./own-bookings.generated.ts";
 
 const MOST_SHOWN = 3;
 

@@ -2,18 +2,18 @@ import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { paths } from "#web/screen/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { Card } from "../frame/Card.tsx";
+import { useLinkToken } from "../frame/link-token.tsx";
+import { PublicLink } from "../frame/PublicButton.tsx";
+import { moveManagedPath } from "../frame/steps.ts";
 import { BookedDetails } from "./BookedDetails.tsx";
 import { BookedWhen } from "./BookedWhen.tsx";
 import { BookingState } from "./BookingState.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
-import { Card } from "../frame/Card.tsx";
-import { ManagedGuests } from "./ManagedGuests.tsx";
 import { ManagedBooking } from "./ManagedBooking.tsx";
-import { useLinkToken } from "../frame/link-token.tsx";
-import { PublicLink } from "../frame/PublicButton.tsx";
-import { moveManagedPath } from "../frame/steps.ts";
+import { ManagedGuests } from "./ManagedGuests.tsx";
+import { useCancelManagedBookingMutation, type OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PartyLine } from "./PartyLine.tsx";
-import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
 
 /** View, move and cancel a booking by its manage link, without an account. */
 export function ManageScreen() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
-import { type OwnBookingFragment, useManagedBookingQuery } from "./own-bookings.generated.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
+import { useManagedBookingQuery, type OwnBookingFragment } from "./own-bookings.generated.ts";
 
 interface ManagedBookingProps {
   token: string;

@@ -1,5 +1,5 @@
 import { GuestNames } from "./GuestNames.tsx";
-import { type OwnBookingFragment, useNameManagedGuestsMutation } from "./own-bookings.generated.ts";
+import { useNameManagedGuestsMutation, type OwnBookingFragment } from "./own-bookings.generated.ts";
 
 /** Guest names, editable through the manage link. */
 export function ManagedGuests({ booking, token }: { booking: OwnBookingFragment; token: string }) {

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
-import { useCatalogue } from "#web/features/bookings/online/frame/catalogue.ts";
-import { useLinkToken } from "#web/features/bookings/online/frame/link-token.tsx";
-import { PageSkeleton } from "#web/features/bookings/online/frame/PageSkeleton.tsx";
-import { managePath } from "#web/features/bookings/online/frame/steps.ts";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { useLinkToken } from "../frame/link-token.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { managePath } from "../frame/steps.ts";
 import { ChooseNewTime } from "./ChooseNewTime.tsx";
 import { ManagedBooking } from "./ManagedBooking.tsx";
 import { CannotMove, choiceFor } from "./MoveScreen.tsx";
-import { type OwnBookingFragment, useMoveManagedBookingMutation } from "./own-bookings.generated.ts";
+import { useMoveManagedBookingMutation, type OwnBookingFragment } from "./own-bookings.generated.ts";
 
 /** Moves a booking by its manage link, without an account. */
 export function MoveManagedScreen() {

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
-import { Navigate, useParams, useNavigate } from "react-router-dom";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
-import { type Catalogue, useCatalogue } from "../frame/catalogue.ts";
+import { endOf } from "../frame/answers.ts";
+import { useCatalogue, type Catalogue } from "../frame/catalogue.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
-import { type OwnBookingFragment, useMyBookingQuery, useMoveMyBookingMutation } from "./own-bookings.generated.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { ChooseNewTime } from "./ChooseNewTime.tsx";
-import { endOf } from "../frame/answers.ts";
+import { useMoveMyBookingMutation, useMyBookingQuery, type OwnBookingFragment } from "./own-bookings.generated.ts";
 
 /** Moves a signed-in client's own booking. */
 export function MoveScreen() {

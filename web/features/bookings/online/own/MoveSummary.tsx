@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
-import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "../frame/Card.tsx";
-import { bookedWhen } from "./own-booking.ts";
-import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import type { WhenFormat } from "../frame/format-venue.ts";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import type { BookTimeFragment } from "../when/times.generated.ts";
-import type { WhenFormat } from "#web/features/bookings/online/frame/format-venue.ts";
+import { bookedWhen } from "./own-booking.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 
 interface MoveSummaryProps {
   booking: OwnBookingFragment;

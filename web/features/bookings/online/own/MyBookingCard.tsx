@@ -1,23 +1,23 @@
 import type { ApolloCache, Reference } from "@apollo/client";
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
-import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { BookingState } from "./BookingState.tsx";
-import { CancelBooking } from "./CancelBooking.tsx";
+import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "../frame/Card.tsx";
 import { useCatalogue } from "../frame/catalogue.ts";
-import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
-import {
-  type OwnBookingFragment,
-  useCancelMyBookingMutation,
-  useNameMyGuestsMutation,
-} from "./own-bookings.generated.ts";
-import { FriendLink } from "./FriendLink.tsx";
-import { GuestNames } from "./GuestNames.tsx";
-import { PartyLine } from "./PartyLine.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { movePath } from "../frame/steps.ts";
+import { BookingState } from "./BookingState.tsx";
+import { CancelBooking } from "./CancelBooking.tsx";
+import { FriendLink } from "./FriendLink.tsx";
+import { GuestNames } from "./GuestNames.tsx";
+import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
+import {
+  useCancelMyBookingMutation,
+  useNameMyGuestsMutation,
+  type OwnBookingFragment,
+} from "./own-bookings.generated.ts";
+import { PartyLine } from "./PartyLine.tsx";
 
 /** A booking in the list. A cancelled one stays in place until the list is refetched. */
 export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragment; hasMoved: boolean }) {

@@ -1,18 +1,18 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { loginPath, paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { loginPath, paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "../frame/Card.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
+import { OwnWaiting } from "../waiting/OwnWaiting.tsx";
 import { MyBookingCard } from "./MyBookingCard.tsx";
 import { useMyBookingsQuery } from "./own-bookings.generated.ts";
-import { OwnWaiting } from "../waiting/OwnWaiting.tsx";
-import { PageSkeleton } from "../frame/PageSkeleton.tsx";
-import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
-import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 
 type When = "upcoming" | "past";
 

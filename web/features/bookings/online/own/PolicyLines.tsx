@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
-import { type PolicySentenceKind, termSentences } from "#schema/bookings/policies/sentences.ts";
+import { termSentences, type PolicySentenceKind } from "#schema/bookings/policies/sentences.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { useCatalogue } from "#web/features/bookings/online/frame/catalogue.ts";
-import { dateOf, formatTime } from "#web/features/bookings/online/frame/format-venue.ts";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { dateOf, formatTime } from "../frame/format-venue.ts";
 import { formatOf } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 

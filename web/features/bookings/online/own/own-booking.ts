@@ -1,9 +1,9 @@
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
+import { dateOf, formatPeople, timeSpan, type WhenFormat } from "../frame/format-venue.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { dateOf, formatPeople, type WhenFormat, timeSpan } from "#web/features/bookings/online/frame/format-venue.ts";
 
 /** Where no location is on offer, or none is known yet. */
 const PLAIN_FORMAT: WhenFormat = { timeformat: "HH:mm", locale: "en", dateformat: "D MMM YYYY" };

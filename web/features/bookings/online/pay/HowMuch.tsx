@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PayChoice } from "./use-pay-booking.ts";
 
 export interface Amount {

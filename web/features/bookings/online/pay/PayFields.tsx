@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { CardFields, type CardState } from "#web/features/payments/shared/card/CardFields.tsx";
-import { cardLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import { TestCardNote } from "#web/features/payments/shared/card/TestCardNote.tsx";
+import { cardLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { type Amount, HowMuch, useAmounts } from "./HowMuch.tsx";
+import { HowMuch, useAmounts, type Amount } from "./HowMuch.tsx";
 import { useOwnCardsQuery } from "./pay.generated.ts";
-import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
 import { SaveCard } from "./SaveCard.tsx";
+import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
 import { WalletButton, type WalletPress } from "./WalletButton.tsx";
 
 /** The chosen amount and card. `payerId` is the client whose saved cards may pay; undefined for a guest. */

@@ -1,5 +1,6 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState, type FormEvent } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { CardFields } from "#web/features/payments/shared/card/CardFields.tsx";
@@ -8,7 +9,6 @@ import { TestCardNote } from "#web/features/payments/shared/card/TestCardNote.ts
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDayTime, PLAIN_FORMATS } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
@@ -17,14 +17,14 @@ import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import { charge, newCardOf } from "./charge.ts";
 import {
-  type RequestedPaymentQuery,
   useConfirmRequestedPaymentMutation,
   useRequestedPaymentQuery,
   useStartRequestedPaymentMutation,
+  type RequestedPaymentQuery,
 } from "./pay-link.generated.ts";
 import { SaveCard } from "./SaveCard.tsx";
-import { WalletButton } from "./WalletButton.tsx";
 import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
+import { WalletButton } from "./WalletButton.tsx";
 
 type Means = Parameters<typeof charge>[2];
 

@@ -1,6 +1,6 @@
-import { type CSSProperties, useState } from "react";
-import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
+import { useState, type CSSProperties } from "react";
 import { formatMemberPrice } from "#web/features/memberships/shared/format-member-price.ts";
+import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
@@ -15,15 +15,15 @@ import { PolicyLines } from "../own/PolicyLines.tsx";
 import type { KeptHold } from "../when/kept-hold.ts";
 import { isGuestWhole } from "../who/guest-draft.ts";
 import { HoldBanner } from "../who/HoldBanner.tsx";
-import { useHoldSummary } from "../who/use-hold-summary.ts";
 import { useConfirmBooking } from "../who/use-confirm-booking.ts";
+import { useHoldSummary } from "../who/use-hold-summary.ts";
+import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
 import { CreditChoice } from "./CreditChoice.tsx";
 import { HowMuch, useAmounts } from "./HowMuch.tsx";
-import { useCreditUse } from "./use-own-credit.ts";
 import { PayFields, usePayChoice } from "./PayFields.tsx";
-import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
+import { useCreditUse } from "./use-own-credit.ts";
+import { usePayBooking, type PayChoice } from "./use-pay-booking.ts";
 import type { CardPayments } from "./WithCardPayments.tsx";
-import { type PayChoice, usePayBooking } from "./use-pay-booking.ts";
 
 interface PayStepProps {
   hold: KeptHold;

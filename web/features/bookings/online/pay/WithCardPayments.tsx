@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
-import { type CardPaymentsQuery, useCardPaymentsQuery } from "./pay.generated.ts";
+import { useCardPaymentsQuery, type CardPaymentsQuery } from "./pay.generated.ts";
 
 /** How long the venue's card settings are considered fresh. */
 const FRESH_MS = 30_000;

@@ -5,14 +5,14 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { forgetHold } from "../when/kept-hold.ts";
 import { inWhoForm, useBooked, type Who } from "../who/use-confirm-booking.ts";
+import { charge, newCardOf } from "./charge.ts";
 import {
-  type ConfirmPaymentSuccessMutation,
   useConfirmPaymentSuccessMutation,
   useStartServicePaymentMutation,
+  type ConfirmPaymentSuccessMutation,
 } from "./pay.generated.ts";
-import { charge, newCardOf } from "./charge.ts";
-import type { WalletPress } from "./WalletButton.tsx";
 import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
+import type { WalletPress } from "./WalletButton.tsx";
 
 /** Stands for a new card where a saved card's id is expected. */
 export const NEW_CARD = "new";

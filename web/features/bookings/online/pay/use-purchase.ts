@@ -10,8 +10,8 @@ import type {
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { charge, newCardOf } from "./charge.ts";
 import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
-import type { WalletPress } from "./WalletButton.tsx";
 import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
+import type { WalletPress } from "./WalletButton.tsx";
 
 /** Only who buys a plan is asked for news. */
 export type Buyer = PlanBuyerInput;

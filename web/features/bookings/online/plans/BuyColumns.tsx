@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
 import { FigureLines, Figures } from "#web/features/memberships/shared/DryRunFigures.tsx";
 import type { ChangeFiguresFragment } from "#web/features/memberships/shared/membership.generated.ts";
-import type { PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { PurchaseColumns } from "../pay/PurchaseColumns.tsx";
 import type { Buyer } from "../pay/use-purchase.ts";
-import { PlanTile } from "./PlanTile.tsx";
 import type { PlanPurchasePreviewQuery, PlanTileFragment } from "./plans.generated.ts";
+import { PlanTile } from "./PlanTile.tsx";
 
 type Previewed = NonNullable<PlanPurchasePreviewQuery["planPurchasePreview"]>;
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useSession } from "#web/session/session.ts";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
+import { useSession } from "#web/session/session.ts";
 import { Notice } from "../frame/Notice.tsx";
-import { PublicCheckbox } from "../frame/PublicCheckbox.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
+import { PublicCheckbox } from "../frame/PublicCheckbox.tsx";
 import { PLANS_PATH } from "../frame/steps.ts";
 import { usePayChoice } from "../pay/PayFields.tsx";
 import { isBuyerWhole, PurchasePayCard, sendBuyerForm } from "../pay/PurchaseColumns.tsx";
 import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import { BuyerCard } from "../who/BuyerCard.tsx";
-import { BuyColumns, type BuyFormProps, PLAN_EMAIL_HELP } from "./BuyColumns.tsx";
+import { BuyColumns, PLAN_EMAIL_HELP, type BuyFormProps } from "./BuyColumns.tsx";
 import { usePayPlan } from "./use-buy-plan.ts";
 
 interface PayPlanProps extends BuyFormProps {

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import {
   formatAllowanceScope,
   formatNoShowExtra,
@@ -16,7 +17,6 @@ import { PlanSheet } from "#web/features/memberships/shared/PlanSheet.tsx";
 import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PlanTileFragment } from "./plans.generated.ts";
 
 /** A plan on sale with its action. */

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { BookFooter } from "../frame/BookFooter.tsx";
 import { locationOf, useCatalogue } from "../frame/catalogue.ts";
@@ -9,13 +10,12 @@ import { Notice } from "../frame/Notice.tsx";
 import { PageHeading } from "../frame/PageHeading.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
-import { paths } from "#web/screen/paths.ts";
 import { planPath } from "../frame/steps.ts";
 import { useAnswers } from "../frame/use-answers.ts";
 import { useCardPaymentsQuery } from "../pay/pay.generated.ts";
+import { usePublicPlansQuery, type PlanTileFragment } from "./plans.generated.ts";
 import { PlanTile } from "./PlanTile.tsx";
 import { useMoving } from "./use-moving.ts";
-import { type PlanTileFragment, usePublicPlansQuery } from "./plans.generated.ts";
 
 /** Memberships and packs on sale. */
 export function PlansScreen() {

@@ -1,5 +1,5 @@
 import type { PayChoice } from "../pay/use-pay-booking.ts";
-import { type Buyer, useCardPurchase, useRequestKey, useSending } from "../pay/use-purchase.ts";
+import { useCardPurchase, useRequestKey, useSending, type Buyer } from "../pay/use-purchase.ts";
 import type { Preview } from "./BuyColumns.tsx";
 import { useConfirmPlanPurchaseMutation, useStartPlanPurchaseMutation } from "./plans.generated.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
 import type { ChangeTime } from "#web/features/memberships/shared/PlanChangeTimes.tsx";
-import { type MovePlanPreviewMutation, useMovePlanPreviewMutation } from "./plans.generated.ts";
+import { useMovePlanPreviewMutation, type MovePlanPreviewMutation } from "./plans.generated.ts";
 
 /** What moving a membership to a plan costs, at each time at which the plan that is left lets the change begin. */
 export function useMovePreview(planId: number, membershipId: number | null) {

@@ -1,18 +1,18 @@
-import { fullName } from "#schema/shared/person-name.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import styled from "@emotion/styled";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { z } from "zod";
-import { paths } from "#web/screen/paths.ts";
+import { fullName } from "#schema/shared/person-name.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { formatDay } from "#web/time/format-day.ts";
-import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Card } from "../frame/Card.tsx";
@@ -25,9 +25,9 @@ import { formatOf } from "../own/own-booking.ts";
 import { GuestAnswers, guestDraft } from "../who/guest-draft.ts";
 import { PersonFields } from "../who/PersonFields.tsx";
 import { inWhoForm } from "../who/use-confirm-booking.ts";
-import { type JoinWaitlistMutation, useJoinWaitlistMutation } from "./waiting.generated.ts";
 import { PlaceFacts } from "./PlaceFacts.tsx";
-import { type Wanted, waitingPath, wantedOf } from "./wait-path.ts";
+import { waitingPath, wantedOf, type Wanted } from "./wait-path.ts";
+import { useJoinWaitlistMutation, type JoinWaitlistMutation } from "./waiting.generated.ts";
 
 /** Joins the waitlist for a taken time or a full class; asks for personal details unless signed in. */
 export function JoinScreen() {

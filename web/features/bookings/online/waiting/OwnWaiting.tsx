@@ -7,8 +7,8 @@ import { PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import { placeText } from "./format-waiting.ts";
 import { useOwnEntries } from "./use-waiting-entry.ts";
-import type { OwnWaitingFragment } from "./waiting.generated.ts";
 import { waitingPath } from "./wait-path.ts";
+import type { OwnWaitingFragment } from "./waiting.generated.ts";
 
 /** The signed-in client's waitlist entries and offers, above their bookings; renders nothing if there are none. */
 export function OwnWaiting() {

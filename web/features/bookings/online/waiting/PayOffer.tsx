@@ -3,14 +3,14 @@ import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.
 import { useSession } from "#web/session/session.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { PublicButton } from "../frame/PublicButton.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
+import { PublicButton } from "../frame/PublicButton.tsx";
 import { CreditChoice } from "../pay/CreditChoice.tsx";
-import { type Amount, HowMuch, useAmounts } from "../pay/HowMuch.tsx";
+import { HowMuch, useAmounts, type Amount } from "../pay/HowMuch.tsx";
 import { PayFields, usePayChoice } from "../pay/PayFields.tsx";
-import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import type { CreditUse } from "../pay/use-own-credit.ts";
 import { usePayBooking } from "../pay/use-pay-booking.ts";
+import type { CardPayments } from "../pay/WithCardPayments.tsx";
 import type { OwnWaitingFragment } from "./waiting.generated.ts";
 
 interface PayOfferProps {

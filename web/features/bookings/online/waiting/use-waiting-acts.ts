@@ -5,13 +5,13 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { donePath } from "../frame/steps.ts";
-import type { Amount } from "../pay/HowMuch.tsx";
 import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
+import type { Amount } from "../pay/HowMuch.tsx";
 import {
-  type OwnWaitingFragment,
   useClaimPlaceMutation,
   useLeaveWaitlistMutation,
   useTakeOfferMutation,
+  type OwnWaitingFragment,
 } from "./waiting.generated.ts";
 
 export type WaitingAct = "claim" | "take" | "leave";

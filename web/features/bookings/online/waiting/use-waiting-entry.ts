@@ -3,7 +3,7 @@ import { useSession } from "#web/session/session.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { newsOf } from "./format-waiting.ts";
-import { type OwnWaitingFragment, useOwnWaitingListQuery, useWaitingByLinkQuery } from "./waiting.generated.ts";
+import { useOwnWaitingListQuery, useWaitingByLinkQuery, type OwnWaitingFragment } from "./waiting.generated.ts";
 
 /** Same interval as a schedule without live updates. */
 const POLL_MS = 20_000;

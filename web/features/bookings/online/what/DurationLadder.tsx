@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
-import { formatPrice } from "#web/features/bookings/online/frame/format-price.ts";
+import { formatPrice } from "../frame/format-price.ts";
 import { Tile } from "./Tile.tsx";
 
 interface DurationLadderProps {

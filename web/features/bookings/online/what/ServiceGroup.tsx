@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
-import { useCompany } from "#web/tenant/company.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
-import { lowestPrice, formatPrice } from "#web/features/bookings/online/frame/format-price.ts";
+import { formatPrice, lowestPrice } from "../frame/format-price.ts";
+import { formatPeople } from "../frame/format-venue.ts";
 import type { ServiceGroup as Group } from "./service-groups.ts";
-import { formatPeople } from "#web/features/bookings/online/frame/format-venue.ts";
 
 interface ServiceGroupProps extends Omit<Group, "key"> {
   chosen: BookServiceFragment | undefined;

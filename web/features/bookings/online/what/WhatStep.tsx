@@ -4,18 +4,18 @@ import { taxNote } from "#web/tenant/tax-note.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { coachesFor, servicesAt, useCatalogue, usualDuration } from "../frame/catalogue.ts";
-import { type Choice, choiceOf, formatChoice, isWhole, missingChoice, withWhom } from "../frame/choice.ts";
+import { choiceOf, formatChoice, isWhole, missingChoice, withWhom, type Choice } from "../frame/choice.ts";
+import { formatPrice } from "../frame/format-price.ts";
+import { formatPeople } from "../frame/format-venue.ts";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { Summary } from "../frame/Summary.tsx";
+import { useAnswers } from "../frame/use-answers.ts";
 import { CoachTiles } from "./CoachTiles.tsx";
 import { DurationLadder } from "./DurationLadder.tsx";
 import { LocationChoice } from "./LocationChoice.tsx";
 import { PartyTiles } from "./PartyTiles.tsx";
-import { formatPrice } from "#web/features/bookings/online/frame/format-price.ts";
 import { groupServices } from "./service-groups.ts";
 import { ServiceGroup } from "./ServiceGroup.tsx";
-import { StepFrame } from "../frame/StepFrame.tsx";
-import { Summary } from "../frame/Summary.tsx";
-import { useAnswers } from "../frame/use-answers.ts";
-import { formatPeople } from "#web/features/bookings/online/frame/format-venue.ts";
 
 /** First step: party size, location, service and length. */
 export function WhatStep() {

@@ -1,12 +1,12 @@
 import { skipToken } from "@apollo/client/react";
+import styled from "@emotion/styled";
+import { Note } from "#web/ui/state/Note.tsx";
 import type { Answers } from "../frame/answers.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { managePath } from "../frame/steps.ts";
 import { bookedDayAndSpan, formatOf } from "../own/own-booking.ts";
-import { type OwnBookingFragment, useManagedBookingQuery } from "../own/own-bookings.generated.ts";
-import { Note } from "#web/ui/state/Note.tsx";
-import styled from "@emotion/styled";
+import { useManagedBookingQuery, type OwnBookingFragment } from "../own/own-bookings.generated.ts";
 
 /** The booking last made in this tab: Back leads from it to the time that was chosen for it. */
 interface LastBooked {

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { Card } from "../frame/Card.tsx";
-import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
-import { formatPeople } from "#web/features/bookings/online/frame/format-venue.ts";
+import { formatChoice, withWhom, type WholeChoice } from "../frame/choice.ts";
+import { formatPeople } from "../frame/format-venue.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
 const KIND_ICONS: Record<WholeChoice["service"]["kind"], IconName> = {

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
-import { type RefObject, useEffect } from "react";
+import { useEffect, type RefObject } from "react";
 import { dayParts } from "#web/time/format-day.ts";
 import { formatTimesLeft, fullness } from "./day-left.ts";
 import type { BookDayFragment } from "./times.generated.ts";
-import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";
+import { STRIP_DAYS, type FreeDays } from "./use-availability.ts";
 
 interface DayStripProps {
   strip: RefObject<HTMLDivElement | null>;

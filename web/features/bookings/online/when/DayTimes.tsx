@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import type { WholeChoice } from "../frame/choice.ts";
-import { formatPrice } from "#web/features/bookings/online/frame/format-price.ts";
+import { formatPrice } from "../frame/format-price.ts";
+import { formatTime, formatTimes } from "../frame/format-venue.ts";
+import { PublicButton } from "../frame/PublicButton.tsx";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 import { groupedByPart, leftAt, nearestFreeDays, PART_NAMES, repeatedTimeLabels } from "./times.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { formatTimes, formatTime } from "#web/features/bookings/online/frame/format-venue.ts";
-import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface DayTimesProps {
   choice: WholeChoice;

@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
+import { dateOf, formatTime } from "../frame/format-venue.ts";
+import { PublicButton } from "../frame/PublicButton.tsx";
 import { holdOverMessages } from "./format-hold.ts";
 import type { Offer } from "./offers.ts";
 import type { TimeRefusal } from "./use-taking-time.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { dateOf, formatTime } from "#web/features/bookings/online/frame/format-venue.ts";
-import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface HoldRefusedProps {
   refusal: TimeRefusal | undefined;

@@ -1,7 +1,7 @@
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { WholeChoice } from "../frame/choice.ts";
-import { DayTimes } from "./DayTimes.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { DayTimes } from "./DayTimes.tsx";
 import { TimePicker } from "./TimePicker.tsx";
 import type { BookTimeFragment } from "./times.generated.ts";
 import type { TimeChoices } from "./use-time-choice.ts";

@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { formatMonth } from "#web/time/format-day.ts";
 import { addDays, addMonths, monthOf, offsetLabel, offsetOn } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { WholeChoice } from "../frame/choice.ts";
+import { PublicButton } from "../frame/PublicButton.tsx";
 import { DayStrip } from "./DayStrip.tsx";
 import type { FreeDays } from "./use-availability.ts";
-import { PublicButton } from "../frame/PublicButton.tsx";
 
 // Lazy-loaded: most people do not look beyond two weeks.
 const MonthDays = lazy(async () => ({ default: (await import("./MonthDays.tsx")).MonthDays }));

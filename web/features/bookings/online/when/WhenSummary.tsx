@@ -1,11 +1,11 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCompany, useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { formatChoice, withWhom, type WholeChoice } from "../frame/choice.ts";
+import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
 import { Summary } from "../frame/Summary.tsx";
 import type { BookTimeFragment } from "./times.generated.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { dateOf, formatPeople, timeSpan } from "#web/features/bookings/online/frame/format-venue.ts";
 
 interface WhenSummaryProps {
   choice: WholeChoice;

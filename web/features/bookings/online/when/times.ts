@@ -1,7 +1,7 @@
-import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
-import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
-import { daysBetween } from "#web/features/bookings/online/frame/format-venue.ts";
+import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { daysBetween } from "../frame/format-venue.ts";
+import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 
 export type Part = "morning" | "afternoon" | "evening";
 

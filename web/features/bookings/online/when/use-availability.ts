@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { useVenueToday } from "#web/tenant/venue.ts";
 import { addDays, monthOf } from "#web/time/wall-clock.ts";
 import type { WholeChoice } from "../frame/choice.ts";
-import { type BookDayFragment, useBookDaysQuery, useBookTimesQuery } from "./times.generated.ts";
-import { daysBetween } from "#web/features/bookings/online/frame/format-venue.ts";
+import { daysBetween } from "../frame/format-venue.ts";
+import { useBookDaysQuery, useBookTimesQuery, type BookDayFragment } from "./times.generated.ts";
 
 /** Days per request; the API allows at most 31. */
 export const STRIP_DAYS = 14;

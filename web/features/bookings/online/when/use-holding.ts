@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
-import { type Answers, endOf } from "../frame/answers.ts";
+import { endOf, type Answers } from "../frame/answers.ts";
 import type { WholeChoice } from "../frame/choice.ts";
-import { type CreateHoldMutationVariables, useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
-import { formatHeldFor } from "./format-hold.ts";
-import { keepHold } from "./kept-hold.ts";
 import { useAnswers } from "../frame/use-answers.ts";
-import { type TimeRefusal, useTakingTime } from "./use-taking-time.ts";
+import { formatHeldFor } from "./format-hold.ts";
+import { useCreateHoldMutation, useReleaseHoldMutation, type CreateHoldMutationVariables } from "./hold.generated.ts";
+import { keepHold } from "./kept-hold.ts";
+import { useTakingTime, type TimeRefusal } from "./use-taking-time.ts";
 
 interface Holding {
   /** Holds a time and continues to the next step. */

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
-import { type Offer, offersOf } from "./offers.ts";
+import { offersOf, type Offer } from "./offers.ts";
 
 /** Why a time could not be taken, with the nearest alternatives. */
 export interface TimeRefusal {

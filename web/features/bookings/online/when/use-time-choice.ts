@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useVenueToday } from "#web/tenant/venue.ts";
-import type { WholeChoice } from "../frame/choice.ts";
-import type { BookTimeFragment } from "./times.generated.ts";
-import { type FreeDays, stretchOf, useFreeDays, useFreeTimes } from "./use-availability.ts";
-import { formatTimes } from "#web/features/bookings/online/frame/format-venue.ts";
+import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { announce } from "#web/ui/announce/announce.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import type { WholeChoice } from "../frame/choice.ts";
+import { formatTimes } from "../frame/format-venue.ts";
+import type { BookTimeFragment } from "./times.generated.ts";
+import { stretchOf, useFreeDays, useFreeTimes, type FreeDays } from "./use-availability.ts";
 
 interface TimeQuestion {
   /** The chosen day; without one, the first with free times is shown. */

@@ -2,9 +2,9 @@ import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import { useCatalogue } from "../frame/catalogue.ts";
-import type { KeptHold } from "../when/kept-hold.ts";
+import { formatTime } from "../frame/format-venue.ts";
 import { formatOf } from "../own/own-booking.ts";
-import { formatTime } from "#web/features/bookings/online/frame/format-venue.ts";
+import type { KeptHold } from "../when/kept-hold.ts";
 
 interface HoldBannerProps {
   hold: KeptHold;

@@ -3,13 +3,16 @@ import { useNavigate } from "react-router-dom";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import type { CreatePublicBookingMutation, CreatePublicBookingMutationVariables } from "../when/hold.generated.ts";
-import { useCreatePublicBookingMutation } from "../when/hold.generated.ts";
-import { forgetGuestDraft } from "./guest-draft.ts";
-import { keepLastBooked } from "../when/AlreadyBooked.tsx";
-import { forgetHold, type KeptHold } from "../when/kept-hold.ts";
-import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
 import { donePath } from "../frame/steps.ts";
+import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
+import { keepLastBooked } from "../when/AlreadyBooked.tsx";
+import {
+  useCreatePublicBookingMutation,
+  type CreatePublicBookingMutation,
+  type CreatePublicBookingMutationVariables,
+} from "../when/hold.generated.ts";
+import { forgetHold, type KeptHold } from "../when/kept-hold.ts";
+import { forgetGuestDraft } from "./guest-draft.ts";
 
 export type Who = Omit<CreatePublicBookingMutationVariables["input"], "hold_token">;
 

@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import {
-  type AllowanceQuoteQuery,
   useAllowanceQuoteQuery,
+  type AllowanceQuoteQuery,
 } from "#web/features/memberships/shared/allowances.generated.ts";
 import { useSession } from "#web/session/session.ts";
 import type { KeptHold } from "../when/kept-hold.ts";

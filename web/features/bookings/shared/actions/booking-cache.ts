@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
-import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { ScheduleBookingStateFragmentDoc } from "../day/schedule-day.generated.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 
 const COMPACT = { __typename: "CompactBooking" } as const;
 

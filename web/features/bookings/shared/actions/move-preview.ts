@@ -1,9 +1,9 @@
 import type { ApolloClient } from "@apollo/client";
-import type { PreviewBookingUpdateInput, BookingNoticeCode } from "#web/apollo/schema-types.generated.ts";
-import { PreviewMoveDocument, type PreviewMoveQuery } from "./actions.generated.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import type { BookingNoticeCode, PreviewBookingUpdateInput } from "#web/apollo/schema-types.generated.ts";
+import { PreviewMoveDocument, type PreviewMoveQuery } from "./actions.generated.ts";
 
 /** How long in ms a dragged block must rest at a place before the preview is requested. */
 const REST_MS = 250;

@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
 import { StoppedError } from "#web/apollo/links.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Refusals because somebody else changed the booking: what is on screen is stale. */

@@ -1,14 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
-import { type StatusAction, STATUS_ACTIONS } from "#schema/bookings/bookings/status-actions.ts";
+import { STATUS_ACTIONS, type StatusAction } from "#schema/bookings/bookings/status-actions.ts";
 import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
-import type { ActedBooking, MovedBooking, MoveTarget } from "./acted-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
-import { queueMutation, useChangeBooking } from "./use-change-booking.ts";
+import type { ActedBooking, MovedBooking, MoveTarget } from "./acted-booking.ts";
 import { formatPriceChange } from "./move-preview.ts";
 import { showUndoError, showUpdateError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { useCancel, useRestore } from "./use-cancel.ts";
+import { queueMutation, useChangeBooking } from "./use-change-booking.ts";
 
 export interface BookingActs {
   /** Sets the status of the action and offers Undo if the API allows it. */

@@ -1,17 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
 import { createElement, useCallback } from "react";
+import { useCan } from "#web/session/session.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import type { PartyMemberFragment, BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { BookingDetailsFragment, PartyMemberFragment } from "../panel/booking-details.generated.ts";
 import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from "./actions.generated.ts";
-import { type CancelChoice, CancelFields } from "./CancelFields.tsx";
-import { moneyOnCancel } from "./money-on-cancel.ts";
 import { syncSchedule } from "./booking-cache.ts";
+import { CancelFields, type CancelChoice } from "./CancelFields.tsx";
+import { moneyOnCancel } from "./money-on-cancel.ts";
 import { showMutationError, showUndoError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
-import { useCan } from "#web/session/session.ts";
-import { useSendsEmail } from "#web/tenant/company.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 
 type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], name: string) => Promise<void>;
 

@@ -1,17 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
 import { createElement, useCallback } from "react";
+import { useCan } from "#web/session/session.ts";
+import { useSendsEmail } from "#web/tenant/company.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ActedBooking } from "./acted-booking.ts";
 import { useCancelBookingMutation, useRestoreBookingMutation } from "./actions.generated.ts";
-import { type CancelChoice, CancelFields } from "./CancelFields.tsx";
 import { syncSchedule } from "./booking-cache.ts";
+import { CancelFields, type CancelChoice } from "./CancelFields.tsx";
 import { moneyOnCancel } from "./money-on-cancel.ts";
 import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
-import { useCan } from "#web/session/session.ts";
-import { useSendsEmail } from "#web/tenant/company.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Cancels after confirmation, shows the outcome and offers Undo. */
 export function useCancel(): (booking: ActedBooking, when: string) => Promise<void> {

@@ -1,11 +1,11 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { type Ref, useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useState, type Ref } from "react";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { useClientSearchQuery } from "./choices.generated.ts";
 

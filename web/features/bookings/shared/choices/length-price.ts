@@ -1,8 +1,8 @@
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { priceWithTax } from "#schema/shared/tax-rules.ts";
+import type { VenueDay } from "../day/venue-day.ts";
 import { minutesText } from "../rows/format-booking.ts";
 import type { ServiceChoiceFragment } from "./choices.generated.ts";
-import type { VenueDay } from "../day/venue-day.ts";
 
 type Length = ServiceChoiceFragment["durations"][number];
 

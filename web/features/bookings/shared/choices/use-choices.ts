@@ -1,10 +1,10 @@
 import {
-  type BookingChoicesQuery,
+  useBookableResourcesQuery,
+  useBookingChoicesQuery,
   type BookableResourcesQuery,
+  type BookingChoicesQuery,
   type ResourceChoiceFragment,
   type ServiceChoiceFragment,
-  useBookingChoicesQuery,
-  useBookableResourcesQuery,
 } from "./choices.generated.ts";
 
 type Coach = NonNullable<BookingChoicesQuery["coaches"]>["data"][number];

@@ -3,12 +3,12 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { type ConflictingBooking, conflictKey, conflictsTitle, formatStay } from "./conflicting-bookings.ts";
+import { conflictKey, conflictsTitle, formatStay, type ConflictingBooking } from "./conflicting-bookings.ts";
 import { LessonWays } from "./LessonWays.tsx";
 
 interface ConflictingBookingsProps {

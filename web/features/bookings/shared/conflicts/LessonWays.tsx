@@ -8,10 +8,10 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { showMutationError } from "../actions/show-mutation-error.ts";
 import type { ConflictingBooking } from "./conflicting-bookings.ts";
 import {
-  type LessonSubstitutesQuery,
   useCancelLessonMutation,
   useGiveLessonMutation,
   useLessonSubstitutesQuery,
+  type LessonSubstitutesQuery,
 } from "./conflicts.generated.ts";
 
 interface LessonWaysProps {

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { conflictingBookings } from "./conflicting-bookings.ts";
-import { type ListedConflicts, useListedConflicts } from "./use-listed-conflicts.ts";
+import { useListedConflicts, type ListedConflicts } from "./use-listed-conflicts.ts";
 
 interface KeepConflicts extends Pick<ListedConflicts, "listed" | "toKeep" | "look"> {
   /** Submits; submitting again unchanged after the bookings were listed keeps them. */

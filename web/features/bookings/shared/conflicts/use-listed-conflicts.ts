@@ -6,8 +6,8 @@ import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { conflictKey, type ConflictingBooking } from "./conflicting-bookings.ts";
 import {
   BookingAsListedDocument,
-  type BookingAsListedQuery,
   ClassAsListedDocument,
+  type BookingAsListedQuery,
   type ClassAsListedQuery,
 } from "./conflicts.generated.ts";
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
-import { type DayFormats, formatDay, formatDays, formatMonth } from "#web/time/format-day.ts";
+import { formatDay, formatDays, formatMonth, type DayFormats } from "#web/time/format-day.ts";
 import { addDays, addMonths, isDate, mondayOf } from "#web/time/wall-clock.ts";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";

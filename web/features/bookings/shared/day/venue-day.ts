@@ -1,4 +1,4 @@
-import { type DayClock, dayClock } from "#web/time/day-clock.ts";
+import { dayClock, type DayClock } from "#web/time/day-clock.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import type { ScheduleDayFragment } from "./schedule-day.generated.ts";
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { Choices } from "../choices/use-choices.ts";
+import { RepeatFields } from "../weekly/RepeatFields.tsx";
+import { SeriesDates, type SeenDates } from "../weekly/SeriesDates.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
+import { peopleInBay, useBookingRequest } from "./booking-request.ts";
 import { FreeCheck } from "./FreeCheck.tsx";
 import { PartyBays } from "./PartyBays.tsx";
-import type { Choices } from "../choices/use-choices.ts";
 import { useStartChoices } from "./use-start-choices.ts";
-import { useBookingRequest, peopleInBay } from "./booking-request.ts";
 import { useChosenService, WhatFields } from "./WhatFields.tsx";
-import { type OwnTime, WhenFields, WhereFields } from "./WhenFields.tsx";
-import { RepeatFields } from "../weekly/RepeatFields.tsx";
-import { type SeenDates, SeriesDates } from "../weekly/SeriesDates.tsx";
+import { WhenFields, WhereFields, type OwnTime } from "./WhenFields.tsx";
 
 interface BookingFieldsProps {
   form: UseFormReturn<BookingFormValues>;

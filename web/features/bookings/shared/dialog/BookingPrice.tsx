@@ -1,8 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import {
-  type AllowanceQuoteQuery,
   useAllowanceQuoteQuery,
+  type AllowanceQuoteQuery,
 } from "#web/features/memberships/shared/allowances.generated.ts";
 import { formatUse } from "#web/features/memberships/shared/format-allowance.ts";
 import { useTaxesOn } from "#web/tenant/company.ts";

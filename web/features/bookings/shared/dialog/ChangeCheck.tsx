@@ -1,12 +1,12 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
-import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { PreviewBookingUpdateInput } from "#web/apollo/schema-types.generated.ts";
+import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { usePreviewMoveQuery } from "../actions/actions.generated.ts";
-import { type BookingFormValues, updateInput } from "./booking-form.ts";
+import { updateInput, type BookingFormValues } from "./booking-form.ts";
 
 interface ChangeCheckProps {
   form: UseFormReturn<BookingFormValues>;

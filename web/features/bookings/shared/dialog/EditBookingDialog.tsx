@@ -5,17 +5,17 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
+import { MAY_NOT_REASSIGN } from "../actions/acted-booking.ts";
+import { useChoices, type Choices } from "../choices/use-choices.ts";
+import { useBookingDetailsQuery, type BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { bookingLook } from "../rows/booking-look.ts";
 import { bookerName } from "../rows/format-booking.ts";
-import { type BookingDetailsFragment, useBookingDetailsQuery } from "../panel/booking-details.generated.ts";
-import { MAY_NOT_REASSIGN } from "../actions/acted-booking.ts";
-import { BookingAside, BookingFields } from "./BookingFields.tsx";
+import { OthersHere } from "../viewers/OthersHere.tsx";
 import { EditBookingForm } from "./booking-form.ts";
 import { ownTime } from "./booking-values.ts";
+import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { ChangeCheck } from "./ChangeCheck.tsx";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
-import { type Choices, useChoices } from "../choices/use-choices.ts";
-import { OthersHere } from "../viewers/OthersHere.tsx";
 import { useEditBooking } from "./use-edit-booking.ts";
 
 interface EditBookingDialogProps {

@@ -1,17 +1,17 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import type { Choices } from "../choices/use-choices.ts";
 import type { VenueDay } from "../day/venue-day.ts";
-import { BookingPrice } from "./BookingPrice.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
+import { peopleInBay, suits, useBookingRequest, type BookingRequest } from "./booking-request.ts";
+import { BookingPrice } from "./BookingPrice.tsx";
 import { requirementsOf, type Requirement } from "./requirements.ts";
 import { nearestStarts, type StartChoice } from "./start-choices.ts";
-import type { Choices } from "../choices/use-choices.ts";
-import { peopleInBay, useBookingRequest, suits, type BookingRequest } from "./booking-request.ts";
 import type { OwnTime } from "./WhenFields.tsx";
 import { WhyNot } from "./WhyNot.tsx";
 

@@ -1,9 +1,9 @@
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { fittingResources, type Choices } from "../choices/use-choices.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import type { StartChoice } from "./start-choices.ts";
-import { type Choices, fittingResources } from "../choices/use-choices.ts";
 
 interface PartyBaysProps {
   form: UseFormReturn<BookingFormValues>;

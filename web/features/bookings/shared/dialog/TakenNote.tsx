@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { z } from "zod";
-import { formatTime, type VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { formatTime, type VenueFormats } from "#web/time/format.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
 const Alternative = z.object({ start_time: z.string(), local_start: z.string() });

@@ -1,15 +1,15 @@
 import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showMutationError } from "../actions/show-mutation-error.ts";
+import type { Choices } from "../choices/use-choices.ts";
 import { useWalkIn } from "../walk-in/use-walk-in.ts";
 import { walkInGuest } from "../walk-in/walk-in-form.ts";
-import { type BookingFormValues, createInput } from "./booking-form.ts";
-import type { Choices } from "../choices/use-choices.ts";
+import { createInput, type BookingFormValues } from "./booking-form.ts";
 import { useBookingRequest } from "./booking-request.ts";
 import { useChosenService } from "./WhatFields.tsx";
 

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useTaxesOn } from "#web/tenant/company.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
 import { lengthLabel } from "../choices/length-price.ts";
+import { fittingCoaches, fittingResources, type Choices } from "../choices/use-choices.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
-import { type Choices, fittingCoaches, fittingResources } from "../choices/use-choices.ts";
 import { largestParty, peopleInBay } from "./booking-request.ts";
 
 interface WhatFieldsProps {

@@ -1,15 +1,15 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { fittingCoaches, fittingResources, type Choices } from "../choices/use-choices.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
+import { suits, useBookingRequest } from "./booking-request.ts";
 import type { StartChoice } from "./start-choices.ts";
-import { type Choices, fittingCoaches, fittingResources } from "../choices/use-choices.ts";
-import { useBookingRequest, suits } from "./booking-request.ts";
 import { useStartOnDay } from "./use-start-on-day.ts";
 
 interface WhenFieldsProps {

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import type { BookingFormValues } from "./booking-form.ts";
 import { ClientInput } from "../choices/ClientSearch.tsx";
+import type { BookingFormValues } from "./booking-form.ts";
 
 /** A client of the company, or a guest with whatever details they give. */
 export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) {

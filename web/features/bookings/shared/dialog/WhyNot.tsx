@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
 import { skipToken } from "@apollo/client/react";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
@@ -8,7 +8,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import type { AskedAs, AvailabilityRule } from "#web/apollo/schema-types.generated.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { type ExplainTimeQueryVariables, useExplainTimeQuery } from "./explain.generated.ts";
+import { useExplainTimeQuery, type ExplainTimeQueryVariables } from "./explain.generated.ts";
 
 const ASKED_AS: readonly { value: AskedAs; label: string }[] = [
   { value: "visitor", label: "Visitor" },

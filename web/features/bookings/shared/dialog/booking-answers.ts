@@ -1,11 +1,11 @@
-import { formatWallTime } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { wallTimeAt } from "#web/time/wall-clock.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { formatWallTime } from "#web/time/format.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import type { Choices } from "../choices/use-choices.ts";
 import { minutesText, peopleText } from "../rows/format-booking.ts";
 import type { BookingFormValues } from "./booking-form.ts";
-import type { Choices } from "../choices/use-choices.ts";
 
 /** The values of the edit dialog as text, for comparison with what somebody else saved. */
 export function bookingAnswers(

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { WalkInGuestInput } from "#schema/bookings/bookings/guest-models.ts";
 import { MOST_DATES } from "#schema/bookings/bookings/series-models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
 import type {
   CreateBookingGroupInput,
   CreateBookingInput,
   CreateBookingSeriesInput,
   UpdateBookingInput,
 } from "#web/apollo/schema-types.generated.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { instantText } from "../day/venue-day.ts";
 

@@ -1,7 +1,7 @@
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { FreeTimeFragment, ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { fittingResources, type Choices } from "../choices/use-choices.ts";
 import type { BookingFormValues } from "./booking-form.ts";
-import { type Choices, fittingResources } from "../choices/use-choices.ts";
-import { type UseFormReturn, useWatch } from "react-hook-form";
 
 /** Several bays for one party. */
 interface PartyRequest {

@@ -1,5 +1,5 @@
 import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
-import { type BookingFormValues, ONCE } from "./booking-form.ts";
+import { ONCE, type BookingFormValues } from "./booking-form.ts";
 import type { OwnTime } from "./WhenFields.tsx";
 
 /** The fields of a booking that the edit dialog reads: from the query, or from a stale-version error. */

@@ -1,6 +1,6 @@
 import type { FreeTimeFragment, ServiceChoiceFragment } from "../choices/choices.generated.ts";
-import type { BookingRequest } from "./booking-request.ts";
 import type { Choices } from "../choices/use-choices.ts";
+import type { BookingRequest } from "./booking-request.ts";
 
 export interface Requirement {
   name: string;

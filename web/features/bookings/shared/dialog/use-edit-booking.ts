@@ -2,21 +2,21 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Booking } from "#schema/bookings/bookings/models.ts";
-import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
+import { faultOf, type Fault } from "#web/apollo/http-fault.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import type { TheirChange } from "#web/ui/form/compare-values.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { bookerName } from "../rows/format-booking.ts";
-import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { showUndoError } from "../actions/show-mutation-error.ts";
 import { offerUndo } from "../actions/undo-offers.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
-import { bookingAnswers } from "./booking-answers.ts";
-import { type BookingFormValues, dialogRefusal, updateInput } from "./booking-form.ts";
-import { valuesOf } from "./booking-values.ts";
 import type { Choices } from "../choices/use-choices.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { bookerName } from "../rows/format-booking.ts";
+import { bookingAnswers } from "./booking-answers.ts";
+import { dialogRefusal, updateInput, type BookingFormValues } from "./booking-form.ts";
+import { valuesOf } from "./booking-values.ts";
 
 interface EditBooking {
   /** Baseline for working out which values were changed; only those are sent. */

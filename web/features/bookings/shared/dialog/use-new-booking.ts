@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { fullName } from "#schema/shared/person-name.ts";
-import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
+import { faultOf, type Fault } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { bookerName } from "../rows/format-booking.ts";
-import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCreateBookingGroupMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
-import { type BookingFormValues, createInput, dialogRefusal, groupInput, seriesInput } from "./booking-form.ts";
 import type { Choices } from "../choices/use-choices.ts";
-import { bookingRequestOf } from "./booking-request.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { bookerName } from "../rows/format-booking.ts";
 import type { SeenDates } from "../weekly/SeriesDates.tsx";
 import { useCreateBookingSeriesMutation } from "../weekly/weekly.generated.ts";
+import { createInput, dialogRefusal, groupInput, seriesInput, type BookingFormValues } from "./booking-form.ts";
+import { bookingRequestOf } from "./booking-request.ts";
 
 interface NewBooking {
   /** Why it was not booked. */

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useVenueDayQuery } from "../day/schedule-day.generated.ts";
-import { useFreeTimesQuery, type ServiceChoiceFragment } from "../choices/choices.generated.ts";
-import { useNow } from "#web/time/use-now.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { type VenueDay, venueDay } from "../day/venue-day.ts";
-import { type StartChoice, startChoices } from "./start-choices.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { useFreeTimesQuery, type ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { useVenueDayQuery } from "../day/schedule-day.generated.ts";
+import { venueDay, type VenueDay } from "../day/venue-day.ts";
+import { startChoices, type StartChoice } from "./start-choices.ts";
 
 interface Wanted {
   service: ServiceChoiceFragment | undefined;

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { z } from "zod";
 import { guestNames, LONGEST_GUEST_NAME } from "#schema/bookings/bookings/guest-models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";

@@ -1,18 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { WaiveAmountDueInput } from "#schema/bookings/policies/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type AmountDueItemFragment,
   useBookingFeesQuery,
   useWaiveAmountDueMutation,
+  type AmountDueItemFragment,
 } from "./booking-fees.generated.ts";
 
 interface BookingFeesProps {

@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { styled } from "@mui/material/styles";
-import { ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
+import { useId } from "react";
 import { MailItem } from "#web/features/messages/shared/MailItem.tsx";
+import { ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";

@@ -6,19 +6,19 @@ import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/bookings/models.ts";
 import { useNoteRemoval } from "#web/features/platform/shared/use-note-removal.ts";
+import { draftHook } from "#web/session/use-draft.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
-import { type Clock, localAt } from "#web/time/wall-clock.ts";
+import { localAt, type Clock } from "#web/time/wall-clock.ts";
+import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { useAskBeforeUnload } from "#web/ui/dialog/use-ask-before-unload.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import {
-  type BookingDetailsFragment,
   useAddBookingNoteMutation,
   useDeleteBookingNoteMutation,
+  type BookingDetailsFragment,
 } from "./booking-details.generated.ts";
-import { draftHook } from "#web/session/use-draft.ts";
 
 /** Internal staff notes on a booking, newest first, and a field for a new one. */
 export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {

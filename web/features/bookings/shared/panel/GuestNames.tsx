@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { draftHook } from "#web/session/use-draft.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
-import { type GuestDraft, GuestNamesForm } from "../guests/GuestNamesForm.tsx";
+import { GuestNamesForm, type GuestDraft } from "../guests/GuestNamesForm.tsx";
 import type { BookingDetailsFragment } from "./booking-details.generated.ts";
 
 /** Guests besides the booker, and a form to name them; renders nothing if nobody is named and nobody can be. */

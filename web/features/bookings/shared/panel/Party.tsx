@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
+import { useCancelParty } from "../actions/use-cancel-party.ts";
+import { useSetPartyStatus, type PartyAction } from "../actions/use-party-status.ts";
 import { bookingLook } from "../rows/booking-look.ts";
 import { usePartyMembersQuery } from "./booking-details.generated.ts";
-import { useCancelParty } from "../actions/use-cancel-party.ts";
-import { type PartyAction, useSetPartyStatus } from "../actions/use-party-status.ts";
 
 interface PartyProps {
   booking: { id: number; group_id: number };

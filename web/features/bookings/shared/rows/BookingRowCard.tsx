@@ -1,8 +1,8 @@
+import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { BookingRowFragment } from "./booking-row.generated.ts";
 import { BookingState, PaymentState } from "./BookingStates.tsx";
 import { lengthText, serviceText, startText } from "./format-booking.ts";
-import { RowCard } from "#web/ui/grid/RowCard.ts";
 
 interface BookingRowCardProps {
   booking: BookingRowFragment;

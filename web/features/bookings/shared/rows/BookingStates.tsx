@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { bookingLook, type Look, PAYMENT_LOOKS } from "./booking-look.ts";
+import { bookingLook, PAYMENT_LOOKS, type Look } from "./booking-look.ts";
 
 function LookChip({ look: { tone, icon, label } }: { look: Look }) {
   return (

@@ -1,5 +1,5 @@
-import { minutesBetween } from "#web/time/wall-clock.ts";
 import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
+import { minutesBetween } from "#web/time/wall-clock.ts";
 
 /** "C. Dubois": short name for a schedule block; a visitor's hold has none. */
 export function shortName(name: string | null): string {

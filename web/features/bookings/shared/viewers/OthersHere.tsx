@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { type BookingViewer, lookAtBooking, viewersOf } from "./look-at-booking.ts";
+import { lookAtBooking, viewersOf, type BookingViewer } from "./look-at-booking.ts";
 
 interface OthersHereProps {
   bookingId: number;

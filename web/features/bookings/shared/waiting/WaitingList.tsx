@@ -1,8 +1,7 @@
-import IconButton from "@mui/material/IconButton";
 import { useApolloClient } from "@apollo/client/react";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDayTime } from "#web/time/format.ts";
 import { localAt } from "#web/time/wall-clock.ts";
@@ -10,6 +9,7 @@ import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { showMutationError } from "../actions/show-mutation-error.ts";
 import { RemovePersonDialog } from "./RemovePersonDialog.tsx";
 import {
   useOfferWaitlistPlaceMutation,

@@ -2,21 +2,16 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { AddToWaitlistInput } from "#web/apollo/schema-types.generated.ts";
-import {
-  type BookingFormValues,
-  createInput,
-  dialogRefusal,
-  NewBookingForm,
-} from "#web/features/bookings/shared/dialog/booking-form.ts";
-import { WhoFields } from "#web/features/bookings/shared/dialog/WhoFields.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { createInput, dialogRefusal, NewBookingForm, type BookingFormValues } from "../dialog/booking-form.ts";
+import { WhoFields } from "../dialog/WhoFields.tsx";
 import { useAddToWaitlistMutation, useWaitingListQuery } from "./waiting-list.generated.ts";
 import { WaitingList } from "./WaitingList.tsx";
 

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
-import { WalkInDialog } from "#web/features/bookings/shared/walk-in/WalkInDialog.tsx";
+import { KEY_AT_DESK } from "#web/screen/floating-button.ts";
+import { useKeys } from "#web/screen/keys/use-keys.ts";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { useKeys } from "#web/screen/keys/use-keys.ts";
-import { useUrlValue } from "#web/screen/use-url-value.ts";
-import { KEY_AT_DESK } from "#web/screen/floating-button.ts";
+import { WalkInDialog } from "./WalkInDialog.tsx";
 
 /** Walk-in at the desk: one press opens the dialog, the next books and checks in. Also on the `i` key. */
 export function WalkInButton({ venue }: { venue: Venue }) {

@@ -1,6 +1,6 @@
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
-import type { Venue } from "#web/tenant/venue.ts";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { useTaxesOn } from "#web/tenant/company.ts";
+import type { Venue } from "#web/tenant/venue.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -8,8 +8,8 @@ import { ClientSearch } from "../choices/ClientSearch.tsx";
 import { lengthLabel } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import { BookingPrice } from "../dialog/BookingPrice.tsx";
+import { bestBay, isOver, usualLength, type FreeBay } from "./free-bays.ts";
 import type { WalkInValues } from "./walk-in-form.ts";
-import { bestBay, type FreeBay, isOver, usualLength } from "./free-bays.ts";
 
 interface WalkInFieldsProps {
   form: UseFormReturn<WalkInValues>;

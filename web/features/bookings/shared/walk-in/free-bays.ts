@@ -1,6 +1,6 @@
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { usualService, type Choices } from "../choices/use-choices.ts";
 import type { ScheduleBookingFragment } from "../day/schedule-day.generated.ts";
-import { type Choices, usualService } from "../choices/use-choices.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,12 +2,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { STATUS_ACTIONS } from "#schema/bookings/bookings/status-actions.ts";
 import type { CreateBookingInput } from "#web/apollo/schema-types.generated.ts";
-import { bookerName } from "../rows/format-booking.ts";
-import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCancelBookingMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
-import { showUndoError, showMutationError } from "../actions/show-mutation-error.ts";
+import { showMutationError, showUndoError } from "../actions/show-mutation-error.ts";
 import { offerUndo } from "../actions/undo-offers.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { bookerName } from "../rows/format-booking.ts";
 
 /** Books a walk-in and checks them in. Rejects if the booking failed. */
 export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CreateBookingInput, WalkInGuestInput } from "#web/apollo/schema-types.generated.ts";
-import { instantText } from "../day/venue-day.ts";
 import type { FoundClient } from "../choices/ClientSearch.tsx";
+import { instantText } from "../day/venue-day.ts";
 import type { FreeBay } from "./free-bays.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { useWatch, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";

@@ -1,15 +1,15 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import type { CreateBookingSeriesInput } from "#web/apollo/schema-types.generated.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { VenueDay } from "../day/venue-day.ts";
-import { type BookingFormValues, isWeekly, seriesInput, seriesPreviewInput } from "../dialog/booking-form.ts";
-import { type DateCounts, useDateCounts } from "./date-counts.ts";
+import { isWeekly, seriesInput, seriesPreviewInput, type BookingFormValues } from "../dialog/booking-form.ts";
+import { useDateCounts, type DateCounts } from "./date-counts.ts";
 import { DatesList } from "./DatesList.tsx";
-import { type PreviewBookingSeriesQuery, usePreviewBookingSeriesQuery } from "./weekly.generated.ts";
+import { usePreviewBookingSeriesQuery, type PreviewBookingSeriesQuery } from "./weekly.generated.ts";
 
 /** The start the dates were previewed for, and how many of them are free. */
 export interface SeenDates extends DateCounts {

@@ -8,9 +8,9 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type ClientErasureDetailsQuery,
   useAnonymizeClientMutation,
   useClientErasureDetailsQuery,
+  type ClientErasureDetailsQuery,
 } from "./erasure.generated.ts";
 
 type Erasure = NonNullable<ClientErasureDetailsQuery["clientErasure"]>;

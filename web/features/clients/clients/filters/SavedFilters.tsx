@@ -4,26 +4,26 @@ import { useState } from "react";
 import { z } from "zod";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import {
+  filterArguments,
+  NO_FILTERS,
+  ofSaved,
+  sameFilters,
+  type ClientFilters,
+} from "#web/features/clients/shared/client-filters.ts";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type ClientFilters,
-  filterArguments,
-  NO_FILTERS,
-  ofSaved,
-  sameFilters,
-} from "#web/features/clients/shared/client-filters.ts";
-import {
-  type SavedFilterTabFragment,
   useCreateSavedFilterMutation,
   useDeleteSavedFilterMutation,
   useSavedFilterListQuery,
+  type SavedFilterTabFragment,
 } from "./saved-filters.generated.ts";
 import type { ClientFiltersUrl } from "./use-client-filters.ts";
 

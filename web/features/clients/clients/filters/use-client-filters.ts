@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import {
-  type ClientFilters,
   readClientFilters,
   writeClientFilters,
+  type ClientFilters,
 } from "#web/features/clients/shared/client-filters.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 export interface ClientFiltersUrl {
   filters: ClientFilters;

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
+import type { ClientRowFragment } from "../clients.generated.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import type { ClientRowFragment } from "../clients.generated.ts";
 
 const DUPLICATES = "duplicates";
 const PAIR = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/;

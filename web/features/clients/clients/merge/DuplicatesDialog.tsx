@@ -7,9 +7,9 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import {
+  useClientDuplicateListQuery,
   type ClientDuplicateListQuery,
   type MergeSideFragment,
-  useClientDuplicateListQuery,
 } from "./merge.generated.ts";
 
 type Pair = NonNullable<ClientDuplicateListQuery["clientDuplicates"]>[number];

@@ -2,15 +2,15 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { MERGE_FIELDS, type MergeField } from "#schema/clients/clients/merge-models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useClientMergePreviewQuery, useMergeClientsMutation } from "./merge.generated.ts";
-import { type Merge, MergeChoices } from "./MergeChoices.tsx";
+import { MergeChoices, type Merge } from "./MergeChoices.tsx";
 
 interface MergeDialogProps {
   keepId: number;

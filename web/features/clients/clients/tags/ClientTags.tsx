@@ -6,7 +6,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
 import { TagPicker } from "./TagPicker.tsx";
-import { type TaggedClient, useTagChanges } from "./use-tag-changes.ts";
+import { useTagChanges, type TaggedClient } from "./use-tag-changes.ts";
 
 /** The tags of one client, to add and remove. */
 export function ClientTags({ client }: { client: TaggedClient }) {

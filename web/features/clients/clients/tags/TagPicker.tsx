@@ -3,14 +3,14 @@ import Checkbox from "@mui/material/Checkbox";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { choiceText, countWith, pressed, shareOf, type TagChoice } from "./tag-choice.ts";
-import { type TagRowFragment, useTagListQuery } from "./tags.generated.ts";
-import { type TaggedClient, useTagChanges } from "./use-tag-changes.ts";
+import { useTagListQuery, type TagRowFragment } from "./tags.generated.ts";
+import { useTagChanges, type TaggedClient } from "./use-tag-changes.ts";
 
 interface TagPickerProps {
   clients: readonly TaggedClient[];

@@ -1,8 +1,8 @@
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CatalogueNamesDialog } from "#web/features/venue/shared/CatalogueNamesDialog.tsx";
 import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
-import { useCreateTagMutation, useDeleteTagMutation, useTagListQuery, useUpdateTagMutation } from "./tags.generated.ts";
 import { clientsText } from "./TagPicker.tsx";
+import { useCreateTagMutation, useDeleteTagMutation, useTagListQuery, useUpdateTagMutation } from "./tags.generated.ts";
 
 const PERMISSIONS = { change: "clients.write", remove: "clients.write" } as const;
 

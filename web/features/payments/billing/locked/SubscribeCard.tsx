@@ -1,17 +1,17 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { SplitCard } from "#web/screen/PublicLayout.tsx";
-import { useSignInAgain } from "#web/screen/use-sign-in-again.ts";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
 import { PlanPicker } from "#web/features/payments/shared/subscription/PlanPicker.tsx";
 import { SubscribeForm } from "#web/features/payments/shared/subscription/SubscribeForm.tsx";
 import {
+  useCompanyBillingQuery,
   type CompanyBillingQuery,
   type PlanShownFragment,
-  useCompanyBillingQuery,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
+import { SplitCard } from "#web/screen/PublicLayout.tsx";
+import { useSignInAgain } from "#web/screen/use-sign-in-again.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";

@@ -1,24 +1,24 @@
 import { useRef } from "react";
-import { type Control, useController, useWatch } from "react-hook-form";
+import { useController, useWatch, type Control } from "react-hook-form";
 import { z } from "zod";
 import { CreatePaymentLinkInput } from "#schema/payments/card-charges/models.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
+import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { explain, refusalOf } from "#web/apollo/explain-fault.ts";
-import { cardLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { typedAmount } from "../payment-form.ts";
 import type { PaymentOf } from "../PaymentShares.tsx";
+import { cardLabel } from "../subscription/format-subscription.ts";
 import {
-  type CardChargeItemFragment,
   useChargeSavedCardMutation,
   useCreatePaymentLinkMutation,
-  type SavedCardsQuery,
   useSavedCardsQuery,
+  type CardChargeItemFragment,
+  type SavedCardsQuery,
 } from "./card-charges.generated.ts";
 
 type SavedCard = NonNullable<SavedCardsQuery["clientPaymentMethods"]>["data"][number];

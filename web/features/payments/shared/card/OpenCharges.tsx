@@ -1,10 +1,10 @@
+import Button from "@mui/material/Button";
 import { useState } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import Button from "@mui/material/Button";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import type { PaidBooking } from "../TakePaymentDialog.tsx";
-import { type CardChargeItemFragment, useCardChargesQuery } from "./card-charges.generated.ts";
+import { useCardChargesQuery, type CardChargeItemFragment } from "./card-charges.generated.ts";
 import { PaymentLinkDialog } from "./PaymentLinkDialog.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { Elements } from "@stripe/react-stripe-js";
-import { type ReactNode, useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { loadPayments } from "./load-payments.ts";
 

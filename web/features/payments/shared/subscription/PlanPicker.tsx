@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { intervalLabel } from "./format-subscription.ts";
 import type { PlanShownFragment } from "./subscription.generated.ts";
 

@@ -1,21 +1,21 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useState } from "react";
+import { useState, type FormEvent } from "react";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CardFields, type CardState } from "../card/CardFields.tsx";
-import { cardLabel, intervalLabel } from "./format-subscription.ts";
 import { TestCardNote } from "../card/TestCardNote.tsx";
+import { cardLabel, intervalLabel } from "./format-subscription.ts";
 import {
-  type PlanShownFragment,
-  type SavedCardShownFragment,
   useActivateBillingMutation,
   useSubscribeCompanyMutation,
+  type PlanShownFragment,
+  type SavedCardShownFragment,
 } from "./subscription.generated.ts";
 import { CardError, useSaveCard } from "./use-save-card.ts";
 

@@ -2,9 +2,9 @@ import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import {
-  type SavedCardShownFragment,
   useConfirmSetupMutation,
   useCreateSetupIntentMutation,
+  type SavedCardShownFragment,
 } from "./subscription.generated.ts";
 
 /** Why a card was not saved, in user-facing words. */

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { Fragment } from "react";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
-import type { PermissionLineFragment } from "./roles.generated.ts";
 import { keepOneStop, moveByArrows } from "./matrix-arrows.ts";
-import { ScopeCell } from "./ScopeCell.tsx";
 import { SHORT_ROLES } from "./role-labels.ts";
+import type { PermissionLineFragment } from "./roles.generated.ts";
+import { ScopeCell } from "./ScopeCell.tsx";
 import type { RoleDraft } from "./use-role-draft.ts";
 
 interface MatrixTableProps {

@@ -7,9 +7,9 @@ import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { ROLE_LABELS, SCOPE_LABELS, SHORT_ROLES } from "./role-labels.ts";
+import { usePeopleOfRoleQuery, type PermissionLineFragment } from "./roles.generated.ts";
 import { ScopeMark } from "./ScopeMark.tsx";
-import { SCOPE_LABELS, ROLE_LABELS, SHORT_ROLES } from "./role-labels.ts";
-import { type PermissionLineFragment, usePeopleOfRoleQuery } from "./roles.generated.ts";
 import type { Cell, RoleDraft } from "./use-role-draft.ts";
 
 interface PermissionPanelProps {

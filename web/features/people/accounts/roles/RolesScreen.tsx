@@ -2,12 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
-import { Screen } from "#web/screen/Screen.tsx";
-import { paths } from "#web/screen/paths.ts";
-import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
-import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
+import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -19,9 +19,9 @@ import { MatrixTable } from "./MatrixTable.tsx";
 import { PermissionPanel } from "./PermissionPanel.tsx";
 import { SHORT_ROLES } from "./role-labels.ts";
 import {
-  type RolesPermissionsQuery,
   useRolesPermissionsQuery,
   useUpdateRolesPermissionsMutation,
+  type RolesPermissionsQuery,
 } from "./roles.generated.ts";
 import { useRoleDraft } from "./use-role-draft.ts";
 

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
+import { ROLE_LABELS, SCOPE_LABELS } from "./role-labels.ts";
 import { ScopeMark } from "./ScopeMark.tsx";
-import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
-import { type Cell, nextChoice } from "./use-role-draft.ts";
+import { nextChoice, type Cell } from "./use-role-draft.ts";
 
 interface ScopeCellProps {
   /** The permission's name. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { PermissionScope, Role } from "#web/apollo/schema-types.generated.ts";
+import { ROLE_LABELS, SCOPE_LABELS } from "./role-labels.ts";
 import type { PermissionLineFragment } from "./roles.generated.ts";
-import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
 
 export interface Cell {
   permission: string;

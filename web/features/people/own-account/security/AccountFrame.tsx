@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { OwnHeading } from "#web/screen/OwnHeading.tsx";
+import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
-import { paths } from "#web/screen/paths.ts";
 import { isClientOnly, usePerson } from "#web/session/session.ts";
 
 interface AccountFrameProps {

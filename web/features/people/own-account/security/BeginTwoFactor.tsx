@@ -6,7 +6,7 @@ import { TwoFactorCodeInput } from "#schema/people/sign-in/two-factor-models.ts"
 import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { type AppSecretFragment, useStartTwoFactorMutation } from "./account.generated.ts";
+import { useStartTwoFactorMutation, type AppSecretFragment } from "./account.generated.ts";
 
 const WithoutCode = z.object({ code: z.literal("") });
 

@@ -5,8 +5,8 @@ import { TwoFactorCodeInput } from "#schema/people/sign-in/two-factor-models.ts"
 import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { type AppSecretFragment, useConfirmTwoFactorMutation } from "./account.generated.ts";
 import { QrCode } from "#web/ui/text/QrCode.tsx";
+import { useConfirmTwoFactorMutation, type AppSecretFragment } from "./account.generated.ts";
 
 interface ConfirmAppProps {
   secret: AppSecretFragment;

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import { useLocation } from "react-router-dom";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { FreshSignInDocument } from "#web/session/session.generated.ts";
-import { useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/sign-in/google.generated.ts";
 import { useGoogleRedirect } from "#web/session/sign-in/google-redirect.ts";
+import { useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/sign-in/google.generated.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 

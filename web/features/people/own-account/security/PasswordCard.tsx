@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ChangePasswordInput } from "#schema/people/sign-in/password-models.ts";
-import { NewPasswordInput, PasswordUsername } from "#web/session/sign-in/NewPasswordInput.tsx";
 import { usePerson } from "#web/session/session.ts";
+import { NewPasswordInput, PasswordUsername } from "#web/session/sign-in/NewPasswordInput.tsx";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { useChangePasswordMutation, usePasswordAgeQuery } from "./account.generated.ts";
 
 export function PasswordCard() {

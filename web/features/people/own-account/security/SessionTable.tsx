@@ -1,8 +1,8 @@
-import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { styled } from "@mui/material/styles";
+import { useNow } from "#web/time/use-now.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { useNow } from "#web/time/use-now.ts";
 import type { SessionRowFragment } from "./account.generated.ts";
 import { formatTimeLeft, useFormatWhen } from "./format-when.ts";
 

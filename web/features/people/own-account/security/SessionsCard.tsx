@@ -1,17 +1,17 @@
-import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useCan } from "#web/session/session.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type SessionRowFragment,
   useAccountSessionsQuery,
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
+  type SessionRowFragment,
 } from "./account.generated.ts";
 import { SessionTable } from "./SessionTable.tsx";
 

@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { type TwoFactorStateQuery, useTwoFactorStateQuery } from "./account.generated.ts";
+import { useTwoFactorStateQuery, type TwoFactorStateQuery } from "./account.generated.ts";
 import { DisableTwoFactorDialog } from "./DisableTwoFactorDialog.tsx";
 import { RenewCodesDialog } from "./RenewCodesDialog.tsx";
 

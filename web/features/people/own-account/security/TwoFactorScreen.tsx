@@ -1,18 +1,18 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/screen/paths.ts";
 import { usePerson, useSession } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { type AppSecretFragment, useTwoFactorStateQuery } from "./account.generated.ts";
+import { useTwoFactorStateQuery, type AppSecretFragment } from "./account.generated.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { BeginTwoFactor } from "./BeginTwoFactor.tsx";
 import { ConfirmApp } from "./ConfirmApp.tsx";
-import Button from "@mui/material/Button";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 
 /** Start, confirm the app, save the recovery codes. */

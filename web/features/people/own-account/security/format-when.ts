@@ -1,9 +1,9 @@
 import { useCompany } from "#web/tenant/company.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { formatWallTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatWallTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
-import { type Clock, wallTimeAt } from "#web/time/wall-clock.ts";
+import { wallTimeAt, type Clock } from "#web/time/wall-clock.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 
 const MINUTE_MS = 60_000;

@@ -6,18 +6,18 @@ import { Link, useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { NewPassword } from "#schema/people/sign-in/password-models.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { useSignOut } from "#web/session/use-sign-out.ts";
 import { paths } from "#web/screen/paths.ts";
-import { AuthCard } from "../AuthCard.tsx";
-import { useMailedToken } from "../use-mailed-token.ts";
 import { useSession } from "#web/session/session.ts";
 import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.tsx";
 import { NewPasswordInput } from "#web/session/sign-in/NewPasswordInput.tsx";
+import { useSignOut } from "#web/session/use-sign-out.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { AuthCard } from "../AuthCard.tsx";
+import { useMailedToken } from "../use-mailed-token.ts";
 import { useConfirmRegistrationMutation } from "./registration.generated.ts";
 
 /** The target of a registration link: setting the first password creates the account. */

@@ -6,9 +6,8 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { RegisterClientInput } from "#schema/people/registration/models.ts";
-import { paths } from "#web/screen/paths.ts";
 import { NEWS_CONSENT } from "#web/features/clients/shared/news-consent.ts";
-import { AuthCard } from "../AuthCard.tsx";
+import { paths } from "#web/screen/paths.ts";
 import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.tsx";
 import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
 import { useCompany } from "#web/tenant/company.ts";
@@ -17,6 +16,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { AuthCard } from "../AuthCard.tsx";
 import { useRegisterClientMutation } from "./registration.generated.ts";
 
 /** Asks for registration details; the response does not reveal whether the address is known. */

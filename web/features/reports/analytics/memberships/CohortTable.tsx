@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { MEMBERSHIP_METRICS } from "#schema/reports/analytics/membership-metrics.ts";
 import { MetricMark } from "#web/features/reports/shared/FigureStrip.tsx";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { HEAT_FILLS, heatStep } from "#web/features/reports/shared/heat.ts";
+import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
-import { clientPath } from "#web/screen/paths.ts";
-import type { VenueFormats } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatRefusal } from "#web/features/memberships/shared/format-membership.ts";
 import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import { clientPath } from "#web/screen/paths.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import type { VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
+import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
 type Payment = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["failed_payments"]>[number];

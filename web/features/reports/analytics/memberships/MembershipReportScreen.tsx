@@ -1,6 +1,6 @@
 import { MEMBERSHIP_METRICS } from "#schema/reports/analytics/membership-metrics.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { Screen } from "#web/screen/Screen.tsx";
 import { BarsChart } from "#web/features/reports/shared/BarsChart.tsx";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
@@ -10,21 +10,21 @@ import { useReportPeriod } from "#web/features/reports/shared/period.ts";
 import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
 import { SharesCard } from "#web/features/reports/shared/SharesCard.tsx";
+import { Screen } from "#web/screen/Screen.tsx";
 import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
-import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
 import { CohortTable } from "./CohortTable.tsx";
 import { FailedPayments } from "./FailedPayments.tsx";
 import {
+  useMembershipReportQuery,
   type MembershipFiguresShownFragment,
   type MembershipReportQuery,
-  useMembershipReportQuery,
 } from "./membership-metrics.generated.ts";
 import { MovementTable } from "./MovementTable.tsx";
 

@@ -1,6 +1,6 @@
 import { BarsChart } from "#web/features/reports/shared/BarsChart.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid, MONEY } from "#web/ui/grid/LocalGrid.tsx";
+import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import type { MembershipFiguresShownFragment } from "./membership-metrics.generated.ts";
 import { MOVEMENT_LABELS, movementSteps, MRR_ITSELF } from "./movement-steps.ts";
 

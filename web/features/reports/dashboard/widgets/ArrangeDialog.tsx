@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { DEFAULT_WIDGETS } from "#schema/reports/dashboard/default-widgets.ts";
 import { UpdateWidgetPreferencesInput } from "#schema/reports/dashboard/models.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { type DashboardWidgetsFragment, useUpdateWidgetPreferencesMutation } from "./widget-preferences.generated.ts";
+import { useUpdateWidgetPreferencesMutation, type DashboardWidgetsFragment } from "./widget-preferences.generated.ts";
 import { WidgetChoice } from "./WidgetChoice.tsx";
 
 interface ArrangeDialogProps {

@@ -3,14 +3,14 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import type { WidgetName } from "#schema/reports/dashboard/models.ts";
-import { paths } from "#web/screen/paths.ts";
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { periodAround } from "#web/features/reports/shared/period.ts";
+import { paths } from "#web/screen/paths.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { formatMoney } from "#schema/shared/format-money.ts";
-import { type DashboardFiguresQuery, useDashboardFiguresQuery } from "./widget-preferences.generated.ts";
 import { WIDGET_LABELS } from "./widget-labels.ts";
+import { useDashboardFiguresQuery, type DashboardFiguresQuery } from "./widget-preferences.generated.ts";
 
 export type FigureName = Extract<WidgetName, "revenue" | "bay_use" | "bookings" | "no_shows">;
 

@@ -1,19 +1,19 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { resultTables, type ResultTable } from "#schema/reports/saved-queries/result-tables.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { paths } from "#web/screen/paths.ts";
 import { answerFaults } from "#web/features/reports/shared/graph/answer-faults.ts";
 import { runQuery } from "#web/features/reports/shared/graph/ask-graph.ts";
 import { sharedToken, TokenRefused } from "#web/features/reports/shared/graph/explore-token.ts";
-import { type ResultTable, resultTables } from "#schema/reports/saved-queries/result-tables.ts";
 import { ResultTables } from "#web/features/reports/shared/graph/ResultTables.tsx";
+import { paths } from "#web/screen/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { WIDGET_LABELS } from "./widget-labels.ts";
-import { type QueryToShowQuery, useQueryToShowQuery } from "./widget-preferences.generated.ts";
+import { useQueryToShowQuery, type QueryToShowQuery } from "./widget-preferences.generated.ts";
 
 type SavedQuery = NonNullable<QueryToShowQuery["savedQuery"]>;
 

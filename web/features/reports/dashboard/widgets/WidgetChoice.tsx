@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
-import { type DashboardWidget, widgetKey, type WidgetName } from "#schema/reports/dashboard/models.ts";
+import { widgetKey, type DashboardWidget, type WidgetName } from "#schema/reports/dashboard/models.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { useQueriesToShowQuery } from "./widget-preferences.generated.ts";
 import { SIZES, WIDGET_LABELS } from "./widget-labels.ts";
+import { useQueriesToShowQuery } from "./widget-preferences.generated.ts";
 
 interface WidgetChoiceProps {
   widgets: readonly DashboardWidget[];

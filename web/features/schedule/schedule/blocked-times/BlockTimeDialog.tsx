@@ -6,10 +6,10 @@ import { timesNote, type Venue } from "#web/tenant/venue.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { BlockedForm, valuesOf, type BlockedSent, type BlockedValues } from "./blocked-form.ts";
+import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
 import { BlockedConflicts } from "./BlockedConflicts.tsx";
 import { BlockedFields, WeeklyFields } from "./BlockedFields.tsx";
-import { BlockedForm, type BlockedSent, type BlockedValues, valuesOf } from "./blocked-form.ts";
-import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
 import type { BlockedActs } from "./use-blocked-acts.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";

@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { bookingOnSchedulePath, classPath } from "#web/screen/paths.ts";
@@ -10,9 +10,9 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
-import { whenText } from "./BlockedCard.tsx";
 import { BlockedForm, type BlockedSent, type BlockedValues } from "./blocked-form.ts";
-import { type BlockedConflictFragment, usePreviewBlockedTimeQuery } from "./blocked-times.generated.ts";
+import { usePreviewBlockedTimeQuery, type BlockedConflictFragment } from "./blocked-times.generated.ts";
+import { whenText } from "./BlockedCard.tsx";
 
 interface BlockedConflictsProps {
   form: UseFormReturn<BlockedValues, unknown, BlockedSent>;

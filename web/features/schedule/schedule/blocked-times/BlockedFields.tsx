@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId } from "react";
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { useId, type ReactNode } from "react";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { BLOCKED_TIME_COLOURS } from "#schema/schedule/blocked-times/models.ts";
 import {
   useBookableResourcesQuery,
@@ -17,7 +17,7 @@ import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { type BlockedSent, type BlockedValues, KINDS } from "./blocked-form.ts";
+import { KINDS, type BlockedSent, type BlockedValues } from "./blocked-form.ts";
 
 type Form = UseFormReturn<BlockedValues, unknown, BlockedSent>;
 

@@ -2,13 +2,13 @@ import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
-import { type BlockedSent, sentOf } from "./blocked-form.ts";
+import { sentOf, type BlockedSent } from "./blocked-form.ts";
 import {
-  type BlockedTimeFragment,
   useCreateBlockedTimeMutation,
   useDeleteBlockedTimeMutation,
   useRestoreBlockedTimeMutation,
   useUpdateBlockedTimeMutation,
+  type BlockedTimeFragment,
 } from "./blocked-times.generated.ts";
 
 export interface BlockedActs {

@@ -1,17 +1,17 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
-import { BookingActions, hasBookingActions } from "#web/features/bookings/shared/panel/BookingActions.tsx";
-import { BookingState, PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
-import { lengthText, peopleText } from "#web/features/bookings/shared/rows/format-booking.ts";
+import type { BookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import {
   useBookingDetailsQuery,
   usePartyMembersQuery,
 } from "#web/features/bookings/shared/panel/booking-details.generated.ts";
-import type { BookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
-import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { BookingActions, hasBookingActions } from "#web/features/bookings/shared/panel/BookingActions.tsx";
 import { isUnpaid } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { BookingState, PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
+import { lengthText, peopleText } from "#web/features/bookings/shared/rows/format-booking.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";

@@ -1,12 +1,12 @@
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import { lengthText, peopleText } from "#web/features/bookings/shared/rows/format-booking.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ScheduleList, type ScheduleSection } from "#web/ui/schedule-grid/ScheduleList.tsx";
+import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
 import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
 import { classOfBlock } from "../model/class-blocks.ts";
 import type { GridModel } from "../model/grid-model.ts";
-import { lengthText, peopleText } from "#web/features/bookings/shared/rows/format-booking.ts";
-import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 
 interface DayListProps {
   bookings: readonly ScheduleBookingFragment[];

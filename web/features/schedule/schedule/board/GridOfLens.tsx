@@ -1,26 +1,26 @@
 import { useCallback, useMemo } from "react";
 import type { BookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
+import { useBookingChoicesQuery } from "#web/features/bookings/shared/choices/choices.generated.ts";
+import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import type { PaidBooking } from "#web/features/payments/shared/TakePaymentDialog.tsx";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
-import type { PaidBooking } from "#web/features/payments/shared/TakePaymentDialog.tsx";
 import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
 import { BlockedCard } from "../blocked-times/BlockedCard.tsx";
 import type { BlockedActs } from "../blocked-times/use-blocked-acts.ts";
-import { BookingCard } from "./BookingCard.tsx";
 import { parseColumnId } from "../model/column-id.ts";
 import type { GridModel } from "../model/grid-model.ts";
-import { SlotCard } from "./SlotCard.tsx";
 import type { useGridModel } from "../model/use-grid-model.ts";
-import { useMove } from "./use-move.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { BookingCard } from "./BookingCard.tsx";
+import { SlotCard } from "./SlotCard.tsx";
+import { useMove } from "./use-move.ts";
 import { useSlots } from "./use-slots.ts";
-import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
-import { useBookingChoicesQuery } from "#web/features/bookings/shared/choices/choices.generated.ts";
-import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 
 interface GridOfLensProps {
   venue: Venue;

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { BookingStanding, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
-import { BOOKING_LOOKS, type Look, PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import { BOOKING_LOOKS, PAYMENT_LOOKS, type Look } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { type StateCount, stateCounts } from "./state-counts.ts";
+import { stateCounts, type StateCount } from "./state-counts.ts";
 
 interface ScheduleLegendProps {
   bookings: readonly ScheduleBookingFragment[];

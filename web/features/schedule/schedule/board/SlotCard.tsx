@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import type { VenueFormats } from "#web/time/format.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { LensBy } from "../model/bookables.ts";
 import { SLOT_MS, type Slot } from "./use-slots.ts";

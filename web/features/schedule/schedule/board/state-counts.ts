@@ -1,6 +1,6 @@
 import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
-import { standingOf } from "#web/features/bookings/shared/rows/booking-look.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import { standingOf } from "#web/features/bookings/shared/rows/booking-look.ts";
 
 export interface StateCount {
   standing: BookingStanding;

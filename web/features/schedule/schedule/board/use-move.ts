@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { coversOwnOnly } from "#schema/people/sign-in/permission-labels.ts";
-import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { MAY_NOT_REASSIGN } from "#web/features/bookings/shared/actions/acted-booking.ts";
-import type { BookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
 import { useMovePreview } from "#web/features/bookings/shared/actions/move-preview.ts";
+import type { BookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
+import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { instantText, type VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { useCan } from "#web/session/session.ts";
 import type { ColumnMove, MoveTarget, TimeRange } from "#web/ui/schedule-grid/types.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { bookableIdOf, hoursOn, type Bookable, type LensBy } from "../model/bookables.ts";
 import { parseColumnId } from "../model/column-id.ts";
 import type { GridModel } from "../model/grid-model.ts";
-import { hoursOn, type LensBy, type Bookable, bookableIdOf } from "../model/bookables.ts";
 
 interface Moves {
   onMove: (blockId: string, target: MoveTarget) => Promise<void>;

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
-import { parseColumnId } from "../model/column-id.ts";
 import { isBlockedBy, rangeOfBlocked } from "../blocked-times/blocked-blocks.ts";
 import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
+import { bookableIdOf, hoursOn, rangeOf, takesPlace, type Bookable, type LensBy } from "../model/bookables.ts";
+import { parseColumnId } from "../model/column-id.ts";
 import type { GridModel } from "../model/grid-model.ts";
-import { hoursOn, type LensBy, type Bookable, bookableIdOf, rangeOf, takesPlace } from "../model/bookables.ts";
 
 /** How long something must be free to be counted: the most commonly booked length. */
 export const SLOT_MS = 60 * 60_000;

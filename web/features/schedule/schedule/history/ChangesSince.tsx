@@ -1,6 +1,6 @@
 import { ChangeList } from "#web/features/platform/shared/ChangeList.tsx";
-import { countText } from "#web/ui/text/count-text.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { ScheduleChangeLineFragment } from "./history.generated.ts";
 import { CHANGE_LOOKS } from "./past-model.ts";
 

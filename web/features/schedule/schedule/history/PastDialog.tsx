@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
-import { formatTimeRange } from "#web/time/format.ts";
-import type { Venue } from "#web/tenant/venue.ts";
 import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { peopleText } from "#web/features/bookings/shared/rows/format-booking.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatTimeRange } from "#web/time/format.ts";
 import { ContentDialog } from "#web/ui/dialog/ContentDialog.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { ChangesSince } from "./ChangesSince.tsx";

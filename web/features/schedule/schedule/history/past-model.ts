@@ -1,10 +1,10 @@
+import type { ScheduleChangeKind } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import type { Tone } from "#web/ui/state/tone.ts";
-import type { ScheduleChangeKind } from "#web/apollo/schema-types.generated.ts";
 import { blockedOfBlock, withBlockedTimes } from "../blocked-times/blocked-blocks.ts";
 import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
 import type { Bookable, LensBy } from "../model/bookables.ts";

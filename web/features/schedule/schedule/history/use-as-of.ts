@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 import type { Moment } from "#web/features/platform/shared/MomentFields.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
+import { useUrlSearch } from "#web/ui/page/use-url-search.ts";
 
 export interface AsOf {
   /** The moment whose schedule is shown; null for now. */

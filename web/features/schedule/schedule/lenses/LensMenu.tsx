@@ -7,9 +7,9 @@ import { useState } from "react";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { LensesDialog } from "./LensesDialog.tsx";
-import { lensInUse, lensText, type SavedLens } from "./lenses.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { lensInUse, lensText, type SavedLens } from "./lenses.ts";
+import { LensesDialog } from "./LensesDialog.tsx";
 
 /** The person's saved lenses, and the command to save another. */
 export function LensMenu({ venue, url }: { venue: Venue; url: ScheduleUrl }) {

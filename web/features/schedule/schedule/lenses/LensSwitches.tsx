@@ -1,12 +1,12 @@
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import type { LensBy } from "../model/bookables.ts";
-import type { ScheduleView } from "../use-schedule-url.ts";
 import {
-  useBookingChoicesQuery,
   useBookableResourcesQuery,
+  useBookingChoicesQuery,
 } from "#web/features/bookings/shared/choices/choices.generated.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import type { LensBy } from "../model/bookables.ts";
+import type { ScheduleView } from "../use-schedule-url.ts";
 
 const BY = [
   { value: "resource", label: "Bays", key: "b" },

@@ -2,8 +2,8 @@ import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { lensText, nameRefusal, renamedLens, savedLens, withLens, withoutLens } from "./lenses.ts";
 import type { Lens } from "../use-schedule-url.ts";
+import { lensText, nameRefusal, renamedLens, savedLens, withLens, withoutLens } from "./lenses.ts";
 
 interface LensesDialogProps {
   venue: Venue;

@@ -1,5 +1,5 @@
-import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import type { LensBy } from "./bookables.ts";
 import { columnId } from "./column-id.ts";
 import type { GridModel } from "./grid-model.ts";

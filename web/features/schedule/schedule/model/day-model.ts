@@ -1,7 +1,7 @@
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { bookableIdOf, hoursOn, rangeOf, takesPlace } from "./bookables.ts";
 import { columnId } from "./column-id.ts";
 import { bayOf, type GridModel, type Shown } from "./grid-model.ts";
-import { hoursOn, bookableIdOf, rangeOf, takesPlace } from "./bookables.ts";
 import { axisOf, closedRanges, takenPercent } from "./schedule-axis.ts";
 import { blockOf } from "./schedule-blocks.ts";
 

@@ -2,7 +2,7 @@ import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "#web/ui/schedule-grid/types.ts";
-import type { LensBy, Bookable } from "./bookables.ts";
+import type { Bookable, LensBy } from "./bookables.ts";
 
 /** Input of a grid. */
 export interface Shown {

@@ -1,6 +1,6 @@
+import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { bookingLook, PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { lengthText, shortName } from "#web/features/bookings/shared/rows/format-booking.ts";
-import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { BlockLook, ScheduleBlock, TimeRange } from "#web/ui/schedule-grid/types.ts";
 
 export interface BlockPlace {

@@ -3,7 +3,7 @@ import { useBookableResourcesQuery } from "#web/features/bookings/shared/choices
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
-import { hoursOn, type LensBy, type Bookable } from "./bookables.ts";
+import { hoursOn, type Bookable, type LensBy } from "./bookables.ts";
 import { useCoachHoursQuery } from "./schedule.generated.ts";
 
 interface Asked {

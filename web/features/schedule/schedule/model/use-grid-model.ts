@@ -1,20 +1,20 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useMemo, useState } from "react";
-import { standingOf } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { useBookableResourcesQuery } from "#web/features/bookings/shared/choices/choices.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import { standingOf } from "#web/features/bookings/shared/rows/booking-look.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
-import { useBookableResourcesQuery } from "#web/features/bookings/shared/choices/choices.generated.ts";
 import { addDays, mondayOf } from "#web/time/wall-clock.ts";
 import { withBlockedTimes } from "../blocked-times/blocked-blocks.ts";
+import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { weekModel } from "../week/week-model.ts";
+import { bookableIdOf } from "./bookables.ts";
 import { classBlocks } from "./class-blocks.ts";
 import { dayModel } from "./day-model.ts";
 import type { GridModel } from "./grid-model.ts";
-import { bookableIdOf } from "./bookables.ts";
 import { useBookables } from "./use-bookables.ts";
 import { useSchedule } from "./use-schedule.ts";
-import type { ScheduleUrl } from "../use-schedule-url.ts";
-import { weekModel } from "../week/week-model.ts";
 
 const SECOND_MS = 1000;
 const WEEK_DAYS = 7;

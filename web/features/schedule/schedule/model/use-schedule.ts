@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from "react";
-import {
-  type ScheduleBookingFragment,
-  useDayScheduleQuery,
-} from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { useIsLive } from "#web/apollo/live-state.ts";
-import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
-import { type VenueDay, venueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import {
+  useDayScheduleQuery,
+  type ScheduleBookingFragment,
+} from "#web/features/bookings/shared/day/schedule-day.generated.ts";
+import { venueDay, type VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { type BlockedTimeFragment, useBlockedTimesQuery } from "../blocked-times/blocked-times.generated.ts";
-import { type ScheduleClassFragment, useScheduleClassesQuery, useWeekScheduleQuery } from "./schedule.generated.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { useBlockedTimesQuery, type BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
+import { useScheduleClassesQuery, useWeekScheduleQuery, type ScheduleClassFragment } from "./schedule.generated.ts";
 
 const POLL_MS = 20_000;
 /** Live changes arrive at once; lateness and the expiry of holds depend on the clock. */

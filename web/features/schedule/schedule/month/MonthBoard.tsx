@@ -7,7 +7,7 @@ import { MonthGrid } from "#web/ui/date/MonthGrid.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
-import { type BookedDayFragment, useBookedMonthQuery } from "./month.generated.ts";
+import { useBookedMonthQuery, type BookedDayFragment } from "./month.generated.ts";
 
 interface MonthBoardProps {
   venue: Venue;

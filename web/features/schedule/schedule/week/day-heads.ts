@@ -2,10 +2,10 @@ import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import type { ColumnGroup, ScheduleColumn, TimeRange } from "#web/ui/schedule-grid/types.ts";
+import { bookableIdOf, hoursOn, rangeOf, takesPlace, type Bookable } from "../model/bookables.ts";
 import { columnId } from "../model/column-id.ts";
-import { hoursOn, type Bookable, bookableIdOf, rangeOf, takesPlace } from "../model/bookables.ts";
-import { overlap } from "../model/schedule-axis.ts";
 import type { Week } from "../model/grid-model.ts";
+import { overlap } from "../model/schedule-axis.ts";
 
 const HOUR_MS = 3_600_000;
 

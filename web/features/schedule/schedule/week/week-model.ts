@@ -1,14 +1,14 @@
-import { bookingLook } from "#web/features/bookings/shared/rows/booking-look.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { bookingLook } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import type { ScheduleColumn, TimeAxis } from "#web/ui/schedule-grid/types.ts";
+import { bookableIdOf, hoursOn, rangeOf, takesPlace, type Bookable } from "../model/bookables.ts";
 import { columnId } from "../model/column-id.ts";
-import { dayHead, lonelyColumn } from "./day-heads.ts";
 import { bayOf, type GridModel, type Week } from "../model/grid-model.ts";
-import { hoursOn, type Bookable, bookableIdOf, rangeOf, takesPlace } from "../model/bookables.ts";
 import { closedRanges } from "../model/schedule-axis.ts";
 import { blockOf } from "../model/schedule-blocks.ts";
+import { dayHead, lonelyColumn } from "./day-heads.ts";
 import { formatWall, instantOfWall, wallOf, wallRange, weekAxis } from "./wall-week.ts";
 
 /** Width of the selected day relative to the other days, each 1 wide; many bays take more. */

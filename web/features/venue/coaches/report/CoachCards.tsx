@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE, type CoachMetric } from "#schema/venue/coaches/metrics.ts";
 import { CardList } from "#web/ui/grid/CardList.tsx";
-import { type CoachesProps, formatFigure, lessonsOf, moneyText } from "./coach-figures.tsx";
+import { formatFigure, lessonsOf, moneyText, type CoachesProps } from "./coach-figures.tsx";
 import type { CoachFigureTotalsFragment } from "./coach-report.generated.ts";
 
 const METRICS = Object.keys(COACH_METRICS) as CoachMetric[]; // The keys of a constant have its key type.

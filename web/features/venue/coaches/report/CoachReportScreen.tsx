@@ -3,24 +3,24 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE } from "#schema/venue/coaches/metrics.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { CsvButton } from "#web/screen/CsvButton.tsx";
-import { Screen } from "#web/screen/Screen.tsx";
-import { paths } from "#web/screen/paths.ts";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
-import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/features/reports/shared/period.ts";
+import { periodBefore, useReportPeriod, type ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
-import { useVenues, useReportToday, type Venue } from "#web/tenant/venue.ts";
+import { CsvButton } from "#web/screen/CsvButton.tsx";
+import { paths } from "#web/screen/paths.ts";
+import { Screen } from "#web/screen/Screen.tsx";
+import { useReportToday, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { type CoachReportQuery, useCoachReportQuery } from "./coach-report.generated.ts";
+import { mainFigures } from "./coach-figures.tsx";
+import { useCoachReportQuery, type CoachReportQuery } from "./coach-report.generated.ts";
 import { CoachCards } from "./CoachCards.tsx";
 import { CoachTable } from "./CoachTable.tsx";
 import { CoachWeekdays } from "./CoachWeekdays.tsx";
-import { mainFigures } from "./coach-figures.tsx";
 
 /** Hours offered and booked, and revenue, by coach. */
 export function CoachReportScreen() {

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE } from "#schema/venue/coaches/metrics.ts";
 import { metricHead } from "#web/features/reports/shared/FigureStrip.tsx";
-import { Card } from "#web/ui/card/Card.tsx";
-import { FIGURE, type LocalColumn, LocalGrid } from "#web/ui/grid/LocalGrid.tsx";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
-import { type CoachesProps, earnedPerHour, formatFigure, lessonsOf, moneyText } from "./coach-figures.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
+import { FIGURE, LocalGrid, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
+import { earnedPerHour, formatFigure, lessonsOf, moneyText, type CoachesProps } from "./coach-figures.tsx";
 import type { CoachFigureTotalsFragment } from "./coach-report.generated.ts";
 
 /** A coach, or all of them. */

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { CLOSED_FILL, HEAT_FILLS, heatStep } from "#web/features/reports/shared/heat.ts";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { type CoachFigureRowFragment, useCoachWeekdaysQuery } from "./coach-report.generated.ts";
+import { useCoachWeekdaysQuery, type CoachFigureRowFragment } from "./coach-report.generated.ts";
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 

@@ -1,10 +1,10 @@
+import { formatMoney } from "#schema/shared/format-money.ts";
 import { COACH_METRICS, COACH_REVENUE, type CoachMetric } from "#schema/venue/coaches/metrics.ts";
-import { paths } from "#web/screen/paths.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { COUNTED_STATUSES } from "#web/features/reports/shared/counted-statuses.ts";
 import type { Figure } from "#web/features/reports/shared/FigureStrip.tsx";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
-import { formatMoney } from "#schema/shared/format-money.ts";
+import { paths } from "#web/screen/paths.ts";
 import type { CoachFigureRowFragment, CoachFigureTotalsFragment } from "./coach-report.generated.ts";
 
 /** Shared by the coach table and the cards that replace it. */

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type SyntheticEvent, useState } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { slugFormProblem } from "#schema/venue/onboarding/slug.ts";
 import { paths } from "#web/screen/paths.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";

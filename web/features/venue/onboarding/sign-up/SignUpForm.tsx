@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { slugFromName } from "#schema/venue/onboarding/slug.ts";
 import { AuthButton, AuthError, AuthForm } from "#web/session/sign-in/AuthForm.tsx";
 import { NewPasswordInput } from "#web/session/sign-in/NewPasswordInput.tsx";
@@ -13,8 +13,8 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { COUNTRY_OPTIONS, currencyOf } from "./proposals.ts";
-import { useSignUpMutation } from "./sign-up.generated.ts";
 import { emptySignUp, SignUpInput, type SignUpSent, type SignUpValues } from "./sign-up-form.ts";
+import { useSignUpMutation } from "./sign-up.generated.ts";
 import { SlugInput } from "./SlugInput.tsx";
 
 type Form = UseFormReturn<SignUpValues, unknown, SignUpSent>;

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { slugProblem } from "#schema/venue/onboarding/slug.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
-import { useSlugCheckQuery } from "./sign-up.generated.ts";
 import type { SignUpSent, SignUpValues } from "./sign-up-form.ts";
+import { useSlugCheckQuery } from "./sign-up.generated.ts";
 
 /** The company's address, checked while typing; first come, first served on submit. */
 export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown, SignUpSent> }) {

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
+import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
 import { movePath } from "#web/screen/paths.ts";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
-import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
-import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
 import { Note } from "#web/ui/state/Note.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { showFailure } from "#web/apollo/show-failure.ts";
 import { conflictingBookings } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import {
-  type ListedConflicts,
   useListedConflicts,
+  type ListedConflicts,
 } from "#web/features/bookings/shared/conflicts/use-listed-conflicts.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 

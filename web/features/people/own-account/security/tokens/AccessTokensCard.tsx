@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { accessTokensAnchor } from "#web/screen/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { accessTokensAnchor } from "#web/screen/paths.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -12,9 +12,9 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type AccessTokenRowFragment,
   useAccessTokensQuery,
   useRevokeAccessTokenMutation,
+  type AccessTokenRowFragment,
 } from "./access-tokens.generated.ts";
 import { AccessTokenTable } from "./AccessTokenTable.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";

@@ -6,7 +6,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useCreateAccessTokenMutation } from "./access-tokens.generated.ts";
-import { type ReadableField, TokenFieldsInput } from "./TokenFieldsInput.tsx";
+import { TokenFieldsInput, type ReadableField } from "./TokenFieldsInput.tsx";
 
 const DAYS = [7, 30, 90, 180, 366];
 const FIRST_DAYS = 90;

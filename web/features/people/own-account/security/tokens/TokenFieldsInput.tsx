@@ -1,7 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { FormField } from "#web/ui/form/FormField.tsx";
 
 export interface ReadableField {
