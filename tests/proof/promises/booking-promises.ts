@@ -3,7 +3,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "is on its way, with your link to the waiting list.",
     "tests/features/bookings/waitlist/joining.test.ts",
-    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+    "joins as a guest or a client, gets an email, and sees and leaves the list by its link",
   ],
   [
     "The confirmation goes to ",
@@ -13,52 +13,52 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "We email you when it is yours.",
     "tests/features/bookings/waitlist/offers.test.ts",
-    "is held for the first who waits, offered by mail, and booked by the mailed link",
+    "is held for the first person on the waiting list, offered by mail, and booked by the mailed link",
   ],
   [
     "as soon as a place is held for you.",
     "tests/features/bookings/waitlist/offers.test.ts",
-    "is held for the first who waits, offered by mail, and booked by the mailed link",
+    "is held for the first person on the waiting list, offered by mail, and booked by the mailed link",
   ],
   [
     "The offer and your link go here",
     "tests/features/bookings/waitlist/joining.test.ts",
-    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+    "joins as a guest or a client, gets an email, and sees and leaves the list by its link",
   ],
   [
     "and a mail is on its way",
     "tests/features/bookings/waitlist/offers.test.ts",
-    "is held for the first who waits, offered by mail, and booked by the mailed link",
+    "is held for the first person on the waiting list, offered by mail, and booked by the mailed link",
   ],
   [
     "then the next person gets it",
     "tests/features/bookings/waitlist/offers.test.ts",
-    "goes to the next when the first declines, and when an offer ends",
+    "is offered to the next person when the first declines or lets the offer expire",
   ],
   [
     "Email everybody at once",
     "tests/features/bookings/waitlist/everybody.test.ts",
-    "lets the first who takes it have it, and whoever is late go on waiting",
+    "gives the place to the first person who claims it, and leaves the others on the list",
   ],
   [
     "we email everybody who is waiting, and the first to take it gets it.",
     "tests/features/bookings/waitlist/everybody.test.ts",
-    "mails all of them once that a place is free, and holds it for nobody",
+    "mails each person once that a place is free, and holds it for nobody",
   ],
   [
     "and everybody else who is waiting when a place becomes free.",
     "tests/features/bookings/waitlist/everybody.test.ts",
-    "mails all of them once that a place is free, and holds it for nobody",
+    "mails each person once that a place is free, and holds it for nobody",
   ],
   [
     "Everybody who is waiting was notified, and the first to take it gets it",
     "tests/features/bookings/waitlist/everybody.test.ts",
-    "lets the first who takes it have it, and whoever is late go on waiting",
+    "gives the place to the first person who claims it, and leaves the others on the list",
   ],
   [
     "then it is free for others again",
     "tests/features/bookings/waitlist/everybody.test.ts",
-    "tells the others again when what somebody took is given back",
+    "mails the others again when a claimed place becomes free",
   ],
   [
     "They become free at once.",

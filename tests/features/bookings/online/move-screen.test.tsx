@@ -23,12 +23,12 @@ const listed = (booking: object) => ({
 const summary = async () => within(await screen.findByRole("region", { name: "Your move" }));
 const move = async () => (await summary()).getByRole("button", { name: "Move booking" });
 
-test("leads a visitor to where signing in is offered", async () => {
+test("leads a visitor to the sign-in page", async () => {
   renderBook("/book/my-bookings/48102/move");
   expect(await screen.findByRole("link", { name: /Sign in/ })).toBeTruthy();
 });
 
-test("offers the times of the booking's day but not its own, which it asks to count as free", async () => {
+test("offers the free times of the booking's day, except the booking's own time", async () => {
   const { asked } = renderMove();
   expect(await screen.findByRole("button", { name: /21:30/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /20:15/ })).toBeNull();
@@ -57,7 +57,7 @@ test("shows the booking's time and the chosen one, each with its price, before a
   expect(asked("MoveMyBooking")).toHaveLength(0);
 });
 
-test("says of a booking that a membership covers that it stays covered, and what another price can come to", async () => {
+test("shows that a booking paid by a membership stays covered, and what a different price can cost", async () => {
   const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
   const { user } = renderMove({
     MyBooking: () => ({ publicBooking: { ...MINE, price: cad(0), covered: cad(7200) } }),
@@ -100,7 +100,7 @@ test("announces how many other times a chosen day has, and goes to them", async 
   expect(screen.getAllByText("1 time available on Tuesday 4 May").length).toBeGreaterThan(1);
 });
 
-test("moves once with the booking's version and length, and says so in the list", async () => {
+test("moves the booking once, with its version and length, and confirms the move in the list", async () => {
   const moved = { ...MINE, ...freeTime(21 * 60 + 30), __typename: "PublicBooking", version: 5 };
   const { user, asked } = renderMove({
     MoveMyBooking: () => ({ updatePublicBooking: moved }),
@@ -115,7 +115,7 @@ test("moves once with the booking's version and length, and says so in the list"
   ]);
 });
 
-test("offers the nearest free times where the chosen one was taken, and chooses the one pressed", async () => {
+test("offers the nearest free times if the chosen time was taken, and chooses the one pressed", async () => {
   const { user, asked } = renderMove({
     MoveMyBooking: () => ({
       code: "slot_taken",
@@ -142,7 +142,7 @@ const STALE = {
 /** As the venue has changed it meanwhile. */
 const CHANGED = { ...MINE, ...freeTime(20 * 60 + 30), __typename: "PublicBooking", version: 5 };
 
-test("reads a booking again that somebody else has changed, and moves it on the next try", async () => {
+test("reloads a booking that another person has changed, and moves it on the next try", async () => {
   let now = MINE;
   const { user, asked } = renderMove({
     MyBooking: () => ({ publicBooking: now }),
@@ -159,7 +159,7 @@ test("reads a booking again that somebody else has changed, and moves it on the 
   expect(asked("MoveMyBooking").map(({ variables }) => variables["version"])).toEqual([4, 5]);
 });
 
-test("says of a booking that somebody else has cancelled meanwhile that it cannot be moved", async () => {
+test("says that a booking cannot be moved if another person has cancelled it since", async () => {
   let now = MINE;
   const { user } = renderMove({ MyBooking: () => ({ publicBooking: now }), MoveMyBooking: () => STALE });
   await user.click(await screen.findByRole("button", { name: /21:30/ }));
@@ -168,7 +168,7 @@ test("says of a booking that somebody else has cancelled meanwhile that it canno
   expect(await screen.findByRole("heading", { name: "This booking cannot be moved here" })).toBeTruthy();
 });
 
-test("reads a booking again by its mailed link too", async () => {
+test("reloads a changed booking by its mailed link too", async () => {
   let now = { ...MINE, allowed_actions: ["move"] };
   const { user, asked } = renderBook("/book/manage/some-token-000/move", {
     answers: {
@@ -184,7 +184,7 @@ test("reads a booking again by its mailed link too", async () => {
   expect(await screen.findByRole("heading", { name: "Your booking" })).toBeTruthy();
 });
 
-test("says that the times did not load, and asks again", async () => {
+test("says that the times did not load, and loads them again", async () => {
   let fails = true;
   const { user } = renderMove({
     BookTimes: () =>
@@ -210,7 +210,7 @@ test.each([
   expect(within(screen.getByRole("main")).getByRole("link", { name: "My bookings" })).toBeTruthy();
 });
 
-test("moves by the mailed link without an account, with the fee said first", async () => {
+test("moves a booking by the mailed link without an account, after showing the fee", async () => {
   const fee = { __typename: "Money", amount: 1000, currency: "CAD" };
   const byLink = { ...MINE, allowed_actions: ["move", "cancel"], terms: { ...BOOKING.terms, reschedule_due: fee } };
   const { user, asked } = renderBook("/book/manage/some-token-000/move", {

@@ -16,7 +16,7 @@ const config = (can_accept_payments: boolean) => ({
 });
 const ADDRESS = "/book/waitlist#wait-token-000";
 
-test("tells of the deposit, and takes the place by a card alone", async () => {
+test("shows the deposit, and books the offered place only by card", async () => {
   renderBook(ADDRESS, {
     answers: { WaitingByLink: () => entryOf({ offer_payment: due }), CardPayments: () => config(true) },
   });
@@ -31,7 +31,7 @@ test("tells of the deposit, and takes the place by a card alone", async () => {
 const VISA = { __typename: "PaymentCard", id: "pm_1", brand: "visa", last4: "4242", exp_month: 8, exp_year: 2034 };
 const savedCards = () => ({ clientPaymentMethods: { __typename: "PaymentCardList", data: [VISA] } });
 
-test("offers who is signed in the saved cards, and another one, which may be saved", async () => {
+test("offers a signed-in client the saved cards, and a new card that can be saved", async () => {
   const { user, asked } = renderBook(ADDRESS, {
     person: MARGAUX,
     answers: {
@@ -47,7 +47,7 @@ test("offers who is signed in the saved cards, and another one, which may be sav
   expect(asked("OwnCards").map(({ variables }) => variables)).toEqual([{ id: MARGAUX.id }]);
 });
 
-test("offers no saved card where the place is somebody else's", async () => {
+test("offers no saved card if the place is offered to another person", async () => {
   const { asked } = renderBook(ADDRESS, {
     person: MARGAUX,
     answers: {
@@ -65,7 +65,7 @@ const own = { offer_payment: { ...due, by_saved_card: true }, payable_by_credit:
 const noCards = () => ({ clientPaymentMethods: { __typename: "PaymentCardList", data: [] } });
 const refused = () => ({ code: "hold_expired", status: 410, message: "This offer has ended." });
 
-test("pays the deposit with the credit of who is signed in, where they choose so, and asks for no card", async () => {
+test("pays the deposit with the signed-in client's credit if chosen, without asking for a card", async () => {
   const { user, asked } = renderBook(ADDRESS, {
     person: MARGAUX,
     answers: {
@@ -89,7 +89,7 @@ test("pays the deposit with the credit of who is signed in, where they choose so
   expect(screen.getByRole("button", { name: "Pay $50.40 and take the time" })).toBeTruthy();
 });
 
-test("takes what is paid at the venue with as much credit as there is", async () => {
+test("uses all the credit there is for a place that is paid at the venue", async () => {
   const { user, asked } = renderBook(ADDRESS, {
     person: MARGAUX,
     answers: {
@@ -105,14 +105,14 @@ test("takes what is paid at the venue with as much credit as there is", async ()
   expect(asked("TakeOffer")[0]?.variables).toMatchObject({ input: { credit: { amount: 2500, currency: "CAD" } } });
 });
 
-test("offers nobody's credit where the place is somebody else's", async () => {
+test("offers no credit if the place is offered to another person", async () => {
   const { asked } = renderBook(ADDRESS, { person: MARGAUX, answers: { WaitingByLink: () => entryOf() } });
   expect(await screen.findByRole("button", { name: "Take the time for $72.00" })).toBeTruthy();
   expect(screen.queryByText("Your credit")).toBeNull();
   expect(asked("ClientCredit")).toEqual([]);
 });
 
-test("takes a place without a deposit as before", async () => {
+test("books an offered place without a deposit as before", async () => {
   const { user, asked } = renderBook(ADDRESS, {
     answers: {
       WaitingByLink: () => entryOf(),

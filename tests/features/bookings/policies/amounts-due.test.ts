@@ -30,7 +30,7 @@ describe("a cancellation", () => {
     expect(await feesOf(id)).toMatchObject({ booking_id: id, amounts_due });
   });
 
-  it("owes nothing once it is taken back, and again when it is cancelled again", async () => {
+  it("owes its fee until the booking is restored, and again after a second cancellation", async () => {
     const { venue, staff, feesOf } = await venueWith();
     const { id } = await book(staff.ask, bayHour(venue));
     platform.clock.set("2027-05-04T17:00:00Z");
@@ -43,7 +43,7 @@ describe("a cancellation", () => {
     expect((await feesOf(id)).amounts_due).toHaveLength(1);
   });
 
-  it("keeps the rules it was booked under, whatever the service says since", async () => {
+  it("follows the policy at the time of booking, even if the service's policy has changed since", async () => {
     const { venue, staff, feesOf } = await venueWith();
     const { id } = await book(staff.ask, bayHour(venue));
     await setPolicy(staff.ask, venue, null);
@@ -86,7 +86,7 @@ describe("a cancellation", () => {
 });
 
 describe("a no-show", () => {
-  it("owes the agreed part, and nothing where they came after all", async () => {
+  it("owes the agreed part of the price, and nothing if the client came after all", async () => {
     const { venue, staff, feesOf } = await venueWith();
     const { id } = await book(staff.ask, bayHour(venue));
     platform.clock.set("2027-05-04T19:20:00Z");
@@ -101,7 +101,7 @@ describe("a move", () => {
   const policy = policyWith([], { reschedule_notice_minutes: 240, reschedule_fee: cad(1000) });
   const LATER = { start_time: "2027-05-04 22:00:00", end_time: "2027-05-04 23:00:00" };
 
-  it("costs the person the fee each time, and the desk nothing", async () => {
+  it("costs the client the fee each time, and is free when the desk moves the booking", async () => {
     const { venue, staff, feesOf } = await venueWith(policy);
     const client = await venue.person("client");
     const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
@@ -148,7 +148,7 @@ describe("a waiver", () => {
     return { ...desk, booking: id, due: due.id as number };
   }
 
-  it("keeps who let it pass and why, in the history too", async () => {
+  it("saves who waived the fee and why, in the history too", async () => {
     const { admin, due, booking, venue, feesOf } = await owed();
     const body = { reason: "Snowed in" };
     const waived = { id: due, waived_reason: "Snowed in", waived_at: "2027-05-04T17:00:00Z" };
@@ -188,7 +188,7 @@ describe("a waiver", () => {
 });
 
 describe("rules of a service", () => {
-  it("are refused with a gap, by the field", async () => {
+  it("are refused with a gap, and the error names the field", async () => {
     const { venue, staff } = await venueWith();
     const id = venue.catalogue.services[0]?.id ?? 0;
     const gap = policyWith([
@@ -208,7 +208,7 @@ describe("rules of a service", () => {
     });
   });
 
-  it("stay where a change leaves them out, and are shown to visitors", async () => {
+  it("stay unchanged if an update omits them, and are shown to visitors", async () => {
     const { venue, staff } = await venueWith();
     const id = venue.catalogue.services[0]?.id ?? 0;
     const renamed = await staff.ask("updateService", { params: { id }, body: { version: 2, name: "Bay" } });
@@ -217,7 +217,7 @@ describe("rules of a service", () => {
     expect(body.data[0].policy).toEqual(HALF_UNDER_12_HOURS);
   });
 
-  it("are told with a hold, before anything is confirmed", async () => {
+  it("are shown with a hold, before the booking is confirmed", async () => {
     const { venue } = await venueWith();
     const { guest: _, ...hour } = bayHour(venue);
     const { body } = await venue.visitor()("createHold", { body: hour });

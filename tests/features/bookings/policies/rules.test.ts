@@ -20,7 +20,7 @@ describe("rules of real venues, as data", () => {
     expect(chargeDue(HALF_UNDER_12_HOURS.no_show, PRICE)).toEqual(PRICE);
   });
 
-  it("refuses 24 hours full and under 12 hours none, which leaves 12 to 24 hours open", () => {
+  it("refuses a policy that says nothing about 12 to 24 hours before the start", () => {
     const gap = policyWith([
       [null, 24, 100],
       [12, 0, 0],
@@ -30,7 +30,7 @@ describe("rules of real venues, as data", () => {
     });
   });
 
-  it("gives all back until 24 hours before and nothing later, in a club", () => {
+  it("refunds a club's whole price until 24 hours before the start, and nothing later", () => {
     const club = policyWith([
       [null, 24, 100],
       [24, 0, 0],
@@ -38,13 +38,13 @@ describe("rules of real venues, as data", () => {
     expect([due(club, 24 * HOUR), due(club, 24 * HOUR - 1 / 60)]).toEqual([0, 7560]);
   });
 
-  it("lets a fitting be moved until 4 hours before, and gives credit alone", () => {
+  it("lets a fitting be moved until 4 hours before the start, and refunds it only as credit", () => {
     const fitting = policyWith([[null, 0, 100, { refund_as: "credit" }]], { reschedule_notice_minutes: 240 });
     expect([mayReschedule(fitting, 240), mayReschedule(fitting, 239)]).toEqual([true, false]);
     expect(faultsOfPolicy(fitting, "CAD")).toEqual({});
   });
 
-  it("gives courts 100 percent, 50 percent and nothing as credit, by 48 and 24 hours", () => {
+  it("refunds 100 %, 50 % or nothing of a court's price as credit, with limits at 48 and 24 hours", () => {
     const credit = { refund_as: "credit" as const };
     const courts = policyWith([
       [null, 48, 100, credit],
@@ -60,7 +60,7 @@ describe("rules of real venues, as data", () => {
     expect(due(fee, 9999)).toBe(2012);
   });
 
-  it("stays at the last row once the booking has begun", () => {
+  it("applies the policy's last row once the booking has begun", () => {
     expect(due(HALF_UNDER_12_HOURS, -30)).toBe(3780);
   });
 

@@ -26,8 +26,8 @@ async function adaAndBen() {
 
 const BOTH = ["ada@wait.test", "ben@wait.test"];
 
-describe("whoever waits for a class, or was offered a seat,", () => {
-  it("is told when it is cancelled, with what staff add", async () => {
+describe("a person who waits for a class, or was offered a seat,", () => {
+  it("is mailed when the class is cancelled, with the note that staff add", async () => {
     const { venue, staff, id } = await adaAndBen();
     await staff.ask("deleteClassSession", { params: { id }, query: { notify: true, message: "The coach is ill." } });
     const mails = await mailTextsOf(platform, venue, "waitlist_cancelled");
@@ -38,14 +38,14 @@ describe("whoever waits for a class, or was offered a seat,", () => {
     expect(mails[0]?.text).not.toContain("/book/waitlist");
   });
 
-  it("is told when its series is cancelled", async () => {
+  it("is mailed when the class's series is cancelled", async () => {
     const { venue, staff, series_id } = await adaAndBen();
     const body = { from: "2027-05-03", notify: true };
     await staff.ask("deleteClassSeriesOccurrences", { params: { id: series_id }, body });
     expect((await mailTextsOf(platform, venue, "waitlist_cancelled")).map(({ to }) => to)).toEqual(BOTH);
   });
 
-  it("is told when it moves, with the time before and the place on the list", async () => {
+  it("is mailed when the class moves, with the old time and the person's place on the list", async () => {
     const { venue, staff, id, version } = await adaAndBen();
     const body = { version, start: "15:00", notify: true, message: "Later for once." };
     expect((await staff.ask("updateClassSession", { params: { id }, body })).status).toBe(200);
@@ -57,7 +57,7 @@ describe("whoever waits for a class, or was offered a seat,", () => {
     expect(mails[1]?.text).toContain("/book/waitlist#");
   });
 
-  it("is not told where staff chose to tell nobody, or the time stays", async () => {
+  it("gets no email if staff choose so or the time stays", async () => {
     const { venue, staff, id, version } = await adaAndBen();
     const params = { id };
     await staff.ask("updateClassSession", { params, body: { version, capacity: 3, notify: true } });

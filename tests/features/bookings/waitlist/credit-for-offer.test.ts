@@ -36,15 +36,15 @@ const take = (token: string, credit: object | undefined, ask: Ask = client.ask) 
 const left = async () => (await client.ask("clientCredit", { params: { id: client.id } })).body.left[0]?.amount ?? 0;
 const accountOf = async (id: number) => (await owner.ask("bookingAccount", { params: { id } })).body;
 
-describe("an offered place that credit pays for", () => {
-  it("is told who is signed in as whom it is offered to, and nobody else", async () => {
+describe("an offered place paid with credit", () => {
+  it("shows the credit only to the signed-in client who has the offer", async () => {
     const token = await offered(0);
     expect((await shown(client.ask, token)).payable_by_credit).toEqual(cad(6000));
     expect((await shown(venue.anonymous, token)).payable_by_credit).toBeNull();
     expect((await shown((await venue.person("client")).ask, token)).payable_by_credit).toBeNull();
   });
 
-  it("is booked without a card where credit pays the deposit, and what is left is due there", async () => {
+  it("is booked without a card if credit covers the deposit, and the rest is due at the venue", async () => {
     const token = await offered(5000);
     const { status, body } = await take(token, cad(1800));
     expect([status, body.booking.payment_status]).toEqual([200, "deposit_paid"]);
@@ -70,7 +70,7 @@ describe("an offered place that credit pays for", () => {
     expect([done.body.outcome, await left()]).toEqual(["booked", 0]);
   });
 
-  it("pays where nothing is asked for in advance, as much as there is", async () => {
+  it("uses all the credit there is, even if no deposit is due", async () => {
     venue = await platform.venue();
     [owner, client] = [await venue.person("owner"), await venue.person("client")];
     const token = await offered(2500);
@@ -79,7 +79,7 @@ describe("an offered place that credit pays for", () => {
     expect([await left(), (await accountOf(body.booking.id)).balance]).toEqual([0, cad(3500)]);
   });
 
-  it("is spent once by two presses", async () => {
+  it("uses the credit once when the button is pressed twice", async () => {
     const token = await offered(3600);
     const replies = await Promise.all([take(token, cad(1800)), take(token, cad(1800))]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -88,7 +88,7 @@ describe("an offered place that credit pays for", () => {
 });
 
 describe("refuses credit for an offered place", () => {
-  it("that is too little for the deposit, more than is due, not there, in other money, or somebody else's", async () => {
+  it("that is below the deposit, above the amount due, missing, in another currency, or another client's", async () => {
     const token = await offered(5000);
     const faults = async (credit: object, ask?: Ask) => {
       const { status, body } = await take(token, credit, ask);
@@ -104,7 +104,7 @@ describe("refuses credit for an offered place", () => {
     expect((await take(token, cad(1800))).status).toBe(200);
   });
 
-  it("once the offer has ended, and keeps it", async () => {
+  it("once the offer has expired, and leaves the credit unchanged", async () => {
     const token = await offered(5000);
     platform.clock.set("2027-05-03T19:00:01Z");
     expect((await take(token, cad(1800))).status).toBe(410);

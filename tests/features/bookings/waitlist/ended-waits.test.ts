@@ -26,8 +26,8 @@ async function adaAndBen() {
   return { venue, owner, ada, ben, entries, taken };
 }
 
-describe("whoever waits for a service, or was offered a time of it,", () => {
-  it("is told when it is archived, and their wait ends", async () => {
+describe("a person who waits for a service, or was offered a time for it,", () => {
+  it("is mailed when the service is archived, and leaves the waiting list", async () => {
     const { venue, owner, ada, ben } = await adaAndBen();
     await owner.ask("deleteService", { params: { id: serviceId(venue) } });
     expect(await standingOf(venue, ada, ben)).toEqual(["closed", "closed"]);
@@ -36,7 +36,7 @@ describe("whoever waits for a service, or was offered a time of it,", () => {
     expect(mails[0]?.text).toMatch(/^What you are waiting for is no longer offered: .*May/);
   });
 
-  it("cannot take the place any more, which is free for others", async () => {
+  it("can no longer accept the offered time, which is free for others", async () => {
     const { venue, owner, ada } = await adaAndBen();
     await owner.ask("deleteService", { params: { id: serviceId(venue) } });
     const late = await venue.anonymous("acceptWaitlistOffer", { params: { token: ada.token } });
@@ -56,7 +56,7 @@ describe("whoever waits for a service, or was offered a time of it,", () => {
     expect((await owner.ask("createBlockedTime", { body: block })).status).toBe(201);
   });
 
-  it("is told when the location is archived", async () => {
+  it("is mailed when the location is archived", async () => {
     const { venue, owner, ada, ben, taken } = await adaAndBen();
     for (const { id } of taken) await owner.ask("cancelBooking", { params: { id } });
     expect((await owner.ask("deleteLocation", { params: { id: venue.locationId } })).status).toBe(200);
@@ -75,7 +75,7 @@ describe("whoever waits for a service, or was offered a time of it,", () => {
     expect(await standingOf(venue, ada)).toEqual(["closed"]);
   });
 
-  it("is not told of another service", async () => {
+  it("gets no email when another service is archived", async () => {
     const { venue, owner, ada } = await adaAndBen();
     await owner.ask("deleteService", { params: { id: serviceId(venue, "Lesson") } });
     expect(await standingOf(venue, ada)).toEqual(["offered"]);
@@ -96,7 +96,7 @@ describe("a person whom staff take off the waiting list", () => {
   const remove = (ask: Ask, id: number, query: Record<string, string | number | boolean>) =>
     ask("removeFromWaitlist", { params: { id }, query });
 
-  it("is mailed where staff choose so, and otherwise not", async () => {
+  it("is mailed only if staff choose to", async () => {
     const { venue, owner, ada, ben, entries } = await adaAndBen();
     await remove(owner.ask, entries[0].id, { notify: true });
     await remove(owner.ask, entries[1].id, {});
@@ -106,7 +106,7 @@ describe("a person whom staff take off the waiting list", () => {
     expect(mails[0]?.text).toMatch(/^You are off the waiting list: .*May/);
   });
 
-  it("is mailed once, and never where the removal is refused", async () => {
+  it("is mailed once, and not at all if the removal is refused", async () => {
     const { venue, owner, ada, entries } = await adaAndBen();
     const client = await venue.person("client");
     const other = await (await platform.venue()).person("owner");

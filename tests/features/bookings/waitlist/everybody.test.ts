@@ -85,8 +85,8 @@ async function counted({ tenantId }: Venue) {
   return { ...Object.fromEntries(entries.map(({ status, count }) => [status, Number(count)])), held: Number(held) };
 }
 
-describe("where the venue tells everybody who waits", () => {
-  it("mails all of them once that a place is free, and holds it for nobody", async () => {
+describe("a venue that mails everybody on the waiting list", () => {
+  it("mails each person once that a place is free, and holds it for nobody", async () => {
     const { venue, staff, ada, ben, cleo, free, entry } = await three();
     expect(await offerNow(platform, venue)).toBe(0);
     expect(await entry(ada)).toMatchObject({ told_at: null, is_free: false, waitlist_offers: "everybody" });
@@ -105,7 +105,7 @@ describe("where the venue tells everybody who waits", () => {
     expect(await entry(ben)).toMatchObject({ is_free: false });
   });
 
-  it("lets the first who takes it have it, and whoever is late go on waiting", async () => {
+  it("gives the place to the first person who claims it, and leaves the others on the list", async () => {
     const { venue, ada, ben, cleo, free, claim, entry } = await three();
     await free();
     await offerNow(platform, venue);
@@ -128,7 +128,7 @@ describe("where the venue tells everybody who waits", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("tells the others again when what somebody took is given back", async () => {
+  it("mails the others again when a claimed place becomes free", async () => {
     const { venue, ada, ben, free, claim, entry } = await three();
     await free();
     await offerNow(platform, venue);
@@ -152,7 +152,7 @@ describe("where the venue tells everybody who waits", () => {
     ]);
   });
 
-  it("does the same for the seats of a class, and tells nobody whom the rules are against", async () => {
+  it("does the same for seats in a class, and mails nobody who may not book it", async () => {
     const { venue, staff } = await courts();
     const { session, seat } = await fullClass(venue, staff.ask, { waitlist_offers: "everybody" });
     const [busy, open] = [await venue.person("client"), await venue.person("client")];
@@ -186,7 +186,7 @@ describe("where the venue tells everybody who waits", () => {
   });
 });
 
-describe("a claim is refused", () => {
+describe("a claim on a free place is refused", () => {
   it("for a wrong token, in another company, and while the company is locked", async () => {
     const { venue, ada, free, claim } = await three();
     await free();
@@ -203,7 +203,7 @@ describe("a claim is refused", () => {
     expect(await counted(venue)).toEqual({ waiting: 3, held: 0 });
   });
 
-  it("for what is taken, held already, booked, left or over", async () => {
+  it("for a place that is taken, already held or booked, or past, and after leaving the list", async () => {
     const { venue, ada, ben, cleo, free, claim } = await three();
     const taken = await claim(ada);
     expect([taken.status, taken.body.error]).toEqual([409, "slot_taken"]);
@@ -224,7 +224,7 @@ describe("a claim is refused", () => {
     expect([over.status, over.body.error]).toEqual([410, "link_expired"]);
   });
 
-  it("where the service offers in turn, which goes on as before", async () => {
+  it("for a service that offers places in turn, which works as before", async () => {
     const { venue, choose, ada, ben, free, claim, entry } = await three();
     expect((await choose("by_lot")).status).toBe(422);
     expect((await choose("in_turn")).status).toBe(200);

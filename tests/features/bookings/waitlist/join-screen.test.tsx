@@ -17,7 +17,7 @@ const joined = (entry: object | null) => ({
   joinWaitlist: { __typename: "JoinedWaitlist", email: "ada@wait.test", entry },
 });
 
-test("leads a guest to their mail, and back to another address", async () => {
+test("asks a guest to check their email, and lets them correct the address", async () => {
   const { user, asked } = renderBook(ADDRESS, { answers: { JoinWaitlist: () => joined(null) } });
   await user.type(await screen.findByLabelText(/^First name/), "Ada");
   await user.type(screen.getByLabelText(/^Last name/), "Waits");
@@ -30,7 +30,7 @@ test("leads a guest to their mail, and back to another address", async () => {
   expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@wait.test");
 });
 
-test("leads a client to what they wait for", async () => {
+test("leads a client to their waiting-list entries", async () => {
   const { user } = renderBook(ADDRESS, {
     person: MARGAUX,
     answers: {

@@ -18,8 +18,8 @@ async function open() {
   return { venue, staff };
 }
 
-describe("whoever waits", () => {
-  it("joins as a guest or a client, is told so by mail, and sees and leaves it by the link", async () => {
+describe("a person who joins the waiting list", () => {
+  it("joins as a guest or a client, gets an email, and sees and leaves the list by its link", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
     const guest = await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Ada") }));
@@ -43,7 +43,7 @@ describe("whoever waits", () => {
     expect((await client.ask("ownWaitlist")).body.data).toMatchObject([{ place: 1 }]);
   });
 
-  it("is answered the same for a repeated request, with one mail and no token kept", async () => {
+  it("gets the same answer to a repeated request, with one email and no token saved", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
     const { guest: _, ...wanted } = seatIn(session);
@@ -69,7 +69,7 @@ describe("whoever waits", () => {
     expect(JSON.stringify(kept)).not.toContain(first.body.entry.token);
   });
 
-  it("is refused as a client twice for the same, and for a tenth and one more", async () => {
+  it("is refused as a client a second time for one class or time, and beyond the limit of entries", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
     const client = await venue.person("client");
@@ -129,8 +129,8 @@ describe("whoever waits", () => {
   });
 });
 
-describe("joining is refused", () => {
-  it("for what is free, with the advice to book it", async () => {
+describe("joining the waiting list is refused", () => {
+  it("for a place that is free, with the advice to book it", async () => {
     const { venue, staff } = await open();
     const { others } = await fullClass(venue, staff.ask);
     const seat = await venue.anonymous("joinWaitlist", { body: seatIn(others[0]) });
@@ -141,7 +141,7 @@ describe("joining is refused", () => {
     expect([time.status, time.body.message]).toEqual([409, "This time is free. Book it instead."]);
   });
 
-  it("for what is past, beyond the horizon, closed, too large or not there", async () => {
+  it("for a time that is past, too far ahead or closed, a party that is too large, or an unknown service", async () => {
     const { venue, staff } = await open();
     const { session } = await fullClass(venue, staff.ask);
     const { wanted } = await fullHour(venue, staff.ask);
@@ -190,7 +190,7 @@ describe("the front desk", () => {
     return { venue, staff, session, seat, ada, ben, cleo, list };
   }
 
-  it("sees who waits in order, gives them another one, and offers by it", async () => {
+  it("sees the waiting list in order, changes the order, and offers places in the new order", async () => {
     const { venue, staff, seat, ada, ben, cleo, list } = await three();
     expect(await list()).toEqual(["Ada waiting", "Ben waiting", "Cleo waiting"]);
     const reordered = await staff.ask("reorderWaitlist", { body: { entry_ids: [cleo.id, ada.id, ben.id] } });
@@ -200,7 +200,7 @@ describe("the front desk", () => {
     expect(await list()).toEqual(["Cleo offered", "Ada waiting", "Ben waiting"]);
   });
 
-  it("is refused an order that leaves somebody out, names a stranger or repeats one", async () => {
+  it("is refused an order that omits, adds or repeats a person", async () => {
     const { staff, ada, ben, cleo, list } = await three();
     const ask = async (...ids: number[]) => {
       const { status, body } = await staff.ask("reorderWaitlist", { body: { entry_ids: ids } });
@@ -214,7 +214,7 @@ describe("the front desk", () => {
     expect(await list()).toEqual(["Ada waiting", "Ben waiting"]);
   });
 
-  it("offers a free seat by hand whatever the turn, and takes it back by removing the person", async () => {
+  it("offers a free seat to any person on the list, and withdraws the offer by removing that person", async () => {
     const { venue, staff, seat, ada, ben, list } = await three();
     const offer = (id: number, version: number) =>
       staff.ask("offerWaitlistPlace", { params: { id }, body: { version } });
@@ -255,7 +255,7 @@ describe("the front desk", () => {
     expect((await client.ask("leaveWaitlist", { params: { token: own.data[0].token } })).body.status).toBe("left");
   });
 
-  it("changes as a coach only the lists of the coach's own classes", async () => {
+  it("changes, as a coach, only the waiting lists of the coach's own classes", async () => {
     const { venue, staff, session, ada } = await three();
     const [own, other] = [await venue.coach(0), await venue.coach(1)];
     const remove = (ask: typeof own.ask) => ask("removeFromWaitlist", { params: { id: ada.id } });
@@ -269,7 +269,7 @@ describe("the front desk", () => {
     expect(await standingOf(venue, ada)).toEqual(["removed"]);
   });
 
-  it("finds nothing of another company", async () => {
+  it("finds no waiting list of another company", async () => {
     const { ada, session } = await three();
     const other = await open();
     expect((await other.venue.anonymous("waitlistEntry", { params: { token: ada.token } })).status).toBe(404);

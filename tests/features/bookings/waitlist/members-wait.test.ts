@@ -26,8 +26,8 @@ async function waitingMember(quantity: number) {
   return { ...member, ...full, entry };
 }
 
-describe("a member who waits", () => {
-  it("pays for the offered seat with what is left once they take it, and nothing before", async () => {
+describe("a member on the waiting list", () => {
+  it("uses the membership's allowance when they accept the offered seat, not before", async () => {
     const { venue, staff, client, seat, entry, left } = await waitingMember(1);
     await staff.ask("cancelBooking", { params: { id: seat.id } });
     await offerNow(platform, venue);
@@ -43,7 +43,7 @@ describe("a member who waits", () => {
     expect(await left()).toEqual([0]);
   });
 
-  it("owes the price where the allowance was used meanwhile: over-booked, and billed later", async () => {
+  it("owes the price of the accepted seat if the allowance was used up since, and is billed later", async () => {
     const { venue, staff, client, seat, entry, left, hourFrom } = await waitingMember(1);
     await book(staff.ask, hourFrom(19));
     expect(await left()).toEqual([0]);
@@ -56,7 +56,7 @@ describe("a member who waits", () => {
     expect(await left()).toEqual([0]);
   });
 
-  it("uses the last credit once, where two offered seats and the desk take it at the same time", async () => {
+  it("uses the last credit once when two offered seats and the desk need it at the same time", async () => {
     const { venue, staff, client, seat, entry, left, entries, hourFrom } = await waitingMember(1);
     const service = await offerClass(staff.ask, { name: "Putting" });
     const other = (
@@ -81,8 +81,8 @@ describe("a member who waits", () => {
   });
 });
 
-describe("a guest who becomes a client while a place is offered to them", () => {
-  it("sees the price that they are charged as a member, and what the guest would have paid before", async () => {
+describe("a guest who becomes a client while a place is on offer", () => {
+  it("sees the member's price that is charged, and the guest's price until then", async () => {
     const fifthOff = { service_id: null, duration_minutes: null, percent_off: 20, price: null };
     const { venue, staff, client } = await memberOf(platform, [], { member_prices: [fifthOff] });
     const full = await fullClass(venue, staff.ask);
@@ -110,7 +110,7 @@ describe("a guest who becomes a client while a place is offered to them", () => 
 });
 
 describe("a place that two members want", () => {
-  it("goes to the first to take it, who alone has used an allowance", async () => {
+  it("goes to the first member who takes it, and only that member uses an allowance", async () => {
     const { venue, staff, client, left, hourFrom } = await memberOf(platform, [credits(1)]);
     const { booking, wanted } = await fullHour(venue, staff.ask);
     const entry = await join(client.ask, { ...wanted, guest: undefined });

@@ -39,27 +39,31 @@ const leave = async (params: { token: string }, ask: (o: "leaveWaitlist", q: obj
   (await ask("leaveWaitlist", { params })).status;
 
 describe("a seat that becomes free", () => {
-  it("is looked for by all who wait, also behind many who can have nothing", { tags: ["both"] }, async () => {
-    const venue = await platform.venue();
-    const staff = await venue.person("staff");
-    const { booking, wanted } = await fullHour(venue, staff.ask);
-    const { session } = await fullClass(venue, staff.ask);
-    await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Many") }));
-    await sql`insert into waitlist_entries (tenant_id, class_session_id, service_id, location_id, start_time, end_time,
+  it(
+    "goes to a person far down the waiting list when nobody ahead of them can take it",
+    { tags: ["both"] },
+    async () => {
+      const venue = await platform.venue();
+      const staff = await venue.person("staff");
+      const { booking, wanted } = await fullHour(venue, staff.ask);
+      const { session } = await fullClass(venue, staff.ask);
+      await joinAsGuest(venue, seatIn(session, { guest: guestNamed("Many") }));
+      await sql`insert into waitlist_entries (tenant_id, class_session_id, service_id, location_id, start_time, end_time,
         party_size, guest, nonce, token_hash, created_at)
       select tenant_id, class_session_id, service_id, location_id, start_time, end_time, party_size,
         jsonb_build_object('first_name', 'Many', 'last_name', 'Waits', 'email', n || '@wait.test'),
         sha256(n::text::bytea), sha256((n || tenant_id::text)::bytea), created_at
       from waitlist_entries, generate_series(1, ${cases(50, 500)}) n where tenant_id = ${venue.tenantId}::uuid`.execute(
-      platform.admin,
-    );
-    const last = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Last") });
-    await staff.ask("cancelBooking", { params: { id: booking.id } });
-    expect(await offerNow(platform, venue)).toBe(1);
-    expect(await standingOf(venue, last)).toEqual(["offered"]);
-  });
+        platform.admin,
+      );
+      const last = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Last") });
+      await staff.ask("cancelBooking", { params: { id: booking.id } });
+      expect(await offerNow(platform, venue)).toBe(1);
+      expect(await standingOf(venue, last)).toEqual(["offered"]);
+    },
+  );
 
-  it("is held for the first who waits, offered by mail, and booked by the mailed link", async () => {
+  it("is held for the first person on the waiting list, offered by mail, and booked by the mailed link", async () => {
     const { venue, staff, seat, ada, ben } = await adaAndBen();
     expect(await standingOf(venue, ada, ben)).toEqual(["waiting 1", "waiting 2"]);
     await staff.ask("cancelBooking", { params: { id: seat.id } });
@@ -88,7 +92,7 @@ describe("a seat that becomes free", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("goes to the next when the first declines, and when an offer ends", async () => {
+  it("is offered to the next person when the first declines or lets the offer expire", async () => {
     const { venue, staff, seat, ada, ben } = await adaAndBen();
     await staff.ask("cancelBooking", { params: { id: seat.id } });
     await offerNow(platform, venue);
@@ -112,7 +116,7 @@ describe("a seat that becomes free", () => {
     expect(body.booking.status).toBe("held");
   });
 
-  it("is offered also when the class grows, and to nobody when it is cancelled", async () => {
+  it("is offered when the class grows, and to nobody when the class is cancelled", async () => {
     const { venue, staff, session, ada, ben } = await adaAndBen();
     const { id, version } = session;
     const grown = await staff.ask("updateClassSession", { params: { id }, body: { version, capacity: 2 } });
@@ -130,7 +134,7 @@ describe("a seat that becomes free", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("passes over whoever the rules are against now, and keeps their place", async () => {
+  it("skips a client who has another booking at that time, and leaves that client's place on the list unchanged", async () => {
     const { venue, staff } = await open();
     const { session, seat } = await fullClass(venue, staff.ask);
     const [busy, free] = [await venue.person("client"), await venue.person("client")];
@@ -151,7 +155,7 @@ describe("a seat that becomes free", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("is offered to nobody of a locked company", async () => {
+  it("is offered to nobody while the company is locked", async () => {
     const { venue, staff, seat, ada } = await adaAndBen();
     await staff.ask("cancelBooking", { params: { id: seat.id } });
     await platform.admin
@@ -181,7 +185,7 @@ describe("a time that becomes free", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("by a no-show goes to whoever waits for the rest of it; what has begun is offered to nobody", async () => {
+  it("after a no-show is offered to a person who waits for the rest of it, not for the part that has begun", async () => {
     const { venue, staff } = await open();
     const { booking, wanted } = await fullHour(venue, staff.ask);
     const begun = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Ada") });
@@ -213,7 +217,7 @@ describe("a time that becomes free", () => {
     expect(await standingOf(venue, ada)).toEqual(["waiting 1"]);
   });
 
-  it("stays offered to a client who holds other times meanwhile", async () => {
+  it("stays on offer to a client who holds other times on the booking page", async () => {
     const { venue, staff } = await open();
     const { booking, wanted } = await fullHour(venue, staff.ask);
     const client = await venue.person("client");

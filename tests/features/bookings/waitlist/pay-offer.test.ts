@@ -43,8 +43,8 @@ const confirmOffer = (begun: { payment_intent_id: string; connect_account: strin
     body: { payment_intent_id: begun.payment_intent_id, connect_account: begun.connect_account, waitlist_token },
   });
 
-describe("an offered place that asks for a deposit", () => {
-  it("says so first, is not taken without, and is booked by the payment", async () => {
+describe("an offered place that needs a deposit", () => {
+  it("shows the deposit first, is refused without it, and is booked by the payment", async () => {
     const { token, shown } = await offered();
     expect(shown.offer_payment).toEqual({
       deposit: { amount: 1800, currency: "CAD" },
@@ -71,7 +71,7 @@ describe("an offered place that asks for a deposit", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("is paid and booked once by two presses", async () => {
+  it("is paid and booked once when the button is pressed twice", async () => {
     const { token } = await offered();
     const [one, two] = await Promise.all([start(token), start(token)]);
     expect(one.body.payment_intent_id).toBe(two.body.payment_intent_id);
@@ -83,7 +83,7 @@ describe("an offered place that asks for a deposit", () => {
     expect(payments).toMatchObject([{ amount: 1800 }]);
   });
 
-  it("gives the money back where the offer ended while the bank asked", async () => {
+  it("is refunded if the offer expired while the bank was asking the payer", async () => {
     const { token } = await offered();
     const begun = await start(token);
     platform.clock.set("2027-05-03T19:00:01Z");
@@ -97,7 +97,7 @@ describe("an offered place that asks for a deposit", () => {
     expect([late.status, late.body.error]).toEqual([410, "hold_expired"]);
   });
 
-  it("gives the money back where the person had given the place to the next", async () => {
+  it("is refunded if the payer had declined it and it went to the next person", async () => {
     const { token } = await offered();
     const begun = await start(token);
     expect((await venue.anonymous("leaveWaitlist", { params: { token } })).status).toBe(200);
@@ -106,7 +106,7 @@ describe("an offered place that asks for a deposit", () => {
     expect(await standingOf(venue, { token })).toEqual(["declined"]);
   });
 
-  it("is paid with a saved card by the client who has signed in, and with none by who has the link alone", async () => {
+  it("accepts a saved card from the signed-in client, but not from a person who has only the link", async () => {
     const client = await venue.person("client");
     const { token, shown } = await offered(client.ask);
     expect(shown.offer_payment.by_saved_card).toBe(false);
@@ -127,7 +127,7 @@ describe("an offered place that asks for a deposit", () => {
     expect((await confirmOffer(begun.body, token)).body.outcome).toBe("booked");
   });
 
-  it("is a client's by the mailed link, and shows the booking to who has that alone", async () => {
+  it("is booked for the client by the mailed link, and shows the booking only with that link", async () => {
     const client = await venue.person("client");
     const { token } = await offered(client.ask);
     const begun = await start(token, { kind: "full" });
@@ -140,7 +140,7 @@ describe("an offered place that asks for a deposit", () => {
   });
 });
 
-describe("refuses to begin a payment", () => {
+describe("refuses to start a payment", () => {
   it("for nobody's token, another company's, one that only waits, and for none", async () => {
     const { token } = await offered();
     expect((await start("x".repeat(43))).status).toBe(404);
@@ -171,7 +171,7 @@ describe("refuses to begin a payment", () => {
   });
 });
 
-it("is taken without a card where the venue takes none", async () => {
+it("is booked without a card at a venue that takes no cards", async () => {
   venue = await platform.venue();
   owner = await venue.person("owner");
   const { token, shown } = await offered();

@@ -24,7 +24,7 @@ const person = (id: number, changes: Partial<WaitingPersonFragment>): WaitingPer
   ...changes,
 });
 
-test("says of each who waits whether they were told, or offered the place, and when", async () => {
+test("shows for each person on the waiting list whether and when they were mailed or offered the place", async () => {
   const people = [
     person(1, { status: "offered", offered_until: "2027-05-03T18:00:00Z", told_at: "2027-05-03T16:00:00Z" }),
     person(2, { told_at: "2027-05-03T16:00:00Z", party_size: 2 }),
@@ -36,7 +36,7 @@ test("says of each who waits whether they were told, or offered the place, and w
   expect(screen.getByText("Waiting, place 3")).toBeTruthy();
 });
 
-test("takes a person off the list with an email to them, unless the desk chooses otherwise or there is no address", async () => {
+test("removes a person from the waiting list with an email, unless the desk opts out or there is no address", async () => {
   const people = [
     person(1, { email: "one@wait.test", allowed_actions: ["remove"] }),
     person(2, { email: "two@wait.test", allowed_actions: ["remove"] }),
