@@ -110,7 +110,7 @@ const sumOf = (parts: readonly { amount: { amount: number } }[]) =>
   parts.reduce((sum, { amount }) => sum + amount.amount, 0);
 
 describe("cancelling a class", () => {
-  it("says before what would be refunded, by how it was paid, of this date or of all after it", async () => {
+  it("previews the refunds for this date or all later dates, by method of payment", async () => {
     const { first } = await paidClass();
     expect(await previewOf(first)).toEqual({
       dates: 1,
@@ -134,7 +134,7 @@ describe("cancelling a class", () => {
     expect(await previewOf(first)).toMatchObject({ people: 0, refunds: [] });
   });
 
-  it("keeps it as credit of whoever has an account; a guest's stays due", async () => {
+  it("refunds clients as credit, and leaves a guest's refund due", async () => {
     const { first, seat, guestSeat, laterSeat } = await paidClass();
     const before = (await accountOf(owner.ask, seat)).credit.amount;
     await owner.ask("deleteClassSession", { params: { id: first }, query: { refund: "credit" } });

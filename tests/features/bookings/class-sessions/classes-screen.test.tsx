@@ -42,7 +42,7 @@ describe("the classes of a week", () => {
 });
 
 describe("a class beside the list", () => {
-  it("says who comes and checks in all who are not here yet", async () => {
+  it("lists the people with a seat, and checks in all who have not arrived", async () => {
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
       CheckInClass: () => ({ data: { checkInClass: SWING_BASICS } }),
@@ -54,7 +54,7 @@ describe("a class beside the list", () => {
     expect(await screen.findByText("Everybody in Swing Basics is checked in")).toBeTruthy();
   });
 
-  it("is cancelled after saying who loses a seat, with a message", async () => {
+  it("is cancelled with a message, after a list of the people who lose their seats", async () => {
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
       Profile: () => ({
@@ -96,7 +96,7 @@ describe("a class beside the list", () => {
     });
   });
 
-  it("changes only what was typed, for the dates that are meant", async () => {
+  it("changes only the edited fields, for the chosen dates", async () => {
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
       UpdateClassSession: () => ({ data: { updateClassSession: { data: [] } } }),
@@ -162,7 +162,7 @@ describe("a person with a seat", () => {
     await waitFor(() => expect(app.askedFor("BookingAccount")[0]?.variables).toEqual({ id: 70 }));
   });
 
-  it("is not asked to pay what is paid", async () => {
+  it("is not asked to pay again for a paid seat", async () => {
     const [ada, robin] = SWING_BASICS.attendees;
     const attendees = [{ ...ada, payment_status: "paid" }, robin];
     renderApp(`${WEEK}&class=5`, {
@@ -226,7 +226,7 @@ describe("a class that a colleague changed while its form was open", () => {
 });
 
 describe("scheduling a class", () => {
-  it("shows the dates with what stands against them, and leaves those out", async () => {
+  it("shows the dates with their conflicts, and leaves out those in conflict", async () => {
     const app = renderApp(`${WEEK}&edit=new`, {
       ...A_WEEK_OF_CLASSES,
       PreviewClassSchedule: () => ({ data: { previewClassSchedule: { occurrences: TWO_DATES } } }),
@@ -280,7 +280,7 @@ describe("scheduling a class", () => {
     });
   });
 
-  it("is not for who may not book, who is told why", async () => {
+  it("is refused without the permission to book, with the reason", async () => {
     const person = { ...PERSON, permissions: ["bookings.read"] };
     const app = renderApp(WEEK, { ...A_WEEK_OF_CLASSES, Profile: () => ({ data: { userProfile: person } }) });
     const button = await screen.findByRole("button", { name: /^Schedule a class/ });

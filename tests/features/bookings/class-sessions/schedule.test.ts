@@ -75,7 +75,7 @@ describe("scheduling a class", () => {
     expect((await staff.ask("classSessions")).body.meta.total).toBe(0);
   });
 
-  it("refuses what cannot be: an end before the start, no end, ten thousand dates, a bay elsewhere, a lesson", async () => {
+  it("refuses an end before the start, no end, ten thousand dates, a bay at another location, and a lesson", async () => {
     const { venue, staff, swing } = await atWork();
     const refusal = async (changes: Record<string, unknown>) => {
       const { status, body } = await staff.ask("scheduleClassSessions", { body: tuesdays(venue, swing, changes) });
@@ -92,7 +92,7 @@ describe("scheduling a class", () => {
     expect(await refusal({ from: "2020-01-07", count: 2 })).toEqual([409]);
   });
 
-  it("lets a coach schedule only the own classes", async () => {
+  it("lets a coach schedule only the coach's own classes", async () => {
     const { venue, swing } = await atWork();
     const dana = await venue.coach(0);
     const own = await dana.ask("scheduleClassSessions", { body: tuesdays(venue, swing) });
@@ -129,7 +129,7 @@ describe("a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("refuses a change onto a taken time whole, a stale version, and fewer seats than are booked", async () => {
+  it("refuses the whole change if a date is taken, a stale version, and fewer seats than are booked", async () => {
     const { venue, staff, swing } = await atWork();
     const { data } = await schedule(staff.ask, tuesdays(venue, swing));
     await book(staff.ask, bayHour(venue, { start_time: "2027-05-25 22:00:00", end_time: "2027-05-25 23:00:00" }));

@@ -74,7 +74,7 @@ describe("a seat in a class", () => {
     expect([restored.status, restored.body.current.id]).toEqual([409, seat.id]);
   });
 
-  it("comes back with the undo of a cancel while one is left, and stays lost when the class has filled", async () => {
+  it("is restored by undoing a cancellation, unless the class has filled up since", async () => {
     const { venue, staff, session, seatsLeft } = await aClass({ capacity: 1 });
     const seat = await book(staff.ask, seatIn(session));
     await staff.ask("cancelBooking", { params: { id: seat.id } });
@@ -126,7 +126,7 @@ describe("a seat in a class", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("is left alone, and nobody is mailed, when the seats, the price or the level of its class change", async () => {
+  it("stays unchanged, and nobody is mailed, when the class's seats, price or level change", async () => {
     const { venue, staff, session } = await aClass();
     const seat = await book(staff.ask, seatIn(session));
     const { length } = await mailsOf(platform, venue);
@@ -175,7 +175,7 @@ describe("a seat in a class", () => {
     expect(again.body.attendees.map(({ version }: { version: number }) => version)).toEqual([2, 2]);
   });
 
-  it("is not to be had as a time: a class has no free times of its own", async () => {
+  it("cannot be booked as a free time", async () => {
     const { venue, staff, session } = await aClass();
     const time = { ...seatIn(session), class_session_id: null };
     const { status, body } = await staff.ask("createBooking", { body: time });

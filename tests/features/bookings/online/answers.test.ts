@@ -5,11 +5,11 @@ const WHOLE = readAnswers(
   new URLSearchParams("location=1&party=3&service=4&duration=60&coach=5&date=2027-05-04&time=2027-05-05T03:15:00Z"),
 );
 
-test("reads from the address what it wrote there", () => {
+test("reads back the answers that it wrote into the address", () => {
   expect(readAnswers(new URLSearchParams(queryOf(WHOLE)))).toEqual(WHOLE);
 });
 
-test("takes for unanswered what nobody could have answered", () => {
+test("ignores impossible answers in the address", () => {
   const query = new URLSearchParams("location=-1&party=0&service=1.5&duration=x&date=2027-13-45&time=tomorrow");
   expect(readAnswers(query)).toEqual({
     location: undefined,
@@ -35,7 +35,7 @@ test("asks again for the time when another day, length, coach or party is chosen
   }
 });
 
-test("keeps the time when the same is answered again", () => {
+test("leaves the chosen time unchanged when the same answer is given again", () => {
   expect(withAnswers(WHOLE, { service: 4, duration: 60, date: "2027-05-04" }).time).toBe(WHOLE.time);
 });
 

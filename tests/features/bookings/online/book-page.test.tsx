@@ -27,14 +27,14 @@ test("announces a chosen day's times and moves the focus to them", async () => {
   expect(screen.getAllByText("2 times available on Tuesday 4 May").length).toBeGreaterThan(1);
 });
 
-test("offers the nearest days where a day has nothing free", async () => {
+test("offers the nearest days if the chosen day has no free time", async () => {
   const { user } = renderBook(WHEN.replace("05-04", "05-03"));
   expect(await screen.findByText("Nothing is free on Monday 3 May")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Tue 4 May, 2 times" }));
   expect(await screen.findByRole("button", { name: /20:15/ })).toBeTruthy();
 });
 
-test("says what of the price of a chosen time is tax, and nothing of it where there is none", async () => {
+test("shows the tax in a chosen time's price, and no line for it without tax", async () => {
   const tax = { name: "HST", rate: 13_000, is_inclusive: false, on: ["resource" as const] };
   renderBook(CHOSEN, { company: { taxes: [tax] } });
   expect((await screen.findAllByText("Includes HST 13%, $8.28")).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test("says before anything is pressed that a group is too large, and lets it cho
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Simulator/ }).disabled).toBe(false));
 });
 
-test("counts the bays too: none takes more people than the largest of them", async () => {
+test("limits the party to the size of the largest bay", async () => {
   const places = {
     publicResources: {
       data: [{ __typename: "PublicResource", id: 9, location_id: 1, resource_type_id: 1, capacity: 2 }],
@@ -116,7 +116,7 @@ test("holds the chosen time with its end, party and place", async () => {
   });
 });
 
-test("offers the nearest three as buttons when the time was taken, and holds the one pressed", async () => {
+test("offers the three nearest times as buttons if the chosen time was taken, and holds the one pressed", async () => {
   let refused = false;
   const alternatives = [freeTime(1230), freeTime(1245), freeTime(1260)];
   const { user, asked } = renderBook(CHOSEN, {
@@ -138,7 +138,7 @@ test("offers the nearest three as buttons when the time was taken, and holds the
   expect(asked("CreateHold")[1]?.variables).toMatchObject({ input: { start_time: "2027-05-05T03:30:00Z" } });
 });
 
-test("books once however often the button is pressed, and says the same key again after a failure", async () => {
+test("books once however often the button is pressed, and sends the same idempotency key after a failure", async () => {
   let attempts = 0;
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   const { user, asked } = renderBook(CHOSEN, {
@@ -164,7 +164,7 @@ test("books once however often the button is pressed, and says the same key agai
   expect(keys[0]).toBeTruthy();
 });
 
-test("gives a time back whose hold was answered after the person had left, and leads them nowhere", async () => {
+test("frees a time whose hold was answered after the visitor had left the page, and stays on the new page", async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const { user, asked } = renderBook(CHOSEN, {
@@ -185,7 +185,7 @@ test("gives a time back whose hold was answered after the person had left, and l
   expect(keptHold()).toBeUndefined();
 });
 
-test("keeps a client's note when the time runs out, as it says", async () => {
+test("saves a client's note when the hold runs out, as the page promises", async () => {
   const { user } = renderBook(CHOSEN, {
     person: MARGAUX,
     answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
@@ -214,7 +214,7 @@ test("counts and says the minutes that this installation holds a time", async ()
   expect(await screen.findByText("The time was held for 12 minutes and is free again.")).toBeTruthy();
 });
 
-test("puts the server's words under the field they are about", async () => {
+test("shows the server's message under the field it is about", async () => {
   const { user } = renderBook(CHOSEN, {
     answers: {
       CreatePublicBooking: () => ({
@@ -234,7 +234,7 @@ test("puts the server's words under the field they are about", async () => {
   expect(screen.getByText("This address takes no mail.")).toBeTruthy();
 });
 
-test("takes the person back to the times when the server says that the hold is over", async () => {
+test("returns the visitor to the times when the server says that the hold is over", async () => {
   const { user } = renderBook(CHOSEN, {
     answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
   });
@@ -263,7 +263,7 @@ test("shows when, where and what was booked, and the address the mail goes to", 
   expect(page.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
 });
 
-test("keeps what a visitor has typed through a reload, for half an hour and until it is booked", async () => {
+test("saves a visitor's typed details through a reload, for half an hour or until the booking is made", async () => {
   vi.setSystemTime("2027-05-04T17:00:00Z");
   const first = renderBook(CHOSEN);
   await screen.findByRole("button", { name: /20:15/ });

@@ -29,14 +29,14 @@ async function fillIn(props: { asksForNews?: boolean }) {
   return { confirm, user, pay: () => user.click(screen.getByRole("button", { name: "Pay" })) };
 }
 
-test("asks a visitor for news with a box that is not ticked, and goes on without it", async () => {
+test("offers a visitor news by a box that is not ticked, and continues without it", async () => {
   const { confirm, pay } = await fillIn({ asksForNews: true });
   expect(screen.getByRole("checkbox", NEWS)).toHaveProperty("checked", false);
   await pay();
   expect(confirm).toHaveBeenCalledWith({ ...GIL, agrees_to_marketing: false });
 });
 
-test("sends the visitor's yes with who they are, also with the keyboard and after a refusal", async () => {
+test("sends the visitor's consent to news with their details, also by keyboard and after a refusal", async () => {
   const { confirm, user, pay } = await fillIn({ asksForNews: true });
   await user.clear(screen.getByLabelText("Email"));
   await user.click(screen.getByLabelText(/^Mobile/));
@@ -51,7 +51,7 @@ test("sends the visitor's yes with who they are, also with the keyboard and afte
   expect(confirm).toHaveBeenCalledWith({ ...GIL, agrees_to_marketing: true });
 });
 
-test("asks for no news where the buyer does not become a client", async () => {
+test("offers no news if the buyer does not become a client", async () => {
   const { confirm, pay } = await fillIn({});
   expect(screen.queryByRole("checkbox", NEWS)).toBeNull();
   await pay();

@@ -116,7 +116,7 @@ test("opens on the first week that has a class", async () => {
   expect(await screen.findByText("3 classes")).toBeTruthy();
 });
 
-test("says where no class is planned any more", async () => {
+test("says so when no more classes are planned", async () => {
   const none = { __typename: "CoachClassSessionList", data: [], next_date: null };
   const BookClasses = () => ({ publicAvailableClassSessionsByCoach: none });
   renderBook(WHEN, { answers: { ...answers, BookClasses } });
@@ -124,7 +124,7 @@ test("says where no class is planned any more", async () => {
   expect(screen.queryByRole("button", { name: /^See the next/ })).toBeNull();
 });
 
-test("lists the classes of a day by start with the seats that are left; the full and the too small take no press", async () => {
+test("lists a day's classes by start with the seats left, and disables those without enough seats", async () => {
   renderBook(WHEN, { answers });
   await screen.findByText("Sunday Putting");
   const rows = screen.getAllByRole("listitem").filter((row) => row.querySelector("h4"));
@@ -163,7 +163,7 @@ test("holds the seats of the chosen class", async () => {
   });
 });
 
-test("says that a class is full and asks again what is left", async () => {
+test("says that a class is full, and reloads the seats left", async () => {
   const refused = { code: "slot_taken", status: 409, message: "This class is full." };
   const { user, asked } = renderBook(WHEN, { answers: { ...answers, CreateHold: () => refused } });
   await user.click(await screen.findByRole("button", { name: "Choose: Swing Basics, 14:00" }));
@@ -179,7 +179,7 @@ test("leads from the main button to the first class while none is chosen", async
   expect(document.activeElement).toBe(first);
 });
 
-test("gives back a seat, not a time, when the booking is cancelled", async () => {
+test("says before a cancellation that others can book the seats", async () => {
   const { user } = renderBook("/book/manage/a-token", {
     answers: { ...answers, ManagedBooking: () => ({ managedBooking: SEAT }) },
   });

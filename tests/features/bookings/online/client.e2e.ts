@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("asks who wants to see own bookings to sign in", { tag: "@long" }, async ({ page }) => {
+test("asks a visitor to sign in before showing their bookings", { tag: "@long" }, async ({ page }) => {
   await page.goto("/book/my-bookings");
   await expect(page.getByRole("link", { name: "Sign in" }).last()).toHaveAttribute(
     "href",

@@ -14,7 +14,7 @@ async function goOn(answers: Answers, person: typeof MARGAUX | null = MARGAUX) {
   return { ...rendered, summary };
 }
 
-test("takes nothing of a member's credit before it is chosen, and then exactly what it says", async () => {
+test("uses a member's credit only when chosen, and then exactly the amount shown", async () => {
   const { user, asked, summary } = await goOn({ ClientCredit: () => creditOf(2500) });
   const pays = await screen.findByRole("checkbox", { name: "Pay with your credit, $25.00" });
   expect(summary.queryByText("From your credit")).toBeNull();
@@ -33,7 +33,7 @@ test("takes nothing of a member's credit before it is chosen, and then exactly w
   });
 });
 
-test("asks no card where credit pays the deposit, and charges a card the rest where it pays a part", async () => {
+test("asks for no card if credit pays the whole deposit, and charges the rest to a card if it pays a part", async () => {
   const terms = { ...HOLD.booking.terms, deposit: cad(3600) };
   const config = {
     __typename: "PublicEcommerceConfig",

@@ -37,7 +37,7 @@ const answers = (more: Answers = {}): Answers => ({
 });
 const company = { offers_gift_cards: true };
 
-test("stands in the menu where the venue sells gift cards online, and nowhere else", async () => {
+test("is in the menu only if the venue sells gift cards online", async () => {
   renderBook("/book/gift-cards", { answers: answers(), company });
   const link = await screen.findByRole("link", { name: "Gift cards" });
   expect(link.getAttribute("href")).toBe("/book/gift-cards");
@@ -61,7 +61,7 @@ test("shows what is charged for each amount before anything is asked of a card",
   expect(asked("StartGiftCardPurchase")).toHaveLength(0);
 });
 
-test("says all that is missing with one press, and charges nothing", async () => {
+test("lists all missing details at one press, and charges nothing", async () => {
   const { user, asked } = renderBook("/book/gift-cards", { answers: answers(), company });
   await user.click(await screen.findByRole("radio", { name: /^Another amount/ }));
   await user.type(screen.getByLabelText(/^Your amount/), "5");
@@ -104,7 +104,7 @@ test("is filled in by keyboard from the top to the foot, and leads back to what 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Their name")));
 });
 
-test("knows who is signed in, and still asks whom it is for", async () => {
+test("fills in the signed-in buyer, and still asks for the recipient", async () => {
   const { user } = renderBook("/book/gift-cards", { answers: answers(), company, person: MARGAUX });
   await user.click(await screen.findByRole("button", { name: "Pay $50.00" }));
   expect(await screen.findByText("Say who it is for.")).toBeTruthy();

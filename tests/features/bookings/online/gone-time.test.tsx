@@ -7,12 +7,12 @@ import { BOOKING } from "./sample-data.ts";
 
 const GONE = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04&time=2027-05-05T00:30:00Z";
 
-test("says that the time of a link is gone", async () => {
+test("says that a link's time is no longer free", async () => {
   renderBook(GONE);
   expect(await screen.findByText("17:30 is no longer free. Choose another time.")).toBeTruthy();
 });
 
-test("names a gone time by the clock of its own day, and offers to wait for that", async () => {
+test("shows a taken time by the clock of its own day, and offers its waiting list", async () => {
   const clock_changes = [
     { __typename: "ClockChange", from: "2016-01-01T00:00:00Z", utc_offset: "-07:00" },
     { __typename: "ClockChange", from: "2027-05-04T09:00:00Z", utc_offset: "-08:00" },

@@ -14,7 +14,7 @@ const saved = ({ guest_names, version }: Record<string, unknown>) => ({
 });
 const field = (at: number) => screen.findByLabelText<HTMLInputElement>(`Guest ${at}`);
 
-test("gives a field for each guest, and saves what is filled in their order", async () => {
+test("has a field for each guest, and saves the names in their order", async () => {
   const { user, asked } = renderManaged(MANAGED, { NameManagedGuests: saved });
   expect(await screen.findByText("Nobody is named yet.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add names" }));
@@ -30,7 +30,7 @@ test("gives a field for each guest, and saves what is filled in their order", as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change names" })));
 });
 
-test("takes a name off by an empty field, and leaves everything as it was where nothing is saved", async () => {
+test("removes a name when its field is emptied, and changes nothing until the form is saved", async () => {
   const named = { ...MANAGED, guest_names: ["Ada Byron", "Grace Hopper"] };
   const { user, asked } = renderManaged(named, { NameManagedGuests: saved });
   await user.click(await screen.findByRole("button", { name: "Change names" }));
@@ -54,7 +54,7 @@ test("begins with four fields for a large party, and adds more up to the last gu
   expect(screen.queryByRole("button", { name: "Add a field" })).toBeNull();
 });
 
-test("shows the names alone once it is over", async () => {
+test("shows the guests' names without a form once the booking is over", async () => {
   renderManaged({ ...MANAGED, status: "completed", guest_names: ["Ada Byron"], most_guest_names: 0 });
   expect(await screen.findByText("Ada Byron")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Change names" })).toBeNull();
@@ -78,7 +78,7 @@ test("says why the names are refused, and keeps what was typed", async () => {
   expect((await field(1)).value).toBe("Ada Byron");
 });
 
-test("saves over a change of something else, and asks before it saves over other names", async () => {
+test("saves names after another part of the booking changed, and asks before overwriting other names", async () => {
   let current: object = { ...MANAGED, version: 2 };
   const { user, asked } = renderManaged(MANAGED, {
     NameManagedGuests: (variables) => {
@@ -112,7 +112,7 @@ test("asks for the names right after booking", async () => {
   expect(await field(1)).toBeTruthy();
 });
 
-test("stands with each own booking, by its time", async () => {
+test("is shown with each of the client's bookings, by its time", async () => {
   const { user, asked } = renderBook("/book/my-bookings", {
     person: MARGAUX,
     answers: {

@@ -35,7 +35,7 @@ test.each([
   await expect.poll(tokens).toEqual(["some-token-000"]);
 });
 
-test("leads to the form where somebody wants to wait, and to no entry", async () => {
+test("opens the waiting-list form, and loads no existing entry", async () => {
   const { asked } = renderBook("/book/waitlist?service=1");
   await screen.findAllByRole("link");
   expect(asked("WaitingByLink")).toEqual([]);

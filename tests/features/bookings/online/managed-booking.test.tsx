@@ -27,7 +27,7 @@ test.each([
   expect(price.parentElement?.textContent).toBe(`$72.00${words ?? ""}`);
 });
 
-test("leads on from a cancelled booking", async () => {
+test("offers a new booking after a cancelled one", async () => {
   const booking = { ...BOOKING, __typename: "PublicBooking", status: "cancelled" };
   renderBook("/book/manage/some-token-000", { answers: { ManagedBooking: () => ({ managedBooking: booking }) } });
   expect((await screen.findByRole("link", { name: "Book another time" })).getAttribute("href")).toBe("/book");

@@ -20,7 +20,7 @@ const availability = (days: object[]) => ({
   publicAvailability: { __typename: "Availability", timezone: "America/Vancouver", days },
 });
 
-test("shows a month of days, says why nothing is free, and leads from a day to its times", async () => {
+test("shows the days of a month, says why a day has no free time, and opens a day's times", async () => {
   const days = [
     day("2027-05-03", "too_late"),
     day("2027-05-04", "free", 2),

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("offers the nearest times where the chosen one has just been taken", { tag: "@long" }, async ({ page }) => {
+test("offers the nearest free times if the chosen time has just been taken", { tag: "@long" }, async ({ page }) => {
   const card = await bookedCard(page, 7);
   await card.getByRole("link", { name: "Move" }).click();
   await page.route("**/graphql", async (route) => {

@@ -41,7 +41,7 @@ test("shows the link for a friend when it is asked for, and says why there is no
   expect(screen.queryByText(/^This booking has no link/)).toBeNull();
 });
 
-test("shows the last page to who asks for one behind it, instead of saying that nothing is booked", async () => {
+test("shows the last page when a later page is requested, instead of an empty list", async () => {
   const { asked } = renderList("/book/my-bookings?page=99");
   expect(await screen.findByText("Page 2 of 2")).toBeTruthy();
   expect(asked("MyBookings").map(({ variables }) => variables["page"])).toEqual([99, 2]);

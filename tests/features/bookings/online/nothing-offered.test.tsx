@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CATALOGUE, renderBook } from "./render-book.tsx";
 
-test("says that there is nothing to book where a venue offers nothing, and asks for no choice", async () => {
+test("says that a venue without services has nothing to book, and asks no questions", async () => {
   renderBook("/book", { answers: { BookCatalogue: () => ({ ...CATALOGUE, publicServices: { data: [] } }) } });
   const sentence = "offers no times online at the moment. Contact the venue, or look again later.";
   expect(await screen.findByText(`Main Street ${sentence}`)).toBeTruthy();

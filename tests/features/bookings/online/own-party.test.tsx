@@ -17,7 +17,7 @@ const BAY_10 = {
 };
 const cancelled = { ...BAY_9, status: "cancelled", allowed_actions: [], version: 2 };
 
-test("says by the mailed link which bay is cancelled, and which of the party stay", async () => {
+test("shows by the mailed link which bay is cancelled, and which bays the party still has", async () => {
   const { user } = renderBook("/book/manage/some-token-000", {
     answers: {
       ManagedBooking: () => ({ managedBooking: BAY_9 }),
@@ -33,7 +33,7 @@ test("says by the mailed link which bay is cancelled, and which of the party sta
   expect(result?.textContent).toBe("Bay 9 is cancelled. Bay 10 and VIP suite of your party are still booked.");
 });
 
-test("sends why a person cancels, where they say so", async () => {
+test("sends the reason for a cancellation if the client enters one", async () => {
   const book = renderBook("/book/manage/some-token-000", {
     answers: {
       ManagedBooking: () => ({ managedBooking: BAY_9 }),
@@ -66,7 +66,7 @@ test("has a party without the cancelled bay in the person's own list at once", a
   expect(await second.findByText("One bay of your party, which also has VIP suite.")).toBeTruthy();
 });
 
-test("reads a booking again that somebody else has changed, and then cancels it", async () => {
+test("reloads a booking that another person has changed, and then cancels it", async () => {
   const sentence = "Somebody else has just changed this booking.";
   const current = { ...BAY_9, version: 7 };
   let isChanged = false;

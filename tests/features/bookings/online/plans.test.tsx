@@ -102,12 +102,12 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-test("stand in the menu where the venue sells them", async () => {
+test("are in the menu if the venue sells them", async () => {
   renderBook("/book/plans", { answers: { PublicPlans: () => plans() } });
   expect((await screen.findByRole("link", { name: "Memberships" })).getAttribute("href")).toBe("/book/plans");
 });
 
-test("have no entry in the menu where none is on sale", async () => {
+test("have no entry in the menu if no plan is on sale", async () => {
   renderBook("/book/plans", { answers: { PublicPlans: () => plans([]) }, company: { sells_plans: false } });
   expect(await screen.findByRole("link", { name: "Book a time" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Memberships" })).toBeNull();
@@ -146,7 +146,7 @@ test("names the venue and its number where it takes no cards online, and offers 
   expect(screen.getByRole("link", { name: "Try Free start" })).toBeTruthy();
 });
 
-test("says so where no plan is on sale", async () => {
+test("says so if no plan is on sale", async () => {
   renderBook("/book/plans", { answers: answers({ PublicPlans: () => plans([]) }) });
   expect(await screen.findByRole("heading", { name: "No memberships are on sale here" })).toBeTruthy();
 });
@@ -183,7 +183,7 @@ test("says that later bills are not charged by themselves, and asks a member whe
   expect(screen.getByText(/^Each later bill is charged to the card that you saved last/)).toBeTruthy();
 });
 
-test("tells why a plan cannot be bought", async () => {
+test("says why a plan cannot be bought", async () => {
   const refused = { code: "validation_failed", status: 422, message: "All places of this plan are taken." };
   renderBook("/book/plans/1", { answers: answers({ PlanPurchasePreview: () => refused }) });
   expect(await screen.findByText("All places of this plan are taken.")).toBeTruthy();
@@ -236,7 +236,7 @@ test("offers a member the other memberships to move to, and shows what the move 
   expect(asked("MovePlanPreview")).toHaveLength(0);
 });
 
-test("moves to a plan that costs nothing today with one press, by the figures that were seen", async () => {
+test("moves to a plan that costs nothing today with one press, at the figures shown", async () => {
   const begun = { startPlanPurchase: { __typename: "StartedPlanPurchase", payment: null } };
   const { user, asked } = renderBook("/book/plans/3?change=7&from=1", {
     person: MARGAUX,

@@ -30,7 +30,7 @@ test("groups times by the venue's wall clock, whatever the browser's zone", () =
   ]);
 });
 
-test("tells two starts apart that the clock shows twice, and no other", () => {
+test("distinguishes two starts only when the clock shows the same time twice", () => {
   const words = repeatedTimeLabels([
     time("2027-11-07T05:00:00Z", "2027-11-07T01:00:00-04:00"),
     time("2027-11-07T06:00:00Z", "2027-11-07T01:00:00-05:00"),
@@ -94,7 +94,7 @@ test("leaves cents away where there are none, and knows currencies without them"
   expect(lowestPrice([])).toBeUndefined();
 });
 
-test("takes of a refusal's alternatives only what is a time", () => {
+test("reads only the times among a refusal's alternatives", () => {
   const offer = { start_time: "2027-05-04T16:00:00Z", local_start: "2027-05-04T09:00:00-07:00" };
   expect(offersOf([offer, null, "09:00", { start_time: 5 }])).toEqual([offer]);
 });

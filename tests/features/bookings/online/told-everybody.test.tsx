@@ -15,7 +15,7 @@ const WAITS = {
 };
 const HELD = { ...waitlistEntryOf().waitlistEntry, waitlist_offers: "everybody" };
 
-test("has the free time held for who takes it first, and then booked", async () => {
+test("holds the free time for the first person who claims it, and then books it", async () => {
   const { user, asked } = renderBook(ADDRESS, {
     answers: {
       WaitingByLink: () => waitlistEntryOf(WAITS),
@@ -34,7 +34,7 @@ test("has the free time held for who takes it first, and then booked", async () 
   expect(asked("ClaimPlace").map(({ variables }) => variables)).toEqual([{ token: "wait-token-000" }]);
 });
 
-test("tells who is late, who goes on waiting", async () => {
+test("tells a person who was too late that they are still on the waiting list", async () => {
   let isFree = true;
   const { user } = renderBook(ADDRESS, {
     answers: {
@@ -66,7 +66,7 @@ function useFakeTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test("finds out by itself what becomes free, is taken by somebody else, and is held", async () => {
+test("updates by itself when a place becomes free, is taken by another person, or is held", async () => {
   useFakeTime();
   let entry = waitlistEntryOf({ ...WAITS, is_free: false });
   const { asked } = renderBook(ADDRESS, { answers: { WaitingByLink: () => entry } });
@@ -88,7 +88,7 @@ test("finds out by itself what becomes free, is taken by somebody else, and is h
   expect(asked("WaitingByLink").length).toBe(before);
 });
 
-test("asks again when the page is looked at, and not while nobody looks", async () => {
+test("refreshes when the page is visible again, and not while it is hidden", async () => {
   useFakeTime();
   const { asked } = renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf(WAITS) } });
   await screen.findByRole("button", { name: "Take the time" });
@@ -101,7 +101,7 @@ test("asks again when the page is looked at, and not while nobody looks", async 
   await waitFor(() => expect(asked("WaitingByLink")).toHaveLength(2));
 });
 
-test("tells a client among the own bookings of what has become free meanwhile", async () => {
+test("shows a client, among their bookings, a place that has become free", async () => {
   useFakeTime();
   let isFree = false;
   const entry = () => waitlistEntryOf({ ...WAITS, is_free: isFree }).waitlistEntry;
@@ -124,7 +124,7 @@ test("tells a client among the own bookings of what has become free meanwhile", 
   expect(await screen.findByText("A place is free")).toBeTruthy();
 });
 
-test("shows whoever acts for the client what they wait for, without a way to answer it", async () => {
+test("shows staff who act for a client the client's waiting-list entry, without buttons to answer it", async () => {
   const { waitlistEntry } = waitlistEntryOf(WAITS);
   renderBook("/book/my-bookings", {
     person: MARGAUX,
@@ -155,7 +155,7 @@ test("says of a place that was given back that it is nobody's", async () => {
   expect(await screen.findByText("You gave this place back.")).toBeTruthy();
 });
 
-test("speaks of all the seats that a party waits for", async () => {
+test("names all the seats that a party waits for", async () => {
   const service = { ...HELD.service, kind: "class" };
   const { user } = renderBook(ADDRESS, {
     answers: {

@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("gives the time back to whoever goes back to choose again", { tag: "@long" }, async ({ page }) => {
+test("frees the held time when the visitor goes back to choose again", { tag: "@long" }, async ({ page }) => {
   await chooseService(page, "Lesson with a coach");
   await chooseDay(page, 7);
   const last = page.locator("[data-time]:has-text('1 left')").first();
@@ -96,7 +96,7 @@ test("gives the time back to whoever goes back to choose again", { tag: "@long" 
   await expect(page.getByText(`${time} is held for you`)).toBeVisible();
 });
 
-test("takes the person back to the times, answers kept, when the hold runs out", async ({ page }) => {
+test("returns the visitor to the times, with their answers saved, when the hold runs out", async ({ page }) => {
   await chooseService(page, "Simulator");
   await chooseDay(page, 3);
   const time = await chooseTime(page, 4);
@@ -129,7 +129,7 @@ test("leads from the main button to what is missing", { tag: "@long" }, async ({
   await expect(page.getByText("Enter an email address.")).toBeVisible();
 });
 
-test("can be done with the keyboard alone", async ({ page }) => {
+test("books with only the keyboard", async ({ page }) => {
   await page.goto("/book");
   const press = async (target: Locator) => {
     for (let presses = 0; presses < 120; presses++) {

@@ -46,59 +46,51 @@ async function offeredPlace({ desk, url }: OwnVenue, email: string, waits: objec
   return `${url}/book/waitlist${new URL(link).hash}`;
 }
 
-test(
-  "a guest on the waiting list pays an offered place's deposit by the mailed link",
-  { tag: "@long" },
-  async ({ page }) => {
-    const venue = await payingVenue(page);
-    const email = `${crypto.randomUUID()}@waits.test`;
-    const guest = { first_name: "Ada", last_name: "Waits", email };
-    await page.goto(await offeredPlace(venue, email, { guest }));
-    await expect(page.getByText("Deposit, paid by card now")).toBeVisible();
-    const pay = page.getByRole("button", { name: /^Pay \$.* and take the time$/ });
-    await expect(pay).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Take the time/ })).toHaveCount(0);
-    await pay.click();
-    await expect(page.getByText("Card details are not ready. Please complete the form.")).toBeVisible();
-    await expectAccessibleState(page);
-    await enterCard(page, "4242 4242 4242 4242");
-    await pay.dblclick();
-    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-    await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
-  },
-);
+test("a waiting guest pays an offered place's deposit by the mailed link", { tag: "@long" }, async ({ page }) => {
+  const venue = await payingVenue(page);
+  const email = `${crypto.randomUUID()}@waits.test`;
+  const guest = { first_name: "Ada", last_name: "Waits", email };
+  await page.goto(await offeredPlace(venue, email, { guest }));
+  await expect(page.getByText("Deposit, paid by card now")).toBeVisible();
+  const pay = page.getByRole("button", { name: /^Pay \$.* and take the time$/ });
+  await expect(pay).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Take the time/ })).toHaveCount(0);
+  await pay.click();
+  await expect(page.getByText("Card details are not ready. Please complete the form.")).toBeVisible();
+  await expectAccessibleState(page);
+  await enterCard(page, "4242 4242 4242 4242");
+  await pay.dblclick();
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+  await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
+});
 
-test(
-  "a member on the waiting list pays an offered place's deposit with credit, without a card",
-  { tag: "@long" },
-  async ({ page }) => {
-    const venue = await payingVenue(page);
-    const { hostname } = new URL(venue.url);
-    const slug = hostname.split(".")[0] ?? "";
-    const email = `pia@${slug}.example`;
-    const pia = { first_name: "Pia", last_name: "Lund", email };
-    const client = Named.parse(await venue.desk.send("POST", "/api/v1/clients", pia));
-    const price = { amount: 20_000, currency: "CAD" };
-    const gift = { name: "Gift card", billing_period: "custom", is_gift_card: true, price };
-    const plan = Named.parse(await venue.desk.send("POST", "/api/v1/membership-plans", gift));
-    const sale = { plan_id: plan.id, buyer_name: "Otto Lang", recipient_name: "Pia", method: "cash" };
-    const { id } = Named.parse(await venue.desk.send("POST", "/api/v1/gift-cards", sale));
-    const { code } = await venue.desk.get(`/api/v1/gift-cards/${id}/code`, GiftCardCode);
-    await venue.desk.send("POST", "/api/v1/gift-cards/redeem", { code, client_id: client.id });
-    const offer = await offeredPlace(venue, email, { client_id: client.id });
-    await letSignIn(slug, client.id);
-    const signIn = await signInAt(hostname, email, MEMBER_PASSWORD);
-    await page.context().addCookies(browserOf(signIn).cookies);
+test("a waiting member pays an offered place's deposit with credit, no card", { tag: "@long" }, async ({ page }) => {
+  const venue = await payingVenue(page);
+  const { hostname } = new URL(venue.url);
+  const slug = hostname.split(".")[0] ?? "";
+  const email = `pia@${slug}.example`;
+  const pia = { first_name: "Pia", last_name: "Lund", email };
+  const client = Named.parse(await venue.desk.send("POST", "/api/v1/clients", pia));
+  const price = { amount: 20_000, currency: "CAD" };
+  const gift = { name: "Gift card", billing_period: "custom", is_gift_card: true, price };
+  const plan = Named.parse(await venue.desk.send("POST", "/api/v1/membership-plans", gift));
+  const sale = { plan_id: plan.id, buyer_name: "Otto Lang", recipient_name: "Pia", method: "cash" };
+  const { id } = Named.parse(await venue.desk.send("POST", "/api/v1/gift-cards", sale));
+  const { code } = await venue.desk.get(`/api/v1/gift-cards/${id}/code`, GiftCardCode);
+  await venue.desk.send("POST", "/api/v1/gift-cards/redeem", { code, client_id: client.id });
+  const offer = await offeredPlace(venue, email, { client_id: client.id });
+  await letSignIn(slug, client.id);
+  const signIn = await signInAt(hostname, email, MEMBER_PASSWORD);
+  await page.context().addCookies(browserOf(signIn).cookies);
 
-    await page.goto(offer);
-    await page.getByRole("checkbox", { name: "Pay with your credit, $200.00" }).press("Space");
-    await expect(page.getByText("Your credit pays for it. No card is needed.")).toBeVisible();
-    await expectAccessibleState(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize({ width: 375, height: 900 });
-    await expectAccessibleState(page);
-    await page.getByRole("button", { name: "Take the time with credit" }).dblclick();
-    await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
-    await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
-  },
-);
+  await page.goto(offer);
+  await page.getByRole("checkbox", { name: "Pay with your credit, $200.00" }).press("Space");
+  await expect(page.getByText("Your credit pays for it. No card is needed.")).toBeVisible();
+  await expectAccessibleState(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expectAccessibleState(page);
+  await page.getByRole("button", { name: "Take the time with credit" }).dblclick();
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeVisible();
+  await expect(page.getByText(/is paid\. Pay the rest at the venue/)).toBeVisible();
+});
