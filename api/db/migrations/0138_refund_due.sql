@@ -4,7 +4,7 @@ alter table bookings add constraint bookings_payment_status_check
   check (payment_status in ('not_due', 'due', 'deposit_paid', 'paid', 'refund_due', 'partly_refunded', 'refunded'));
 create index bookings_refund_due on bookings (tenant_id, start_time, id) where payment_status = 'refund_due';
 
--- As in api/features/payments/ledger/booking-balance.ts: what the venue still holds of what was paid, less what banks reclaimed.
+-- As in api/features/ledger/booking-balance.ts: what the venue still holds of what was paid, less what banks reclaimed.
 do $$
 declare
   company uuid;

@@ -3,7 +3,7 @@ alter table bookings drop constraint bookings_payment_status_check;
 alter table bookings add constraint bookings_payment_status_check check (payment_status in
   ('not_due', 'due', 'deposit_paid', 'paid', 'refund_due', 'refunding', 'partly_refunded', 'refunded'));
 
--- As in api/features/payments/ledger/booking-balance.ts: what the venue still holds of what was paid, less what banks reclaimed.
+-- As in api/features/ledger/booking-balance.ts: what the venue still holds of what was paid, less what banks reclaimed.
 do $$
 declare
   company uuid;
