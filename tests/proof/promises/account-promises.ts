@@ -131,7 +131,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
     "mails the receipt as it stands, with its number, amount and note",
   ],
   [
-    "The code is mailed there at once",
+    "We email the code right away",
     "tests/features/memberships/gift-cards/gift-cards.test.ts",
     "mails the code to whom it is for, and not where it was taken back before",
   ],

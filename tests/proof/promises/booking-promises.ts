@@ -86,7 +86,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
   ],
   [
-    "Your confirmation and the link to cancel go here",
+    "We send your confirmation here",
     "tests/features/bookings/bookings/own/holds.test.ts",
     "turns a hold into a booking for a guest, once",
   ],

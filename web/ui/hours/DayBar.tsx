@@ -57,7 +57,7 @@ const MEANINGS = {
   open: "Venue open",
   closed: "Closed",
   booked: "Booked",
-  outside: "Booked, falls outside",
+  outside: "Booked outside hours",
 } as const;
 
 /** Legend of the bars. */

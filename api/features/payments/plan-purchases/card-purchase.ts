@@ -181,7 +181,10 @@ function presentOutcome(
   if (state === "bought") return { outcome: "bought", message: null };
   if (state === "refunding" || state === "refunded") {
     const why = failure ?? "It could not begin.";
-    return { outcome: "refunded", message: `${why} Your card gets everything back, usually within a few days.` };
+    return {
+      outcome: "refunded",
+      message: `${why} The full amount is refunded to your card, usually within a few days.`,
+    };
   }
   if (told?.status === "processing") return { outcome: "processing", message: null };
   if (state === "cancelled") return { outcome: "not_paid", message: "This took too long, and nothing was charged." };

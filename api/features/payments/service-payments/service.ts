@@ -244,7 +244,7 @@ async function presentOutcome(
   }
   if (state === "refunding" || state === "refunded") {
     const message =
-      "The time was no longer held for you when your bank confirmed. Your card gets everything back, usually within a few days. Choose another time.";
+      "The time was no longer held for you when your bank confirmed. The full amount is refunded to your card, usually within a few days. Choose another time.";
     return { outcome: "refunded", message, confirmed: null };
   }
   if (told?.status === "processing") return { outcome: "processing", message: null, confirmed: null };

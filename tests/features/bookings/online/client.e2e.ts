@@ -32,7 +32,7 @@ test(
       .filter({ hasText: `, ${time}` })
       .first();
     await expect(mine).toContainText("Booked");
-    await mine.getByRole("button", { name: /^Hand to a friend/ }).click();
+    await mine.getByRole("button", { name: /^Give to a friend/ }).click();
     const link = mine.getByText(/\/book\/manage#/);
     await expect(link).toBeVisible();
     await expectAccessibleState(page);

@@ -33,7 +33,7 @@ test(
     const atDesk = await openOther("admin");
     await atDesk.goto(bookingPath(id));
     const guests = atDesk.getByRole("region", { name: "Guests", exact: true });
-    await expect(guests).toContainText("Nobody is named.");
+    await expect(guests).toContainText("No guest names yet.");
 
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto("/book/my-bookings");
@@ -48,7 +48,7 @@ test(
     await expect(mine.getByRole("button", { name: /^Change names/ })).toBeFocused();
     await expect(guests.getByRole("listitem")).toHaveText(["Ada Byron"]);
 
-    await mine.getByRole("button", { name: /^Hand to a friend/ }).click();
+    await mine.getByRole("button", { name: /^Give to a friend/ }).click();
     const link = (await mine.getByText(/\/book\/manage#/).textContent()) ?? "";
     const friend = await openOther();
     await friend.goto(link);

@@ -30,7 +30,7 @@ test("shows the link for a friend when it is asked for, and says why there is no
         ? { code: "invalid_state", status: 409, message: "This booking has no link. Ask the venue to change it." }
         : { publicBookingLink: { __typename: "BookingLink", manage_url: link } },
   });
-  const hand = await screen.findByRole("button", { name: /^Hand to a friend: / });
+  const hand = await screen.findByRole("button", { name: /^Give to a friend: / });
   await user.click(hand);
   expect(await screen.findByText(/^This booking has no link/)).toBeTruthy();
   refuses = false;

@@ -73,7 +73,7 @@ test.each([
     { paid: cad(3600) },
     "That is what you have paid: nothing comes back.",
     "Cancel, nothing comes back",
-    "Nothing of what you paid comes back.",
+    "You get no refund.",
   ],
   [
     "a part of what is due",

@@ -33,7 +33,7 @@ test(
     const { id, place } = await takenSuite(desk);
     await page.goto(`/bookings?booking=${id}`);
     const list = page.getByRole("region", { name: "Waiting list" });
-    await expect(list.getByText("Nobody waits for this time.")).toBeVisible();
+    await expect(list.getByText("No one is waiting.")).toBeVisible();
     await list.getByRole("button", { name: "Add to the waiting list" }).click();
     const dialog = page.getByRole("dialog", { name: "Add to the waiting list" });
     await dialog.getByLabel("Client").fill("member@demo.test");

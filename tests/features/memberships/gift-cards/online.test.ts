@@ -143,7 +143,7 @@ describe("a gift card that is bought online", () => {
     await payWith(platform, body.payment, GOOD_CARD);
     expect((await confirmGift(visitor, body.payment)).body).toEqual({
       outcome: "refunded",
-      message: "This gift card is not for sale. Your card gets everything back, usually within a few days.",
+      message: "This gift card is not for sale. The full amount is refunded to your card, usually within a few days.",
     });
     await settleAll(platform, venue);
     expect(await purchasesOf(platform, venue)).toMatchObject([{ state: "refunded", gift: null, buyer: null }]);

@@ -34,7 +34,7 @@ test(
     await money.getByRole("button", { name: /^Refund receipt/ }).click();
     const refund = page.getByRole("dialog", { name: /^Refund receipt/ });
     await refund.getByLabel("Amount").fill("10");
-    await expect(refund.getByRole("list", { name: "Will be written" })).toContainText("Cash drawer−$10.00");
+    await expect(refund.getByRole("list", { name: "Ledger entries" })).toContainText("Cash drawer−$10.00");
     await refund.getByLabel("Reason").fill("Projector was down");
     await expectAccessibleState(page);
     await refund.getByRole("button", { name: "Refund $10.00" }).click();

@@ -19,7 +19,7 @@ test(
 
     await money.getByRole("button", { name: /^Recorded by mistake\? Receipt/ }).click();
     const dialog = page.getByRole("dialog", { name: /was recorded by mistake$/ });
-    await expect(dialog.getByRole("list", { name: "Will be written" })).toContainText("Cash drawer−$60.00");
+    await expect(dialog.getByRole("list", { name: "Ledger entries" })).toContainText("Cash drawer−$60.00");
     await expect(dialog.getByText("Due for the booking")).toBeVisible();
     await expectAccessibleState(page);
     await dialog.getByLabel("What was wrong").fill("They paid by card");

@@ -82,7 +82,7 @@ test("says of a membership's bill how much of its period was used, and what was 
 
 test("says nothing of the kind of a booking", async () => {
   desk(PAYMENT);
-  await screen.findByText("Left of this payment");
+  await screen.findByText("Remaining on this receipt");
   expect(screen.queryByText(/of this bill was credited/)).toBeNull();
   expect(screen.queryByText(/minutes used/)).toBeNull();
 });

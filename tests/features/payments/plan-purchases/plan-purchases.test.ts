@@ -180,7 +180,8 @@ describe("buying a plan online", () => {
     expect((await confirmPlan(venue.visitor(), first)).body.outcome).toBe("bought");
     expect((await confirmPlan(venue.visitor(), second)).body).toEqual({
       outcome: "refunded",
-      message: "All places of this plan are taken. Your card gets everything back, usually within a few days.",
+      message:
+        "All places of this plan are taken. The full amount is refunded to your card, usually within a few days.",
     });
     const full = await preview(venue.visitor(), last.id);
     expect([full.status, full.body.message]).toEqual([422, "All places of this plan are taken."]);
@@ -214,7 +215,7 @@ describe("buying a plan online", () => {
     expect((await buyAs(client.email.toUpperCase())).outcome).toBe("bought");
     expect((await current(client.id)).status).toBe("active");
     const refused =
-      "This plan could not begin for this email address. Ask the front desk. Your card gets everything back, usually within a few days.";
+      "This plan could not begin for this email address. Ask the front desk. The full amount is refunded to your card, usually within a few days.";
     expect(await buyAs(client.email)).toEqual({ outcome: "refunded", message: refused });
     const colleague = await venue.person("staff");
     expect(await buyAs(colleague.email)).toEqual({ outcome: "refunded", message: refused });

@@ -26,7 +26,7 @@ test(
     await paid.getByRole("button", { name: "Refund" }).click();
     const dialog = page.getByRole("dialog", { name: "Refund receipt 1" });
     await dialog.getByLabel("Amount").fill("5");
-    await expect(dialog.getByRole("list", { name: "Will be written" })).toContainText("Card payments−$5.00");
+    await expect(dialog.getByRole("list", { name: "Ledger entries" })).toContainText("Card payments−$5.00");
     await dialog.getByLabel("Reason").fill("Projector was down");
     const wide = page.viewportSize() ?? { width: 1280, height: 720 };
     for (const width of [800, 375, wide.width]) {

@@ -60,7 +60,7 @@ test(
     await paid.getByRole("button", { name: "Refund" }).click();
     const dialog = page.getByRole("dialog", { name: "Refund receipt 1" });
     await dialog.getByLabel("Amount").fill("12");
-    await expect(dialog.getByRole("list", { name: "Will be written" })).toContainText("Card payments−$12.00");
+    await expect(dialog.getByRole("list", { name: "Ledger entries" })).toContainText("Card payments−$12.00");
     await expect(dialog.getByText(/^The bill stays paid and the membership goes on\./)).toBeVisible();
     await dialog.getByLabel("Reason").fill("The simulator was closed for a week");
     await expectAccessibleState(page);

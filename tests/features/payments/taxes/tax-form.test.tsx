@@ -55,7 +55,7 @@ it("shows what a price comes to while the tax is typed, refuses what is no rate,
     SaveCompanyTax: () => ({ data: { updateCompany: taxOf(HST, 4) } }),
     CompanyFace: () => ({ data: { publicCompany: COMPANY } }),
   });
-  expect(await screen.findByText("None is charged or shown: people pay the listed prices.")).toBeTruthy();
+  expect(await screen.findByText("No tax is charged. Clients pay the listed prices.")).toBeTruthy();
   await app.user.click(screen.getByRole("button", { name: "Set up tax" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Set up tax" }));
   expect(dialog.getByText("Enter a rate to see what a price comes to.")).toBeTruthy();

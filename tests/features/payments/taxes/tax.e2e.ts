@@ -11,7 +11,7 @@ test(
     const asOwner = browserOf(venue.owner).cookies;
     await context.addCookies(asOwner);
     await page.goto(`${venue.url}/config/e-commerce`);
-    await expect(page.getByText("None is charged or shown: people pay the listed prices.")).toBeVisible();
+    await expect(page.getByText("No tax is charged. Clients pay the listed prices.")).toBeVisible();
     await page.getByRole("button", { name: "Set up tax" }).click();
     const dialog = page.getByRole("dialog", { name: "Set up tax" });
     await dialog.getByLabel("Name").fill("HST");

@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     await page.goto("/profile");
     const card = page.getByRole("region", { name: "Your calendar" });
-    await card.getByRole("button", { name: "Make an address" }).click();
+    await card.getByRole("button", { name: "Create calendar link" }).click();
     const address = card.getByLabel("Private address");
     await expect(address).toHaveValue(/\/api\/v1\/calendars\/[\w-]+\.ics$/);
     const first = await address.inputValue();
@@ -30,6 +30,6 @@ test(
     await expectAccessibleLayout(page);
     await card.getByRole("button", { name: "End", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "End it" }).click();
-    await expect(card.getByRole("button", { name: "Make an address" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Create calendar link" })).toBeVisible();
   },
 );

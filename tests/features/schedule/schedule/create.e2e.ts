@@ -71,7 +71,7 @@ test(
     const client = (await found.locator("b").textContent()) ?? "";
     await found.click();
     await dialog.getByLabel("Service").selectOption({ label: "Lesson with a coach" });
-    await expect(freeCheck(dialog)).toContainText("Choose a start to see what is free and what it costs.");
+    await expect(freeCheck(dialog)).toContainText("Choose a start time to see bay and price.");
     await dialog.getByLabel("Starts").selectOption({ label: "14:00" });
     await expect(freeCheck(dialog).getByText("Free for the whole time")).toHaveCount(2);
     await dialog.getByRole("button", { name: "Book", exact: true }).click();

@@ -21,7 +21,7 @@ export function MemberPriceFields({ form: { control }, currency, choices }: Memb
       <h3>Member prices</h3>
       <p className="quiet">
         {fields.length === 0
-          ? "None: members pay what others pay."
+          ? "No member price."
           : "A percentage is taken off the price of the time, peak or not. A fixed price also holds in peak hours, and comes before a percentage."}
       </p>
       {fields.map((field, at) => (
@@ -80,7 +80,7 @@ export function BookingLimitFields({ form: { control } }: Pick<MemberPriceFields
   return (
     <section aria-label="Booking online">
       <h3>Booking online</h3>
-      <p className="quiet">Limits on what members book themselves; the front desk may go beyond them.</p>
+      <p className="quiet">Limits for online booking. The front desk can exceed them.</p>
       <div className="three">
         <TextInput
           control={control}

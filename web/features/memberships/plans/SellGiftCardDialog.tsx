@@ -105,7 +105,7 @@ export function SellGiftCardDialog({ plan, onClose }: { plan: PlanRowFragment; o
             name="recipient_email"
             label="Their email"
             hint="optional"
-            help="The code is mailed there at once"
+            help="We email the code right away"
             inputMode="email"
             maxLength={254}
           />

@@ -114,7 +114,7 @@ export function MembershipDialog({
         pause_end_at: addDays(today, 1 + USUAL_PAUSE_DAYS),
       }}
       submitLabel={submit}
-      submitRefusal={token === undefined ? "You can do this once its figures are shown." : undefined}
+      submitRefusal={token === undefined ? "Wait for the figures." : undefined}
       {...(GIVE_UP[kind] !== undefined && { giveUpLabel: GIVE_UP[kind] })}
       tone={kind === "cancel" ? "danger" : "primary"}
       onClose={onClose}
@@ -198,10 +198,10 @@ const TIMES = PlanChangeTime.options.map((value) => ({ value, label: CHANGE_RULE
 
 const EXPLANATIONS = {
   cancel:
-    "It runs to the end of what is paid or free, and no bill follows. Until then it can be kept after all. A planned change of plan is withdrawn. A plan that does not renew ends today.",
+    "It stays active until the end of the paid or free period. You can change your mind until then. A planned change of plan is withdrawn. A plan that does not renew ends today.",
   undo_change: "It renews with the plan that it has now.",
-  undo_cancel: "It goes on as if it had not been cancelled.",
-  resume: "It runs again from today. Paid days that the pause took come back.",
+  undo_cancel: "It continues as before.",
+  resume: "It restarts today. Paid days that were not used are added back.",
 } as const;
 
 interface PlanSelectProps extends Pick<ActFieldsProps, "planId" | "packsOnly"> {

@@ -18,7 +18,7 @@ export function Packs({ packs, formats, children }: PacksProps) {
   return (
     <Held aria-label="Packs">
       <h3>Packs</h3>
-      <p>Whichever ends first is used first, a pack or the membership.</p>
+      <p>Hours that expire first are used first.</p>
       {packs.map((pack) => (
         <article key={pack.id}>
           <h4>{pack.plan_name}</h4>

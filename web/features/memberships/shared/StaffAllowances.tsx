@@ -127,7 +127,7 @@ function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
 }
 
 const AMOUNTS: Record<AllowanceUnit, { pattern: RegExp; sentence: string }> = {
-  minutes: { pattern: /^[-+\u2212]?\d+(?:[.,]\d{1,2})?$/, sentence: "Give a number; with a minus it is taken off." },
+  minutes: { pattern: /^[-+\u2212]?\d+(?:[.,]\d{1,2})?$/, sentence: "Use a minus sign to take hours away." },
   credits: { pattern: /^[-+\u2212]?\d+$/, sentence: "Give whole credits; with a minus they are taken off." },
 };
 

@@ -41,7 +41,7 @@ export function formatTrial({ billing_period, trial_days: days }: PlanTerms): st
 export function formatNotice({ billing_period, notice_days: days, expires_after_months: months }: PlanTerms): string {
   const end = months ? ` Ends after ${months} ${months === 1 ? "month" : "months"}, with what is left.` : "";
   if (billing_period === "custom") return `Paid once, does not renew.${end}`;
-  if (!days) return "Cancel at any time, to the end of what is paid.";
+  if (!days) return "Cancel any time; you keep access until the paid period ends.";
   return `Cancel up to ${days} ${days === 1 ? "day" : "days"} before the next bill.`;
 }
 

@@ -56,7 +56,5 @@ export const leaving = (sharedBy: string): Words => ({
   cancelLabel: "Stay in it",
   done: "You no longer use this membership",
   bookings: (count) =>
-    count === 1
-      ? "Your booking to come that it covers stays booked."
-      : `Your ${count} bookings to come that it covers stay booked.`,
+    count === 1 ? "Your upcoming booking stays." : `Your ${count} bookings to come that it covers stay booked.`,
 });

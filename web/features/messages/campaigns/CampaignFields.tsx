@@ -54,8 +54,8 @@ export function CampaignFields({ form }: { form: UseFormReturn<Texts> }) {
       <div>
         <CheckboxInput control={control} name="marketing" label="This is marketing" />
         <p className="quiet">
-          Marketing goes only to clients who agreed to it, with a link to unsubscribe. Leave it off only for what every
-          client must know, such as a closed day.
+          Marketing goes only to clients who agreed to it, with a link to unsubscribe. Untick only for service notices,
+          such as a closed day, such as a closed day.
         </p>
       </div>
     </Frame>

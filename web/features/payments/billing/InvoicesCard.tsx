@@ -14,7 +14,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card title="Invoices">
       {invoices.length === 0 ? (
-        <EmptyState title="No invoices yet">The first comes with the subscription.</EmptyState>
+        <EmptyState title="No invoices yet">No invoices yet.</EmptyState>
       ) : (
         <Rows>
           {invoices.map((invoice) => (

@@ -21,7 +21,7 @@ interface PlansCardProps {
 
 /** The plans side by side; choosing another one changes it at once. */
 export function PlansCard({ plans, subscription }: PlansCardProps) {
-  const note = "A change counts from now; what is left of the period is credited with the next invoice.";
+  const note = "Changes apply now. Unused days are credited on your next invoice.";
   return (
     <Card title="Plans" note={note}>
       {plans.length === 0 ? <EmptyState title="No plans available" /> : null}

@@ -6,8 +6,8 @@ import { useConnecting } from "./use-provider-links.ts";
 
 const STEPS = [
   ["Sign in at the provider", "With your business, or open an account there. It takes about ten minutes."],
-  ["Come back here", "The provider leads you back to this page. Nothing is charged before it says Connected."],
-  ["Choose deposits", "For each service, under its policy. There are none until you set one."],
+  ["Come back here", "You return to this page afterwards. Nothing is charged before it says Connected."],
+  ["Choose deposits", "Set for each service. None yet."],
 ] as const;
 
 /** Shown while no account is connected: explains the process and links to the provider. */

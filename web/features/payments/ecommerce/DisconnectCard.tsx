@@ -31,7 +31,7 @@ export function DisconnectCard() {
   return (
     <Card title="Disconnect">
       <Body>
-        <p>No cards are taken from then on. People book as before and pay at the venue.</p>
+        <p>You stop taking cards. People book as before and pay at the venue.</p>
         <Button color="error" fullWidth onClick={() => void ask()}>
           Disconnect card payments
         </Button>

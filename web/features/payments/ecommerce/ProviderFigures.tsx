@@ -125,7 +125,7 @@ function FeesCard({ overview: { fees }, days, onDays }: FeesCardProps) {
           </div>
         ))}
       </Figures>
-      {fees.is_whole ? null : <Foot>These are the newest 2,000 payments alone.</Foot>}
+      {fees.is_whole ? null : <Foot>Only the latest 2,000 payments are counted.</Foot>}
     </Card>
   );
 }

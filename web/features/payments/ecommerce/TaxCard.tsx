@@ -57,7 +57,7 @@ function Taxes({ company: { id, version, taxes }, onStale }: TaxesProps) {
   const of = edited === "new" || edited === undefined ? null : edited;
   return (
     <>
-      {taxes.length === 0 ? <p>None is charged or shown: people pay the listed prices.</p> : null}
+      {taxes.length === 0 ? <p>No tax is charged. Clients pay the listed prices.</p> : null}
       {taxes.map((tax) => (
         <section key={tax.name} aria-label={tax.name}>
           <TaxFacts tax={tax} />

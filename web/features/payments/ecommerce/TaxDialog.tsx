@@ -36,7 +36,7 @@ export function TaxDialog({ tax, others, onSave, onClose }: TaxDialogProps) {
   return (
     <FormDialog<TaxFormValues, TaxFormSent>
       title={titleOf(tax, others)}
-      note="From now on. What was sold keeps its own."
+      note="Applies to new sales. Past sales keep their rate."
       schema={TaxForm}
       defaultValues={taxFormValues(tax)}
       submitLabel="Save tax"

@@ -24,7 +24,7 @@ export function DifferingPanel({ formats, onClose }: DifferingPanelProps) {
       list={differing}
       query={query}
       failedTitle="The payments did not load"
-      empty={{ title: "Nothing differs", text: "Every card was charged what was asked for." }}
+      empty={{ title: "Nothing differs", text: "All cards were charged the right amount." }}
       intro="None of these counts as paid, and each is refunded to its card automatically. Ask for the payment again."
       shows="newest"
       isMoving={differing?.data.some(isOnItsWayBack)}

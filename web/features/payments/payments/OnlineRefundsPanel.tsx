@@ -24,8 +24,8 @@ export function OnlineRefundsPanel({ formats, onClose }: OnlineRefundsPanelProps
       list={refunds}
       query={query}
       failedTitle="The payments did not load"
-      empty={{ title: "Nothing to give back", text: "Every card payment online got what it was for." }}
-      intro="What these were for was gone when they were paid. None counts as paid, and each is refunded to its card automatically."
+      empty={{ title: "Nothing to give back", text: "No online payment needs a refund." }}
+      intro="The time or plan was no longer available when these were paid. None counts as paid, and each is refunded to its card automatically."
       shows="newest"
       isMoving={refunds?.data.some(isOnItsWayBack)}
       renderRow={(refund) => <OnlineRefund refund={refund} formats={formats} />}

@@ -34,7 +34,7 @@ import { ReclaimedGiftCardsPanel } from "./ReclaimedGiftCardsPanel.tsx";
 import { UnclearPaymentsPanel } from "./UnclearPaymentsPanel.tsx";
 
 const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
-const EMPTY = { title: "No payments yet", text: "What the desk takes for a booking appears here." };
+const EMPTY = { title: "No payments yet", text: "Payments appear here." };
 
 /** Payments by day, method and payer; a row opens next to the list with its ledger entries. */
 export function PaymentsScreen() {

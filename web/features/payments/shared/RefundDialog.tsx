@@ -165,7 +165,7 @@ function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
           const label = preview.taxes.length === 1 ? "Tax in it" : `${name} in it`;
           return tax.amount > 0 ? [{ label, value: tax }] : [];
         }),
-        { label: "Left of this payment", value: preview.still_refundable },
+        { label: "Remaining on this receipt", value: preview.still_refundable },
         ...(payment.tip.amount > 0 ? [{ label: "Left of its tip", value: preview.still_refundable_tip }] : []),
         ...(payment.booking_id === null
           ? []

@@ -18,10 +18,10 @@ interface WillBeWrittenProps {
 export function WillBeWritten({ preview, figures, instead, locale, children }: WillBeWrittenProps) {
   return (
     <Figures>
-      <h3>Will be written</h3>
+      <h3>Ledger entries</h3>
       {preview ? (
         <>
-          <LedgerEntries label="Will be written" entries={preview.entries} locale={locale} />
+          <LedgerEntries label="Ledger entries" entries={preview.entries} locale={locale} />
           {figures.length > 0 ? (
             <dl>
               {figures.map(({ label, value }) => (

@@ -31,7 +31,7 @@ export function CalendarCard() {
         {feed && !feed.url ? (
           <>
             <p>Subscribe to a private address, and your calendar picks up every change automatically.</p>
-            <ActButton onAct={() => acts.renew("Your calendar has an address")}>Make an address</ActButton>
+            <ActButton onAct={() => acts.renew("Your calendar has an address")}>Create calendar link</ActButton>
           </>
         ) : null}
       </Body>

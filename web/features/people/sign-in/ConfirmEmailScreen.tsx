@@ -48,7 +48,7 @@ export function ConfirmEmailScreen() {
       title={hasSignedUp ? "Confirm your email address" : "Confirm your new email address"}
       under={
         hasSignedUp
-          ? "Then we know that mails about your venue reach you."
+          ? "So we know our emails reach you."
           : "You will sign in with the address that the link was mailed to, and your devices are signed out."
       }
     >

@@ -154,7 +154,7 @@ function useRemove() {
   return async ({ id, name, version }: SavedQueryRowFragment) => {
     const isSure = await confirm({
       title: `Delete “${name}”?`,
-      text: "It goes for everybody at your company, with all its versions. Links to it lead nowhere then.",
+      text: "It is deleted for everyone, with all versions. Links to it stop working.",
       confirmLabel: "Delete",
       cancelLabel: "Keep it",
       tone: "danger",

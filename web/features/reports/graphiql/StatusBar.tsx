@@ -39,7 +39,7 @@ export function StatusBar({ cost, until, isRenewing, onRenew }: StatusBarProps) 
 }
 
 function CostInWords({ cost }: Pick<StatusBarProps, "cost">) {
-  if (!cost) return "A whole query tells its cost here before it runs.";
+  if (!cost) return "The cost shows here before you run.";
   if (cost.refusal !== undefined) {
     return (
       <span className="refused">

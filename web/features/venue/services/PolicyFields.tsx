@@ -34,7 +34,7 @@ export function PolicyFields({ form, currency }: { form: ServiceFormReturn; curr
         <TextInput
           control={control}
           name="policy.deposit.fee"
-          label="Deposit, fixed part"
+          label="Deposit, fixed amount"
           placeholder="0"
           inputMode="decimal"
         />
@@ -90,7 +90,7 @@ function CancellationRows({ form: { control } }: { form: ServiceFormReturn }) {
       {fields.map((field, at) => (
         <div className="tier" key={field.id} role="group" aria-label={`Cancellation row ${at + 1}`}>
           <div className="span">
-            <span>{at === 0 ? "From the booking until" : `From ${rows[at - 1]?.until ?? ""} h until`}</span>
+            <span>{at === 0 ? "From booking until" : `From ${rows[at - 1]?.until ?? ""} h until`}</span>
             {at === last ? <b>the start</b> : null}
           </div>
           <IconButton
@@ -116,12 +116,7 @@ function CancellationRows({ form: { control } }: { form: ServiceFormReturn }) {
               after="%"
               inputMode="numeric"
             />
-            <SelectInput
-              control={control}
-              name={`policy.rows.${at}.refund_as`}
-              label="What was paid returns"
-              options={REFUND_AS}
-            />
+            <SelectInput control={control} name={`policy.rows.${at}.refund_as`} label="Refund as" options={REFUND_AS} />
             <TextInput
               control={control}
               name={`policy.rows.${at}.fee`}

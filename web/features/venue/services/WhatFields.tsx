@@ -54,7 +54,7 @@ export function WhatFields({ form: { control }, choices, isNew }: WhatFieldsProp
         )}
       </div>
       {isBayTime ? (
-        <CheckboxInput control={control} name="is_type_default" label="Time in such a bay is booked as this service" />
+        <CheckboxInput control={control} name="is_type_default" label="Default service for this bay type" />
       ) : null}
       {kind === "coach" ? <CoachBoxes control={control} coaches={choices.coaches?.data ?? []} /> : null}
       {kind === "class" ? <p className="quiet">Its dates, coach, room and seats are set under Classes.</p> : null}

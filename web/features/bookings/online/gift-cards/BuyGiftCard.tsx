@@ -95,7 +95,7 @@ function GiftForm({ sale, onBought }: Omit<BuyGiftCardProps, "payments">) {
       total={price === undefined ? "Choose an amount" : `${price} today`}
       isSending={isSending}
       submit={price === undefined ? "Pay" : `Pay ${price}`}
-      hint="Charged once. Nothing follows."
+      hint="One-time charge."
       onPress={look}
     >
       <GiftFields form={form} sale={sale} />

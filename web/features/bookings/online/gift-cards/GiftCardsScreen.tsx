@@ -41,7 +41,7 @@ export function GiftCardsScreen() {
     <AppTheme>
       <PageHeading>
         <h1>Give a gift card</h1>
-        <p>We email its code to the person you choose. They pay for bookings here with it.</p>
+        <p>We email its code to the person you choose. It pays for any booking here.</p>
       </PageHeading>
       <ByCard sale={{ cards: sale.data, today: sale.today }} onBought={setBought} />
       <BookFooter />

@@ -100,7 +100,7 @@ export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
 function dueText({ paid, payment_status }: OwnBookingFragment): string {
   if (payment_status !== "due" && payment_status !== "deposit_paid") return "Due under the rules below, and paid.";
   return paid.amount > 0
-    ? "Due under the rules below. You pay what is missing at the venue."
+    ? "Charged under the rules below. Pay the rest at the venue."
     : "Due under the rules below. You pay it at the venue.";
 }
 

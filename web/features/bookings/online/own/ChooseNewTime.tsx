@@ -48,8 +48,7 @@ export function ChooseNewTime({ booking, choice, keepPath, send, reread }: Choos
         Move your booking
       </h1>
       <p>
-        {bookedTitle(booking)}, {bookedDetail(booking)}. It keeps its length; another free place is taken where its own
-        is not.
+        {bookedTitle(booking)}, {bookedDetail(booking)}. Same length. If your bay is taken, we pick another.
       </p>
       <HoldRefused refusal={refusal} hasExpired={false} location={choice.location} onTake={wantTime} />
       <TimeChoice choice={choice} choices={choices} onTime={wantTime} />

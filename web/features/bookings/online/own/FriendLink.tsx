@@ -40,10 +40,10 @@ export function FriendLink({ id, when }: { id: number; when: string }) {
         <PublicButton
           type="button"
           data-size="small"
-          aria-label={`Hand to a friend: ${when}`}
+          aria-label={`Give to a friend: ${when}`}
           onClick={() => void show()}
         >
-          Hand to a friend
+          Give to a friend
         </PublicButton>
       </>
     );

@@ -56,7 +56,7 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
       {costs && !isPaidOnline ? (
         <li>
           <Icon name="info" size={16} />
-          <span>Nothing is charged online. What falls due is paid at the venue.</span>
+          <span>Nothing is charged online. Any fee is paid at the venue.</span>
         </li>
       ) : null}
     </Lines>

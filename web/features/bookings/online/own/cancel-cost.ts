@@ -48,7 +48,7 @@ export function cancelCost(
     return {
       question: `${rules}. That is what you have paid: nothing comes back.`,
       button: "Cancel, nothing comes back",
-      result: "Nothing of what you paid comes back.",
+      result: "You get no refund.",
     };
   }
   const told = `You get back ${money(back)} of the ${money(paid.amount)} that you paid${asCredit}.`;

@@ -71,7 +71,7 @@ export function usePayBooking({ token, choice, credit = null, onSending, onExpir
     if (outcome === "booked" && confirmed) return finish(confirmed);
     if (outcome === "refunded") {
       forgetHold();
-      return setRefunded(message ?? "Your card gets everything back.");
+      return setRefunded(message ?? "The full amount is refunded to your card.");
     }
     if (outcome === "not_paid") return setProblem(message ?? "Nothing was charged. Try again.");
     setProblem("Your bank has not answered yet. You get an email as soon as it has; do not pay again.");

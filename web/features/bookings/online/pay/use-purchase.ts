@@ -108,7 +108,7 @@ export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: Car
     const { outcome, message } = await waitForProvider(check, (told) => told.outcome === "processing");
     if (outcome === "bought") return null;
     if (outcome === "processing") return "Your bank has not answered yet. Do not pay again; look here in a moment.";
-    if (outcome === "refunded") setRefunded(message ?? "Your card gets everything back.");
+    if (outcome === "refunded") setRefunded(message ?? "The full amount is refunded to your card.");
     onEnded();
     return message ?? "Nothing was charged. Try again.";
   };

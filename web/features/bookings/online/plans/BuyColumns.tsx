@@ -11,7 +11,7 @@ import { PlanTile } from "./PlanTile.tsx";
 
 type Previewed = NonNullable<PlanPurchasePreviewQuery["planPurchasePreview"]>;
 
-export const PLAN_EMAIL_HELP = "You sign in with it. The plan belongs to the client with this address here.";
+export const PLAN_EMAIL_HELP = "You'll sign in with it. The plan is tied to this address.";
 
 /** For starting a plan or for changing a membership to it. */
 export type Preview = Pick<Previewed, "due_now" | "charges" | "dry_run_id"> & {

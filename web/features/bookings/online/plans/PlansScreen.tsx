@@ -61,7 +61,7 @@ export function PlansScreen() {
           {memberships.length > 0 ? (
             <PageHeading>
               <h2>Packs</h2>
-              <p>Paid once. They are used beside a membership, or without one.</p>
+              <p>Pay once. Use them with or without a membership.</p>
             </PageHeading>
           ) : null}
           <Tiles plans={packs} />

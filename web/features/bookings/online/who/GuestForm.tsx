@@ -27,7 +27,7 @@ export function GuestForm({ id, confirm }: { id: string; confirm: ConfirmWho }) 
       <FormErrors form={form} problem={problem} />
       <PersonFields
         control={control}
-        emailHelp="Your confirmation and the link to cancel go here"
+        emailHelp="We send your confirmation here"
         phoneHelp="If the venue has to reach you"
       >
         <TextInput

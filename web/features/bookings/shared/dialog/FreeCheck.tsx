@@ -40,7 +40,7 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
   if (start === "" || !day) {
     return (
       <Check aria-label="What is free">
-        <p>Choose a start to see what is free and what it costs.</p>
+        <p>Choose a start time to see bay and price.</p>
       </Check>
     );
   }

@@ -91,7 +91,7 @@ export function WhereFields({ form: { control }, choices, service, starts, own, 
           control={control}
           name="resource_id"
           label="Bay"
-          placeholder={own ? undefined : "First free one"}
+          placeholder={own ? undefined : "Any free bay"}
           disabled={bayRefusal !== undefined}
           help={bayRefusal}
           options={optionsOf(bays, chosen?.free?.resource_ids)}
@@ -102,7 +102,7 @@ export function WhereFields({ form: { control }, choices, service, starts, own, 
           control={control}
           name="coach_id"
           label="Coach"
-          placeholder={own ? undefined : "First free one"}
+          placeholder={own ? undefined : "Any free coach"}
           options={optionsOf(coaches, chosen?.free?.coach_ids)}
         />
       ) : null}

@@ -219,7 +219,7 @@ function TimeWaiting({ booking, when }: TimeWaitingProps) {
       values={{ ...valuesOf(booking), party_size: "1", client_note: "" }}
       listName="the waiting list"
       when={when}
-      nobody="Nobody waits for this time."
+      nobody="No one is waiting."
       canAdd={isTaken && now < Date.parse(start_time)}
       venue={location}
     />

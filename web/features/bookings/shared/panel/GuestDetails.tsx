@@ -124,7 +124,7 @@ function GuestDialog({ booking, guest, onClose }: GuestDialogProps) {
               hint="optional"
               type="email"
               autoComplete="off"
-              help="A new address gets the confirmation with a new link; the former link ends."
+              help="The new address gets a new confirmation; the old link stops working."
             />
             <TextInput
               control={form.control}

@@ -59,7 +59,7 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
               ))}
             </ol>
           ) : (
-            <p>Nobody is named.</p>
+            <p>No guest names yet.</p>
           )}
           {mayName ? (
             <Button size="small" ref={start} onClick={() => setOpen(true)}>

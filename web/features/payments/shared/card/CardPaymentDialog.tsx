@@ -162,7 +162,7 @@ function How({ control, cards }: HowProps) {
           name="email"
           label="Mail it to"
           hint="optional"
-          help="Left empty, it is only shown here, to be scanned"
+          help="Leave empty to show a QR code only"
         />
       ) : null}
     </>

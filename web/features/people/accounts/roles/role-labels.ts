@@ -11,7 +11,7 @@ export const ROLE_LABELS: Readonly<Record<Role, RoleLabel>> = {
   coach: { name: "Coach", text: "Own lessons and hours." },
   staff: { name: "Staff", text: "The front desk: bookings, clients, catalogue." },
   facility_admin: { name: "Facility admin", text: "All but billing and erasing people." },
-  owner: { name: "Owner", text: "Everything, also what each role may do." },
+  owner: { name: "Owner", text: "Everything, including permissions." },
 };
 
 /** Short role names for narrow columns. */

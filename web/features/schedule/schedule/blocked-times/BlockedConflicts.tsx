@@ -32,7 +32,7 @@ export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProp
       : skipToken,
   );
   useOnWindowFocus(parsed.success ? () => void refetch().catch(() => undefined) : undefined);
-  if (!parsed.success) return <Note>Say what is blocked and when to see what is booked then.</Note>;
+  if (!parsed.success) return <Note>Choose what and when to see conflicts.</Note>;
   if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
   const preview = (data ?? previousData)?.previewBlockedTime;
   if (!preview) return <Note aria-busy="true">Checking what is booked…</Note>;
@@ -43,7 +43,7 @@ export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProp
       <p>
         {conflicts.length === 0
           ? `The time can be blocked${count === 1 ? "" : `, ${count} weeks in all`}.`
-          : "Move or cancel what is here first. It stays until you do."}
+          : "Move or cancel these first."}
       </p>
       <ul>
         {conflicts.map((conflict) => (

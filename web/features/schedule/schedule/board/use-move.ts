@@ -141,7 +141,7 @@ function previewInput(booking: ScheduleBookingFragment, by: LensBy, { start, end
 const ALLOWED: ColumnMove = { allowed: true };
 
 function bayRefusal(booking: ScheduleBookingFragment, bayId: number | null, isPermitted: boolean): string | undefined {
-  if (booking.resource_id === null) return "This booking takes no bay.";
+  if (booking.resource_id === null) return "This booking needs no bay.";
   if (bayId === null) return "It needs a bay.";
   return isPermitted ? undefined : MAY_NOT_REASSIGN;
 }

@@ -39,7 +39,7 @@ export function SlugInput({ form }: { form: UseFormReturn<SignUpValues, unknown,
   );
 }
 
-const HELP = "Where your people and guests find you.";
+const HELP = "Your team and guests use this address.";
 
 const State = styled("p")({
   minHeight: 16,

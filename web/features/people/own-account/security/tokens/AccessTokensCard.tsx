@@ -49,8 +49,8 @@ export function AccessTokensCard() {
         }
       >
         <p>
-          For scripts and spreadsheets that read the graph as you do. A token changes nothing. Signing out everywhere or
-          a new password revokes them all.
+          For scripts and spreadsheets that read the graph as you do. Tokens are read-only. Signing out everywhere or a
+          new password revokes them all.
         </p>
         {list.data.length > 0 ? <AccessTokenTable tokens={list.data} onRevoke={revoke} /> : null}
       </Card>
