@@ -127,7 +127,7 @@ const planRefunded: Compose = async (deps, trx, waiting) => {
     company: tenant.name,
     heading: `Your payment of ${amount} goes back`,
     greeting: helloTo(name),
-    lead: `${why} You have bought nothing, and your card gets everything back, usually within a few days.`,
+    lead: `${why} You have bought nothing, and the full amount is refunded to your card, usually within a few days.`,
     facts: [["Goes back", amount]],
     action:
       kind === "gift_card"

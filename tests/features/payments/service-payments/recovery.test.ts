@@ -167,7 +167,7 @@ describe("the provider down", () => {
     await process(platform, venue, event);
     expect((await confirm(visitor, payment, token)).body).toMatchObject({
       outcome: "refunded",
-      message: expect.stringContaining("gets everything back"),
+      message: expect.stringContaining("full amount is refunded"),
     });
     for (const _look of [1, 2]) await reconcile();
     await expectSettled();

@@ -173,7 +173,7 @@ describe("a hold that ends while the bank is asked", () => {
     await payWith(platform, begun, SECURE_CARD, { bank: "confirmed" });
     const { body } = await confirm(visitor, begun, token);
     expect(body).toMatchObject({ outcome: "refunded", confirmed: null });
-    expect(body.message).toContain("gets everything back");
+    expect(body.message).toContain("full amount is refunded");
     await settleAll();
     expect(await attemptOf(begun)).toMatchObject({ state: "refunded", guest: null });
     const refunds = platform.payments.events.filter(({ type }) => type === "refund.created");
