@@ -163,6 +163,30 @@ const ownFilesByPath = {
   },
 };
 
+const isOfQueries = (source) => source?.value.endsWith("queries.ts");
+
+/** SQL of a feature is called by the feature alone: another one asks its front. */
+const queriesStayHome = {
+  create(context) {
+    const report = (node) =>
+      context.report({ node, message: "Queries stay in their feature. Export a verb that says what it does." });
+    const isImported = ({ name }) =>
+      context.sourceCode.ast.body.some(
+        (statement) =>
+          statement.type === "ImportDeclaration" &&
+          isOfQueries(statement.source) &&
+          statement.specifiers.some(({ local }) => local.name === name),
+      );
+    return {
+      ExportAllDeclaration: (node) => isOfQueries(node.source) && report(node),
+      ExportNamedDeclaration(node) {
+        const isImportedOnly = node.source === null && node.specifiers.some(({ local }) => isImported(local));
+        if (isOfQueries(node.source) || isImportedOnly) report(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "house" },
   rules: {
@@ -173,5 +197,6 @@ export default {
     "no-chance": noChance,
     "one-comparison-of-secrets": oneComparisonOfSecrets,
     "own-files-by-path": ownFilesByPath,
+    "queries-stay-home": queriesStayHome,
   },
 };

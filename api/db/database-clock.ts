@@ -26,3 +26,7 @@ export function statementTime(shiftSeconds: number | RawBuilder<number>): RawBui
 export function clockShift(clock: Clock): number {
   return (clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds) / 1000;
 }
+
+/** This many minutes from now, to the millisecond, so that a booking and its claims end at the same instant. */
+export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number): RawBuilder<Temporal.Instant> =>
+  sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;

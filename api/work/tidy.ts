@@ -5,8 +5,8 @@ import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { sweepExpiredHolds } from "#api/features/bookings/online/release-holds.ts";
-import { forgetInvitations } from "#api/features/memberships/memberships/service.ts";
-import { forgetMails } from "#api/features/messages/outbox/service.ts";
+import { forgetOldInvitations } from "#api/features/memberships/memberships/service.ts";
+import { forgetOldMails } from "#api/features/messages/outbox/service.ts";
 import { sweepUploads } from "#api/features/venue/uploads/service.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
@@ -70,9 +70,9 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
     .deleteFrom("import_parts")
     .where("import_id", "in", trx.selectFrom("imports").where("created_at", "<", aDayAgo).select("id"))
     .execute();
-  await forgetInvitations(trx, now);
+  await forgetOldInvitations(trx, now);
   await forgetImported(trx, sql<Temporal.Instant>`${now} - make_interval(hours => ${24 * ROLL_BACK_DAYS})`);
-  await forgetMails(trx, now);
+  await forgetOldMails(trx, now);
   // By then nobody asks by the reference any more.
   await trx
     .deleteFrom("client_errors")

@@ -80,6 +80,12 @@ describe("the lint", () => {
     ["another feature by path", "api/features/x/a/path.ts", "../b/service.ts", /by its alias/],
     ["another room by path", "api/http/path.ts", "../db/connect.ts", /by its alias/],
   ];
+  const QUERIES_AWAY: [what: string, file: string, text: string][] = [
+    ["passed on", "passed.ts", 'export { findA } from "#api/features/x/a/queries.ts";\n'],
+    ["passed on whole", "whole.ts", 'export * from "#api/features/x/a/list-queries.ts";\n'],
+    ["imported and exported", "held.ts", 'import { findA } from "#api/features/x/a/queries.ts";\nexport { findA };\n'],
+    ["as a type", "row.ts", 'import type { Row } from "#api/features/x/a/queries.ts";\nexport type { Row };\n'],
+  ];
   const nameOf = (what: string) => `tests/a/${what.replaceAll(/\W+/g, "-")}.test.ts`;
   const journeyWith = (from: string) =>
     `import { type Page, test } from "${from}";\nexport const a = (page: Page) => test(page.url());\n`;
@@ -100,6 +106,7 @@ describe("the lint", () => {
       ),
       ...Object.fromEntries(DATES.map(([, file, text]) => [`api/${file}`, text])),
       "api/secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
+      ...Object.fromEntries(QUERIES_AWAY.map(([, file, text]) => [`api/features/x/a/${file}`, text])),
       ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
       ...Object.fromEntries(UNNAMED_REQUESTS.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
       ...Object.fromEntries(IN_TESTS.map(([, what, text]) => [nameOf(what), `${text}\n`])),
@@ -139,6 +146,10 @@ describe("the lint", () => {
     expect(saidOf("api/secret.ts")).toMatch(/^error house\(one-comparison-of-secrets\) .*isSameSecret/m);
   });
 
+  it.each(QUERIES_AWAY)("refuses a name of a queries file that leaves its feature, %s", (_, file) => {
+    expect(saidOf(`api/features/x/a/${file}`)).toMatch(/^error house\(queries-stay-home\) .*Export a verb/m);
+  });
+
   it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
     expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
   });
@@ -162,6 +173,9 @@ describe("the lint", () => {
       "tests/a.test.ts": `import { expect, it } from "vitest";\nimport { within } from "#tests/support/limits.ts";\n${grows}`,
       "tests/support/limits.ts": `${clock}export const within = (what: string): number => what.length;\n`,
       "bench/a.ts": clock,
+      "api/features/x/a/queries.ts": "export const findA = (): number => 1;\n",
+      "api/features/x/a/list-queries.ts": 'export { findA } from "./queries.ts";\n',
+      "api/features/x/a/service.ts": 'import { findA } from "./queries.ts";\nexport const a = (): number => findA();\n',
       "api/auth/same-secret.ts": 'import { timingSafeEqual } from "node:crypto";\nexport const a = timingSafeEqual;\n',
     };
     expect(lint(files)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Call } from "#api/call/call.ts";
 import { notFound, staleVersion } from "#api/errors/errors.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
+import { lockClasses } from "#api/features/bookings/claims/seats.ts";
 import { mayWrite } from "./allowed-actions.ts";
 import type { BookingRow, BookingWithNotes } from "./booking-row.ts";
 import { findBooking } from "./list/list-queries.ts";
@@ -17,6 +17,12 @@ export async function loadForChange(call: Call, id: number, version: number | un
   return booking;
 }
 
+/** Locks a booking, or a hold, as it is now. */
+export const lockedBooking = (
+  { db, tenant }: Pick<Call, "db" | "tenant">,
+  id: number,
+): Promise<BookingRow | undefined> => lockBooking(db, tenant.tenant_id, id);
+
 /** Locks the same booking; throws if somebody changed it in between. */
 export function lockSeen(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
   return lockUnchanged(call, seen, (booking) => presentBooking(call, booking));
@@ -29,7 +35,7 @@ export async function lockUnchanged<Seen extends BookingRow>(
   present: (booking: Seen) => unknown,
 ): Promise<BookingRow> {
   // A class is locked before the bookings of its seats, whichever of them changes.
-  if (seen.class_session_id !== null) await lockSessions(db, tenant.tenant_id, [seen.class_session_id]);
+  if (seen.class_session_id !== null) await lockClasses({ db, tenant }, [seen.class_session_id]);
   const locked = await lockBooking(db, tenant.tenant_id, seen.id);
   if (!locked) throw notFound("booking");
   if (locked.version !== seen.version) throw staleVersion(present({ ...seen, ...locked }));

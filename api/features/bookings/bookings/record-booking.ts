@@ -8,6 +8,17 @@ import { taxIn } from "#schema/shared/tax-rules.ts";
 import type { BookingRow } from "./booking-row.ts";
 import { changeBooking, insertBooking, type NewBooking } from "./write-queries.ts";
 
+/** Inserts a new booking or hold; the caller records it. */
+export const addUnrecorded = ({ db, tenant }: Call, booking: NewBooking): Promise<BookingRow> =>
+  insertBooking(db, tenant.tenant_id, booking);
+
+/** Changes a locked booking; the caller records it. */
+export const changeUnrecorded = (
+  { db, tenant }: Call,
+  id: number,
+  change: Parameters<typeof changeBooking>[3],
+): Promise<BookingRow> => changeBooking(db, tenant.tenant_id, id, change);
+
 /** Inserts a new booking and records it in the audit log. */
 export async function addBooking(call: Call, action: AuditAction, booking: NewBooking): Promise<BookingRow> {
   const after = await insertBooking(call.db, call.tenant.tenant_id, booking);

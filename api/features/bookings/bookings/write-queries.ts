@@ -1,4 +1,4 @@
-import { sql, type Insertable, type InsertObject, type RawBuilder, type Updateable } from "kysely";
+import { sql, type Insertable, type InsertObject, type Updateable } from "kysely";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { insertWithReservedId, reserveIds } from "#api/db/reserved-ids.ts";
 import { sqlState } from "#api/db/sql-state.ts";
@@ -183,7 +183,3 @@ export function plainChanges({ status, party_size, client_note, guest_names }: I
     ...(guest_names === undefined ? {} : { guest_names }),
   };
 }
-
-/** This many minutes from now, to the millisecond, so that a booking and its claims end at the same instant. */
-export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number): RawBuilder<Temporal.Instant> =>
-  sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;

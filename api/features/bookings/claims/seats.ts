@@ -4,10 +4,12 @@ import { chooseAssignment, type Assignment } from "./choose-assignment.ts";
 import { insertClaims } from "./claim-queries.ts";
 import { countTakenSeats, insertSeatClaims, lockClass, lockSessions, takenSeats } from "./seat-queries.ts";
 
-export { lockSessions };
-
 /** A locked class session: its seats are assigned one booking after another. */
 export type OpenClass = NonNullable<Awaited<ReturnType<typeof lockClass>>>;
+
+/** Locks classes by id: after the holders, before the bookings of their seats. */
+export const lockClasses = ({ db, tenant }: Pick<Call, "db" | "tenant">, ids: readonly number[]) =>
+  lockSessions(db, tenant.tenant_id, ids);
 
 /** Locks a session whose seats are to be booked; throws where it is cancelled or over. */
 export async function lockOpenClass(call: Call, sessionId: number): Promise<OpenClass> {

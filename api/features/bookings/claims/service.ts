@@ -1,10 +1,13 @@
 import type { Call } from "#api/call/call.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { invalidField } from "#api/errors/errors.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 import { attendedTime, candidateHolders, type Assignment, type Candidates } from "./choose-assignment.ts";
 import { claimHoldersOf, type ClaimHolder } from "./claim-holders.ts";
 import {
+  claimsTouching,
   dropClaims,
+  dropEndedClaims,
   insertClaims,
   insertClaimsOfMany,
   insertClaimsOrFail,
@@ -14,8 +17,6 @@ import {
 } from "./claim-queries.ts";
 import { offerFreedTime } from "./freed-time.ts";
 import { dropPartyClaim, partyTime } from "./party-queries.ts";
-
-export { claimsTouching, dropEndedClaims } from "./claim-queries.ts";
 
 /** A booking that releases its claims. */
 interface Leaving extends Occupant {
@@ -50,6 +51,18 @@ export function lockForRelease(
 ): Promise<void> {
   return lockClaimHolders(trx, tenantId, givenUp);
 }
+
+/** Who and what is claimed at these times, and which of the bays and coaches are in use. */
+export const claimsAt = (
+  { db, tenant, deps }: Call,
+  times: { holders: readonly ClaimHolder[]; ranges: readonly TimeRange[] },
+) => claimsTouching(db, tenant.tenant_id, { ...times, clock: deps.clock });
+
+/** Frees a time of the holds that have expired. Call it only under the holders' locks. */
+export const dropEndedHolds = (
+  { db, tenant, deps }: Call,
+  time: { holders: readonly ClaimHolder[]; range: TimeRange },
+): Promise<void> => dropEndedClaims(db, tenant.tenant_id, { ...time, clock: deps.clock });
 
 /**
  * Adds the rest of the party, whose client is claimed once for all, to the candidates; read it again under the holders'

@@ -4,15 +4,15 @@ import type { Call } from "#api/call/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/errors/errors.ts";
 import {
   cancelledNow,
-  changeBooking,
-  lockBooking,
+  changeUnrecorded,
+  lockedBooking,
   mayWrite,
   recordBooking,
   sendBookingMail,
 } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
+import { lockClasses } from "#api/features/bookings/claims/seats.ts";
 import { lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import { endWaitsForClasses } from "#api/features/bookings/waitlist/service.ts";
 import { returnAllowance } from "#api/features/memberships/allowances/service.ts";
@@ -91,9 +91,8 @@ async function cancelSessions(call: Call, sessions: readonly SessionRow[], told:
     null,
     sessions.flatMap((row) => claimHoldersOf({ ...row, client_id: null })),
   );
-  const locked = await lockSessions(
-    db,
-    tenantId,
+  const locked = await lockClasses(
+    call,
     sessions.map(({ id }) => id),
   );
   const ids = locked.filter(({ status }) => status === "scheduled").map(({ id }) => id);
@@ -120,11 +119,11 @@ async function cancelSeats(
   const ids = await seatBookings(call.db, tenantId, sessionIds);
   let cancelled = 0;
   for (const id of ids) {
-    const before = await lockBooking(call.db, tenantId, id);
+    const before = await lockedBooking(call, id);
     if (!before || before.status === "cancelled" || before.status === "no_show") continue;
     await releaseClaims(call, before);
     await returnAllowance(call, before, { isByVenue: true });
-    const after = await changeBooking(call.db, tenantId, id, cancelledNow(call, { reason: "venue" }));
+    const after = await changeUnrecorded(call, id, cancelledNow(call, { reason: "venue" }));
     await recordBooking(call, "cancelBooking", { before, after });
     await planRefunds(call, after, { isByVenue: true, refund });
     if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});

@@ -4,15 +4,15 @@ import type { Call } from "#api/call/call.ts";
 import { ApiError, staleVersion } from "#api/errors/errors.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
 import {
-  changeBooking,
-  lockBooking,
+  changeUnrecorded,
+  lockedBooking,
   recordBooking,
   sendBookingMail,
   tellsClient,
 } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf, type ClaimHolder } from "#api/features/bookings/claims/claim-holders.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
-import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { lockClasses } from "#api/features/bookings/claims/seats.ts";
+import { dropEndedHolds, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { followClass } from "#api/features/bookings/waitlist/service.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localTextIn } from "#api/time/instants.ts";
@@ -177,7 +177,7 @@ async function lockChanged(
   ]);
   await lockForChange(call, null, holders);
   const ids = rows.map(({ id }) => id);
-  await lockSessions(db, tenant.tenant_id, ids);
+  await lockClasses(call, ids);
   const locked = await allSessions(db, tenant.tenant_id, { ids }, now);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   const changed = locked.find(({ id, version }) => version !== versions.get(id));
@@ -186,13 +186,13 @@ async function lockChanged(
 }
 
 async function moveClasses(call: Call, changes: readonly Change[]): Promise<void> {
-  const { db, tenant, deps } = call;
+  const { db, tenant } = call;
   const ids = changes.map(({ row }) => row.id);
   await dropSessionClaims(db, tenant.tenant_id, ids);
   for (const { row, range, coach_id, resource_id } of changes) {
     const place = { coach_id, resource_id };
     const holders = claimHoldersOf({ ...place, client_id: null });
-    await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
+    await dropEndedHolds(call, { holders, range });
     const isFree = await insertSessionClaims(db, tenant.tenant_id, place, [{ id: row.id, range }]);
     if (!isFree) throw new ApiError("slot_taken", "The coach or the bay has just been booked. Nothing was changed.");
   }
@@ -242,7 +242,7 @@ async function changeSeats(
 ): Promise<void> {
   const { db, tenant } = call;
   for (const id of await seatBookings(db, tenant.tenant_id, [row.id])) {
-    const before = await lockBooking(db, tenant.tenant_id, id);
+    const before = await lockedBooking(call, id);
     if (!before) continue;
     const after = isRetimed ? await moveSeat(call, before, range) : before;
     if (!isTold || before.status === "held") continue;
@@ -253,7 +253,7 @@ async function changeSeats(
 /** A client with a conflicting booking keeps the seat, and staff see the overlap. */
 async function moveSeat(call: Call, before: BookingRow, range: TimeRange): Promise<BookingRow> {
   const isAlone = await moveAttendee(call, before, range);
-  const after = await changeBooking(call.db, call.tenant.tenant_id, before.id, {
+  const after = await changeUnrecorded(call, before.id, {
     start_time: instantAt(range.from),
     end_time: instantAt(range.to),
     ...(isAlone ? {} : { overlap_reason: "The class was moved onto another booking." }),
@@ -263,9 +263,9 @@ async function moveSeat(call: Call, before: BookingRow, range: TimeRange): Promi
 
 /** Expired holds block nobody. */
 async function moveAttendee(call: Call, { id, client_id }: BookingRow, range: TimeRange): Promise<boolean> {
-  const { db, tenant, deps } = call;
+  const { db, tenant } = call;
   const holders = claimHoldersOf({ client_id, coach_id: null, resource_id: null });
-  await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
+  await dropEndedHolds(call, { holders, range });
   return moveClientClaim(db, tenant.tenant_id, id, range);
 }
 
@@ -289,9 +289,9 @@ export async function checkInClass(call: Call, id: number): Promise<ClassSession
   const seen = await loadOwn(call, id);
   if (seen.status === "cancelled") throw new ApiError("invalid_state", "This class is cancelled.");
   for (const bookingId of await seatBookings(db, tenant.tenant_id, [id])) {
-    const before = await lockBooking(db, tenant.tenant_id, bookingId);
+    const before = await lockedBooking(call, bookingId);
     if (before?.status !== "confirmed") continue;
-    const after = await changeBooking(db, tenant.tenant_id, bookingId, { status: "checked_in" });
+    const after = await changeUnrecorded(call, bookingId, { status: "checked_in" });
     await recordBooking(call, "updateBooking", { before, after });
   }
   return classSession(call, id);

@@ -8,7 +8,7 @@ import {
   type DatedProblem,
 } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { claimsTouching } from "#api/features/bookings/claims/service.ts";
+import { claimsAt } from "#api/features/bookings/claims/service.ts";
 import { ownTimes, type CoachPlan } from "#api/features/venue/coaches/coach-hours.ts";
 import { loadCoach, loadPlan } from "#api/features/venue/coaches/load-coach.ts";
 import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
@@ -112,7 +112,7 @@ export async function withProblems(
     resource_id: place.resource?.id ?? null,
     client_id: null,
   });
-  const { claims } = await claimsTouching(call.db, call.tenant.tenant_id, { holders, ranges, clock: call.deps.clock });
+  const { claims } = await claimsAt(call, { holders, ranges });
   const others = claims.filter(
     ({ is_over, class_session_id: id }) => !is_over && (id === null || !except.includes(id)),
   );

@@ -3,7 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { keptDates, type DatedProblem } from "#api/features/bookings/bookings/service.ts";
-import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { dropEndedHolds, lockForChange } from "#api/features/bookings/claims/service.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type {
@@ -60,7 +60,6 @@ export async function scheduleClassSessions(
 }
 
 async function lockPlace(call: Call, { place, occurrences }: SchedulePlan): Promise<void> {
-  const { db, tenant, deps } = call;
   const holders = [
     ...(place.coach ? [{ kind: "coach" as const, id: place.coach.id }] : []),
     ...(place.resource ? [{ kind: "resource" as const, id: place.resource.id }] : []),
@@ -68,7 +67,7 @@ async function lockPlace(call: Call, { place, occurrences }: SchedulePlan): Prom
   await lockForChange(call, null, holders);
   const ranges = occurrences.flatMap(({ range }) => range ?? []);
   const range = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
-  if (ranges.length > 0) await dropEndedClaims(db, tenant.tenant_id, { holders, range, clock: deps.clock });
+  if (ranges.length > 0) await dropEndedHolds(call, { holders, range });
 }
 
 function saveSeries(

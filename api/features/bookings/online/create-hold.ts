@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import type { Call } from "#api/call/call.ts";
 import { visitorCookie } from "#api/call/cookies.ts";
-import { clockShift, databaseNow } from "#api/db/database-clock.ts";
+import { clockShift, databaseNow, minutesAfter } from "#api/db/database-clock.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
 import {
@@ -11,7 +11,6 @@ import {
   bookingRequestOf,
   candidatesOf,
   findBookable,
-  minutesAfter,
   recordBooking,
   seatFacts,
 } from "#api/features/bookings/bookings/service.ts";

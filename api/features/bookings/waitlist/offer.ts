@@ -1,16 +1,15 @@
 import { hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import type { Call } from "#api/call/call.ts";
 import { systemCall } from "#api/call/system-call.ts";
-import { databaseNow } from "#api/db/database-clock.ts";
+import { databaseNow, minutesAfter } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { valueOrThrow } from "#api/errors/verdict.ts";
 import {
+  addUnrecorded,
   bookingFacts,
   candidatesOf,
   findBookable,
-  insertBooking,
-  minutesAfter,
   seatFacts,
 } from "#api/features/bookings/bookings/service.ts";
 import { chooseAssignment } from "#api/features/bookings/claims/choose-assignment.ts";
@@ -135,7 +134,7 @@ async function holdTime(row: EntryRow, held: HeldColumns, { asked, audience }: A
   if (assignment.kind === "client_busy") throw elsewhere();
   if (assignment.kind !== "free") throw new ApiError("slot_taken", "Nothing is free at this time.");
   const { resource_id, coach_id } = assignment;
-  const booking = await insertBooking(asked.db, asked.tenant.tenant_id, {
+  const booking = await addUnrecorded(asked, {
     ...bookingFacts(asked, request, time, { client_id: null, guest: null }),
     ...held,
     resource_id,
@@ -154,7 +153,7 @@ async function holdSeat(row: EntryRow, held: HeldColumns, { asked, audience }: A
   const attending = await attendClass(asked, client_id, open);
   if (attending.kind === "client_busy") throw elsewhere();
   const facts = { ...seatFacts(asked, open, row.party_size), ...held };
-  const booking = await insertBooking(asked.db, asked.tenant.tenant_id, facts);
+  const booking = await addUnrecorded(asked, facts);
   await claimSeats(asked, open, booking, { seats, attending });
   return booking;
 }

@@ -100,8 +100,6 @@ function heldCells(held: Holdings | undefined) {
   ];
 }
 
-export type { Clients };
-
 /** A query for all matching clients, for bulk operations to build on. */
 export const clientsFitting = (call: Call, filters: ClientFilters): Clients =>
   matchingClients(call.db, conditionOf(call, withoutNulls(filters)));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { UNSUBSCRIBED_ADDRESSES } from "#api/db/unsubscribed-addresses.ts";
 import type { MarketingConsent } from "#schema/messages/campaigns/models.ts";
 
 export type Said = Exclude<MarketingConsent["state"], "not_asked">;
@@ -29,14 +30,6 @@ export async function putConsents(
     trx,
   );
 }
-
-/**
- * The addresses, in lower case, at which any client wants no marketing mail. Not correlated, so that a list of clients reads it
- * once and hashes it.
- */
-export const UNSUBSCRIBED_ADDRESSES = sql<string>`select lower(coalesce(u.email, u.contact_email)) as address
-  from marketing_consents k join users u on u.tenant_id = ${TENANT_ID} and u.id = k.client_id
-  where k.tenant_id = ${TENANT_ID} and k.state = 'unsubscribed' and coalesce(u.email, u.contact_email) is not null`;
 
 /** Whether a client with this address, whichever, wants no marketing mail. */
 export async function isUnsubscribed(trx: TenantTransaction, email: string): Promise<boolean> {

@@ -5,8 +5,6 @@ import { utcTextMs } from "#api/time/instants.ts";
 import type { MarketingConsent } from "#schema/messages/campaigns/models.ts";
 import { findConsent, isUnsubscribed, lockPerson, putConsents, removeImported, type Said } from "./queries.ts";
 
-export { UNSUBSCRIBED_ADDRESSES } from "./queries.ts";
-
 /** What a person ticked when they asked for an account, once the account is theirs. */
 export async function agreeByRegistering(call: Call, clientId: number, doer: Doer): Promise<void> {
   await recordConsent(

@@ -1,7 +1,7 @@
 import type { ApiDeps } from "#api/call/call.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { giftCardOfProvider, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
+import { giftCardSoldFor, paymentForGiftCard } from "#api/features/payments/payments/record-payment.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
@@ -20,7 +20,7 @@ async function paidByCard({ db }: ApiDeps, { tenant_id, gift_card_id }: Named) {
   const found = await inTenant(db, tenant_id, async (trx) => ({
     company: (await tenantOf(trx, tenant_id)).slug,
     card: await findGiftCard(trx, tenant_id, gift_card_id),
-    paid: await paymentOfGiftCard(trx, tenant_id, gift_card_id),
+    paid: await paymentForGiftCard(trx, tenant_id, gift_card_id),
   }));
   const { card, company, paid } = found;
   const { provider_account: accountId, provider_payment_id: paymentId, platform_fee } = paid;
@@ -73,7 +73,7 @@ export async function settleGiftCardOfProvider(
   tenant_id: string,
   named: { account: string; payment: string },
 ): Promise<void> {
-  const sold = await inTenant(deps.db, tenant_id, (trx) => giftCardOfProvider(trx, tenant_id, named));
+  const sold = await inTenant(deps.db, tenant_id, (trx) => giftCardSoldFor(trx, tenant_id, named));
   if (!sold || sold.gift_card_id === null) return;
   const given = await deps.outside.payments.charges.refundsOf(named.account, named.payment);
   await keepGone(deps, { tenant_id, gift_card_id: sold.gift_card_id }, acceptedOf(given));

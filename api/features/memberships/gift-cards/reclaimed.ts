@@ -7,7 +7,7 @@ import {
   postGiftCardReclaimed,
   writingOf,
 } from "#api/features/payments/ledger/service.ts";
-import { giveBackGiftCard, lockCreditOf, paymentOfGiftCard } from "#api/features/payments/payments/record-payment.ts";
+import { giveBackGiftCard, lockCreditOf, paymentForGiftCard } from "#api/features/payments/payments/record-payment.ts";
 import { goneOf } from "./present.ts";
 import {
   changeGiftCard,
@@ -43,7 +43,7 @@ export async function keepReclaimed(call: Call, id: number, refunded: number | n
   if (!card) return;
   if (card.redeemed_by !== null && card.redeemed_by !== seen?.redeemed_by) await lockCreditOf(call, card.redeemed_by);
   // Read under the lock: another process may have been first.
-  const { refunded_amount } = await paymentOfGiftCard(db, tenant_id, id);
+  const { refunded_amount } = await paymentForGiftCard(db, tenant_id, id);
   const back = Math.min(refunded ?? refunded_amount, card.amount);
   const lost = Math.min(await lostOfGiftCard(db, tenant_id, id), card.amount - back);
   const reason = card.void_reason ?? AT_PROVIDER;

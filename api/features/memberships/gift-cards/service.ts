@@ -8,7 +8,7 @@ import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
 import { todayOf } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { giftCardsOnSale, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
-import { lockingDispute, refuseDisputed } from "#api/features/payments/disputes/service.ts";
+import { isWithdrawn, refuseDisputed } from "#api/features/payments/disputes/service.ts";
 import { postGiftCardRedeemed, writingOf } from "#api/features/payments/ledger/service.ts";
 import {
   giveBackGiftCard,
@@ -187,7 +187,7 @@ export async function redeemGiftCard(call: Call, { code, client_id }: RedeemGift
   const card = await lockGiftCardByCode(db, tenant.tenant_id, hashOfTyped(code));
   if (!card) throw invalidField("code", "There is no gift card with this code.");
   refuseUseless(call, card);
-  if (card.payment_id !== null && (await lockingDispute(db, card.payment_id))) {
+  if (card.payment_id !== null && (await isWithdrawn(db, card.payment_id))) {
     throw new ApiError("invalid_state", "The payment of this gift card is disputed. Ask the front desk.");
   }
   await changeGiftCard(db, tenant.tenant_id, card.id, { state: "redeemed", redeemed_at: now, redeemed_by: holder.id });

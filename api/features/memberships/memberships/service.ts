@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { notFound } from "#api/errors/errors.ts";
 import { allowancesOf } from "#api/features/memberships/allowances/service.ts";
 import type { SharedMembership, SharedMemberships } from "#schema/memberships/memberships/family-models.ts";
@@ -18,6 +19,7 @@ import { todayOf } from "./apply-due-changes.ts";
 import { hasAccess } from "./billing-rules.ts";
 import { sharedWith } from "./family-queries.ts";
 import { presentFamilies, type Families } from "./family.ts";
+import { forgetInvitations } from "./invitation-queries.ts";
 import { billingStateOf, presentInvoice, presentMembership } from "./present.ts";
 import {
   countByStatus,
@@ -28,8 +30,6 @@ import {
   listMemberships,
   type MembershipRow,
 } from "./queries.ts";
-
-export { forgetInvitations } from "./invitation-queries.ts";
 
 export async function memberships(call: Call, query: MembershipListQuery): Promise<z.infer<typeof MembershipPage>> {
   const today = todayOf(call.tenant.timezone, call.now);
@@ -114,3 +114,9 @@ async function presentShared({ db }: Call, row: MembershipRow, today: string): P
     allowances: await allowancesOf(db, id),
   };
 }
+
+/** Forgets the invitations that are not counted any more. */
+export const forgetOldInvitations = (
+  trx: TenantTransaction,
+  now: Parameters<typeof forgetInvitations>[1],
+): Promise<void> => forgetInvitations(trx, now);

@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { fullNameSql, sortName } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Clients } from "#api/features/clients/clients/list-clients.ts";
-import { UNSUBSCRIBED_ADDRESSES } from "#api/features/clients/consents/service.ts";
+import { UNSUBSCRIBED_ADDRESSES } from "#api/db/unsubscribed-addresses.ts";
+import type { clientsFitting } from "#api/features/clients/clients/list-clients.ts";
 import type { SkipReason } from "#schema/messages/campaigns/models.ts";
+
+/** A query for clients. */
+type Clients = ReturnType<typeof clientsFitting>;
 
 /** What a campaign requires of its recipients. */
 export interface Needs {

@@ -18,8 +18,6 @@ import {
   markSent,
 } from "./queries.ts";
 
-export { forgetMails };
-
 /** Another process has locked the mail. It may still fail to send it, so the job is retried. */
 class MailInHandError extends Error {
   constructor() {
@@ -163,3 +161,7 @@ async function holdBack(
     throw error instanceof RateLimited ? new HeldBackError(TOO_MANY) : error;
   }
 }
+
+/** Forgets what old mails were composed from, and those that never left and that nobody sees. */
+export const forgetOldMails = (trx: TenantTransaction, now: Parameters<typeof forgetMails>[1]): Promise<void> =>
+  forgetMails(trx, now);

@@ -1,6 +1,6 @@
 import type { OutsideServices } from "#api/call/call.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { settleEvents } from "#api/features/payments/payment-events/service.ts";
+import { settleEventsAbout } from "#api/features/payments/payment-events/service.ts";
 import type { Card, CustomerBilling, ProviderSubscription } from "#api/stripe/provider.ts";
 import type { PaymentMode } from "#schema/venue/company/models.ts";
 import { changeTenantStatus, takeOverSubscription, upsertInvoices } from "./queries.ts";
@@ -47,7 +47,7 @@ export async function takeOver(
   }));
   await upsertInvoices(trx, rows);
   if (subscription) await changeTenantStatus(trx, tenantId, statusAfter(subscription));
-  await settleEvents(trx, OWN_SUBSCRIPTION, { asked: askedAt, now });
+  await settleEventsAbout(trx, OWN_SUBSCRIPTION, { asked: askedAt, now });
 }
 
 function subscriptionColumns(subscription: ProviderSubscription | null) {

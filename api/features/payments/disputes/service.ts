@@ -28,9 +28,11 @@ import {
   type DisputeRow,
 } from "./queries.ts";
 
-export { disputeStateOf, lockingDispute };
-
 const MOST_SHOWN = 50;
+
+/** Whether a bank holds the money of a payment, or took it back: it is not the venue's to refund. */
+export const isWithdrawn = async (trx: TenantTransaction, paymentId: number): Promise<boolean> =>
+  (await lockingDispute(trx, paymentId)) !== undefined;
 
 export async function paymentDisputes({ db, tenant }: Call): Promise<PaymentDisputes> {
   const rows = await listDisputes(db, tenant.tenant_id, MOST_SHOWN);

@@ -7,7 +7,8 @@ import type { AccountOverview } from "#api/stripe/connect-provider.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectFees, StripeOverview } from "#schema/payments/ecommerce/models.ts";
 import type { centralEcommerceOperations } from "#schema/payments/ecommerce/operations.ts";
-import { changeAccount, findAccount, findOverview, upsertOverview, type AccountRow } from "./queries.ts";
+import type { AccountRow } from "./account-row.ts";
+import { changeAccount, findAccount, findOverview, upsertOverview } from "./queries.ts";
 import { accountColumns, connectOf, presentConfig } from "./service.ts";
 
 /** How long a cached overview is served. */

@@ -1,9 +1,8 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ConnectAttempts, ConnectedAccounts, ProviderOverviews } from "#api/db/types.generated.ts";
 import type { PaymentMode } from "#schema/venue/company/models.ts";
-
-export type AccountRow = Selectable<ConnectedAccounts>;
+import type { AccountRow } from "./account-row.ts";
 
 export function findAccount(trx: TenantTransaction, mode: PaymentMode): Promise<AccountRow | undefined> {
   return trx

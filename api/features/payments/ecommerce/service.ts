@@ -6,17 +6,17 @@ import type { ConnectedAccount, ConnectProvider } from "#api/stripe/connect-prov
 import { isBefore, utcTextMs } from "#api/time/instants.ts";
 import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/payments/ecommerce/models.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
-import {
-  closeAccount,
-  disconnectAccount,
-  findAccount,
-  forgetOverviews,
-  lockAccount,
-  type AccountRow,
-} from "./queries.ts";
+import type { AccountRow } from "./account-row.ts";
+import { closeAccount, disconnectAccount, findAccount, forgetOverviews, lockAccount } from "./queries.ts";
 import { tellOwners } from "./tell-owners.ts";
 
-export { type AccountRow, closeAccount, disconnectAccount };
+/** No payment begins on the account until then; null opens it again. */
+export const closeUntil = ({ db }: Call, accountId: string, until: Temporal.Instant | null): Promise<void> =>
+  closeAccount(db, accountId, until);
+
+/** The account is the company's no more. */
+export const leaveAccount = ({ db, now }: Call, accountId: string): Promise<void> =>
+  disconnectAccount(db, accountId, now);
 
 export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
   return presentConfig(call, await findAccount(call.db, call.deps.paymentMode));

@@ -43,11 +43,8 @@ import {
 
 export type { Taxed };
 export {
-  creditLeft,
   giftCardChargedBackEntries,
   giftCardReclaimedEntries,
-  lockLedgerBooking,
-  postedForPayment,
   type PostedSum,
   refundEntries,
   summedEntries,
@@ -81,6 +78,16 @@ export interface LedgerBooking extends Sold {
   client_id: number | null;
   location_id: number;
 }
+
+type OfCompany = Pick<Call, "db" | "tenant">;
+
+/** What is left of a client's credit in one currency. */
+export const creditOf = ({ db, tenant }: OfCompany, of: { client_id: number; currency: string }): Promise<number> =>
+  creditLeft(db, { tenant_id: tenant.tenant_id, ...of });
+
+/** What a payment and its refunds have moved so far. */
+export const postingsOf = ({ db, tenant }: OfCompany, payment_id: number): Promise<PostedSum[]> =>
+  postedForPayment(db, { tenant_id: tenant.tenant_id, payment_id });
 
 interface Posting {
   kind: LedgerTransactionKind;

@@ -26,7 +26,12 @@ import {
   type PaymentEventRow,
 } from "./queries.ts";
 
-export { settleEvents };
+/** Settles the events about a subject that were received before the provider was asked: its answer reflects them. */
+export const settleEventsAbout = (
+  trx: TenantTransaction,
+  subject: Parameters<typeof settleEvents>[1],
+  times: { asked: Temporal.Instant; now: Temporal.Instant },
+): Promise<void> => settleEvents(trx, subject, times);
 
 /** What an event is about, and the ids needed to find it again when it is processed. */
 export type EventSubject =

@@ -1,8 +1,8 @@
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { lockBooking } from "#api/features/bookings/bookings/service.ts";
-import { creditLeft, figuresOf, ledgerOf } from "#api/features/payments/ledger/service.ts";
+import { lockedBooking } from "#api/features/bookings/bookings/service.ts";
+import { creditOf, figuresOf, ledgerOf } from "#api/features/payments/ledger/service.ts";
 import type { BookingAccount } from "#schema/payments/payments/models.ts";
 import { presentPayment } from "./present.ts";
 import { bookingOfAccount, paymentsOfBooking } from "./queries.ts";
@@ -18,7 +18,7 @@ export async function bookingAccount(call: Call, id: number): Promise<BookingAcc
     figuresOf({ db, tenant_id }, id),
     paymentsOfBooking(db, tenant_id, id),
     ledgerOf(call, id),
-    client_id === null ? 0 : creditLeft(db, { tenant_id, client_id, currency }),
+    client_id === null ? 0 : creditOf(call, { client_id, currency }),
   ]);
   const { charged, balance, paid, refunded, payment_status } = figures;
   const money = (amount: number) => ({ amount, currency });
@@ -38,7 +38,7 @@ export async function bookingAccount(call: Call, id: number): Promise<BookingAcc
 
 /** Locks the booking that is about to be paid or refunded until the transaction ends. */
 export async function lockForPayment({ db, tenant }: Call, id: number): Promise<BookingRow> {
-  const booking = await lockBooking(db, tenant.tenant_id, id);
+  const booking = await lockedBooking({ db, tenant }, id);
   if (!booking || booking.status === "held") throw notFound("booking");
   return booking;
 }

@@ -6,7 +6,8 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/payments/operations.ts";
-import { shown, type PaymentRow } from "./queries.ts";
+import type { PaymentRow } from "./payment-row.ts";
+import { shown } from "./queries.ts";
 
 /** Half-open range of instants. */
 export interface PaymentTimes {

@@ -14,8 +14,9 @@ import { cardBrand } from "#schema/payments/payments/card-brand.ts";
 import type { Payment } from "#schema/payments/payments/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
+import type { PaymentRow } from "./payment-row.ts";
 import { presentPayment } from "./present.ts";
-import { findPayment, type PaymentRow } from "./queries.ts";
+import { findPayment } from "./queries.ts";
 
 /** Queues the receipt of a payment; its content is composed when it is sent. */
 export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {

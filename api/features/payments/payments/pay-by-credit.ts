@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { creditLeft, writingOf } from "#api/features/payments/ledger/service.ts";
+import { creditOf, writingOf } from "#api/features/payments/ledger/service.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { lockClientCredit, promisedCredit } from "./queries.ts";
@@ -38,7 +38,7 @@ export async function lockOwnCredit(
   }
   await lockClientCredit(db, tenant_id, client_id);
   const promised = await promisedCredit(db, tenant_id, { client_id, currency, exceptBooking: booking_id });
-  const left = (await creditLeft(db, { tenant_id, client_id, currency })) - promised;
+  const left = (await creditOf(call, { client_id, currency })) - promised;
   if (credit.amount > left) {
     throw invalidField("credit", `You have ${asText(Math.max(0, left))} of credit left to use.`);
   }
@@ -52,7 +52,7 @@ export async function payByCredit(call: Call, booking: BookingRow, amount: numbe
   const { client_id, price_currency: currency } = booking;
   if (client_id === null) throw invalidField("credit", "A guest has no credit here.");
   await lockClientCredit(db, tenant_id, client_id);
-  if ((await creditLeft(db, { tenant_id, client_id, currency })) < amount) {
+  if ((await creditOf(call, { client_id, currency })) < amount) {
     throw invalidField("credit", "Your credit has been spent elsewhere in the meantime.");
   }
   const { number } = await recordPayment(writingOf(call), booking, { method: "credit", amount, currency });

@@ -1,9 +1,9 @@
-import { disputeStateOf } from "#api/features/payments/disputes/service.ts";
+import { disputeStateOf } from "#api/features/payments/disputes/dispute-state.ts";
 import { asOne, paidTaxes, taxesInPart } from "#api/money/tax.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Payment, PaymentMethod } from "#schema/payments/payments/models.ts";
-import type { PaymentRow } from "./queries.ts";
+import type { PaymentRow } from "./payment-row.ts";
 
 export function presentPayment(row: PaymentRow, companyZone: string | null): Payment {
   const { amount, currency, refunded_amount: refunded } = row;

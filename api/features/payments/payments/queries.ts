@@ -4,8 +4,6 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Payments } from "#api/db/types.generated.ts";
 
-export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
-
 /** The booking fields that an account needs; undefined for a hold. */
 export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: number) =>
   trx

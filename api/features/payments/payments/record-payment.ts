@@ -1,4 +1,5 @@
 import type { Call } from "#api/call/call.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import {
   figuresOf,
   keepPaymentStatus,
@@ -23,7 +24,16 @@ import {
   paymentOfGiftCard,
 } from "./queries.ts";
 
-export { giftCardOfProvider, paymentOfGiftCard };
+/** The payment that a gift card was sold for. */
+export const paymentForGiftCard = (trx: TenantTransaction, tenantId: string, id: number) =>
+  paymentOfGiftCard(trx, tenantId, id);
+
+/** The gift card that was sold for a payment at the provider. */
+export const giftCardSoldFor = (
+  trx: TenantTransaction,
+  tenantId: string,
+  named: { account: string; payment: string },
+) => giftCardOfProvider(trx, tenantId, named);
 
 /** Serializes what is done to a client's credit until the end of the transaction. */
 export const lockCreditOf = ({ db, tenant }: Pick<Call, "db" | "tenant">, clientId: number): Promise<void> =>

@@ -12,6 +12,7 @@ import {
   writingOf,
   type LedgerSubject,
 } from "#api/features/payments/ledger/service.ts";
+import type { RefundRow } from "#api/features/payments/refunds/refund-row.ts";
 import {
   auditedRefund,
   beginRefund,
@@ -22,7 +23,6 @@ import {
   refuseRefundOfProvider,
   takeOverRefund,
   taxOfRefund,
-  type RefundRow,
 } from "#api/features/payments/refunds/service.ts";
 import { askedOf } from "#api/features/payments/refunds/settle-refunds.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
@@ -35,8 +35,9 @@ import { formatMoney } from "#schema/shared/format-money.ts";
 import { sumOf } from "#schema/shared/tax-rules.ts";
 import type { TaxLine } from "#schema/shared/tax.ts";
 import { lockForPayment } from "./booking-account.ts";
+import type { PaymentRow } from "./payment-row.ts";
 import { presentPayment, refundableOf, refundableTipOf } from "./present.ts";
-import { addRefunded, findPayment, isErasedClient, type PaymentRow } from "./queries.ts";
+import { addRefunded, findPayment, isErasedClient } from "./queries.ts";
 
 interface Refunding {
   payment: PaymentRow;

@@ -15,10 +15,25 @@ import type { Payment, PaymentPage } from "#schema/payments/payments/models.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/payments/operations.ts";
 import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { listPayments, type PaymentTimes } from "./list-queries.ts";
+import type { PaymentRow } from "./payment-row.ts";
 import { presentPayment } from "./present.ts";
-import { findPayment, mailedReceipts, paymentsOfBookings, setVoided, taxNames, type PaymentRow } from "./queries.ts";
+import { findPayment, mailedReceipts, paymentsOfBookings, setVoided, taxNames } from "./queries.ts";
 
-export { findPayment, mailedReceipts, type PaymentRow, paymentsOfBookings, setVoided };
+/** A payment as it is now, before it is presented. */
+export const currentPayment = ({ db, tenant }: Call, id: number): Promise<PaymentRow | undefined> =>
+  findPayment(db, tenant.tenant_id, id);
+
+/** The payments of bookings, the newest first. */
+export const paymentsFor = ({ db, tenant }: Call, bookingIds: readonly number[]): Promise<PaymentRow[]> =>
+  paymentsOfBookings(db, tenant.tenant_id, bookingIds);
+
+/** To whom the receipt of a payment was mailed. */
+export const receiptMailedTo = ({ db, tenant }: Call, id: number): Promise<string[]> =>
+  mailedReceipts(db, tenant.tenant_id, id);
+
+/** Marks a payment as recorded by mistake; nothing of it is refunded any more. */
+export const markVoided = ({ db, tenant }: Call, id: number, voided: Parameters<typeof setVoided>[3]): Promise<void> =>
+  setVoided(db, tenant.tenant_id, id, voided);
 
 type ListedPayments = Omit<PaymentListQuery, "total"> & { total?: boolean | undefined };
 

@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, invalidField } from "#api/errors/errors.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { creditLeft, figuresOf, writingOf, type LedgerWriting } from "#api/features/payments/ledger/service.ts";
+import { creditOf, figuresOf, writingOf, type LedgerWriting } from "#api/features/payments/ledger/service.ts";
 import type { BookingAccount, PaymentShare, TakePaymentInput } from "#schema/payments/payments/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { bookingAccount, lockForPayment } from "./booking-account.ts";
@@ -62,7 +62,7 @@ async function refuseUncoveredCredit(
   const field = `shares.${at}.method`;
   if (client_id === null) throw invalidField(field, "A guest has no credit here.");
   await lockClientCredit(db, tenant_id, client_id);
-  const left = await creditLeft(db, { tenant_id, client_id, currency });
+  const left = await creditOf({ db, tenant }, { client_id, currency });
   const wanted = shares
     .filter(({ method }) => method === "credit")
     .reduce((total, { amount, tip }) => total + amount.amount + (tip?.amount ?? 0), 0);

@@ -3,12 +3,13 @@ import { can } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
-import { lockingDispute } from "#api/features/payments/disputes/service.ts";
+import { isWithdrawn } from "#api/features/payments/disputes/service.ts";
 import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
+import type { PaymentRow } from "#api/features/payments/payments/payment-row.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/payments/present.ts";
 import { canHoldCredit, giveBack } from "#api/features/payments/payments/refund-payment.ts";
-import { findPayment, paymentsOfBookings, type PaymentRow } from "#api/features/payments/payments/service.ts";
+import { currentPayment, paymentsFor } from "#api/features/payments/payments/service.ts";
 import { beginRefund } from "#api/features/payments/refunds/service.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -34,10 +35,7 @@ export async function refundsDue(call: Call, query: RefundsDueQuery): Promise<z.
     seesClients: can(call.caller, "clients.read") === "yes",
   });
   const ids = rows.map(({ id }) => id);
-  const [due, payments] = await Promise.all([
-    refundsDueOf({ db, tenant_id }, ids),
-    paymentsOfBookings(db, tenant_id, ids),
-  ]);
+  const [due, payments] = await Promise.all([refundsDueOf({ db, tenant_id }, ids), paymentsFor(call, ids)]);
   const paidFor = Map.groupBy(payments.filter(isLeft), ({ booking_id }) => booking_id);
   return {
     data: rows.map(({ id, client_id, client_name, ...row }) => {
@@ -100,7 +98,7 @@ async function refundBooking(
   if (seen.amount !== owed || seen.currency !== currency) throw changed(call, { amount: owed, currency });
   const parts: RefundPart[] = [];
   let left = owed;
-  for (const payment of await paymentsOfBookings(db, tenant_id, [booking_id])) {
+  for (const payment of await paymentsFor(call, [booking_id])) {
     const amount = { amount: Math.min(wholeOf(payment, as, left), refundableOf(payment)), currency };
     if (amount.amount <= 0 || (await isStuck(call, payment, { as, client_id }))) continue;
     left -= amount.amount;
@@ -108,7 +106,7 @@ async function refundBooking(
     if (!dry_run && isByCard)
       await beginRefund(call, { payment_id: payment.id, booking_id, ...amount, reason, request_key: null });
     if (!dry_run && !isByCard) await giveBack(call, payment.id, { amount, as, reason, dry_run: false });
-    const now = (await findPayment(db, tenant_id, payment.id)) ?? payment;
+    const now = (await currentPayment(call, payment.id)) ?? payment;
     parts.push({
       payment: presentPayment(now, tenant.timezone),
       amount,
@@ -131,7 +129,7 @@ async function isStuck(
   if ((as === "credit" || method === "credit") && !(await canHoldCredit(call, client_id))) return true;
   if (method !== "card") return false;
   if (as === "payment" && provider_payment_id === null) return true;
-  return (await lockingDispute(call.db, id)) !== undefined;
+  return isWithdrawn(call.db, id);
 }
 
 const changed = ({ tenant }: Call, { amount, currency }: Money): ApiError =>

@@ -1,10 +1,9 @@
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentRefunds } from "#api/db/types.generated.ts";
 import type { PaymentMethod } from "#schema/payments/payments/models.ts";
-
-export type RefundRow = Selectable<PaymentRefunds>;
+import type { RefundRow } from "./refund-row.ts";
 
 /** Inserts a refund, or returns the existing one of the same request. */
 export async function insertRefund(trx: TenantTransaction, row: Insertable<PaymentRefunds>): Promise<RefundRow> {

@@ -1,7 +1,7 @@
 import { recordChange, type RecordedCall } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
-import { lockingDispute } from "#api/features/payments/disputes/service.ts";
+import { isWithdrawn } from "#api/features/payments/disputes/service.ts";
 import {
   balanceOf,
   keepPaymentStatus,
@@ -24,10 +24,8 @@ import {
   findToldRefund,
   insertRefund,
   type RefundedPayment,
-  type RefundRow,
 } from "./queries.ts";
-
-export type { RefundedPayment, RefundRow };
+import type { RefundRow } from "./refund-row.ts";
 
 interface AskedRefund {
   payment_id: number;
@@ -152,7 +150,7 @@ export async function settleAtOnce(on: RecordedCall, payment: RefundedPayment, i
   await lockPaidFor(db, { tenant_id, payment_id: payment.id, booking_id: payment.booking_id });
   const row = await findRefund(db, tenant_id, id);
   if (row?.state !== "open") return;
-  if (await lockingDispute(db, payment.id)) {
+  if (await isWithdrawn(db, payment.id)) {
     return settle(on, row, { state: "failed", failure: "The card's bank has taken this money back." });
   }
   const posted = await postBack(on, payment, row);

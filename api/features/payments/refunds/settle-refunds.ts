@@ -11,8 +11,8 @@ import {
   findRefundedOfProvider,
   paymentsWithDueRefunds,
   type RefundedPayment,
-  type RefundRow,
 } from "./queries.ts";
+import type { RefundRow } from "./refund-row.ts";
 import { inOrder, noteUnanswered, refundKey, refuseRefundOfProvider, settleAtOnce, takeOverRefund } from "./service.ts";
 
 /** Longer than any request waits for the provider; older refunds were abandoned. */

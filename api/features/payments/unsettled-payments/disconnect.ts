@@ -2,13 +2,13 @@ import type { ApiDeps, OutsideHandler } from "#api/call/call.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
+import type { AccountRow } from "#api/features/payments/ecommerce/account-row.ts";
 import {
-  closeAccount,
+  closeUntil,
   connectedAccount,
   connectOf,
-  disconnectAccount,
   ecommerceConfig,
-  type AccountRow,
+  leaveAccount,
 } from "#api/features/payments/ecommerce/service.ts";
 import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
 import { settlePlanPurchase } from "#api/features/payments/plan-purchases/settle-later.ts";
@@ -38,9 +38,9 @@ interface Disconnecting {
  */
 export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe, Disconnecting, AccountRow> = {
   async read(call) {
-    const { db, deps, tenant, now } = call;
+    const { deps, tenant, now } = call;
     const account = await connectedAccount(call);
-    await closeAccount(db, account.account_id, now.add({ minutes: CLOSING_MINUTES }));
+    await closeUntil(call, account.account_id, now.add({ minutes: CLOSING_MINUTES }));
     return { account, deps, tenantId: tenant.tenant_id, locale: tenant.locale };
   },
   async ask(outside, { account, deps: inside, tenantId, locale }) {
@@ -55,11 +55,11 @@ export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe
     await connectOf(outside.payments.connect).deauthorize(account.account_id);
     return account;
   },
-  async fail({ db }, _error, { account }) {
-    await closeAccount(db, account.account_id, null);
+  async fail(call, _error, { account }) {
+    await closeUntil(call, account.account_id, null);
   },
   async write(call, { account_id }) {
-    await disconnectAccount(call.db, account_id, call.now);
+    await leaveAccount(call, account_id);
     await tellOwners(call, { done: "Disconnected", account_id, change: { before: { account_id } } });
     return ecommerceConfig(call);
   },

@@ -7,10 +7,10 @@ import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { closedDayAt } from "#api/features/payments/cash-ups/service.ts";
 import {
   balanceWithout,
-  creditLeft,
+  creditOf,
   keepPaymentStatus,
   lockPaidFor,
-  postedForPayment,
+  postingsOf,
   postVoid,
   summedEntries,
   takenBack,
@@ -19,9 +19,10 @@ import {
   type PostedSum,
 } from "#api/features/payments/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
+import type { PaymentRow } from "#api/features/payments/payments/payment-row.ts";
 import { presentPayment, whyNotVoid } from "#api/features/payments/payments/present.ts";
 import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
-import { findPayment, mailedReceipts, setVoided, type PaymentRow } from "#api/features/payments/payments/service.ts";
+import { currentPayment, markVoided, receiptMailedTo } from "#api/features/payments/payments/service.ts";
 import { auditedRefund } from "#api/features/payments/refunds/service.ts";
 import type { VoidedPayment, VoidPaymentInput } from "#schema/payments/payments/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -31,11 +32,9 @@ import { formatMoney } from "#schema/shared/format-money.ts";
  * dry run returns the same figures and writes nothing.
  */
 export async function voidPayment(call: Call, id: number, input: VoidPaymentInput): Promise<VoidedPayment> {
-  const { db, tenant } = call;
-  const { tenant_id } = tenant;
   const payment = await lockedPayment(call, id);
   refuseVoid(payment, input);
-  const posted = await postedForPayment(db, { tenant_id, payment_id: id });
+  const posted = await postingsOf(call, id);
   await refuseSpentCredit(call, payment, posted);
   const entries = summedEntries(takenBack(posted));
   const [balance, closed_day, emails] = await Promise.all([
@@ -43,14 +42,14 @@ export async function voidPayment(call: Call, id: number, input: VoidPaymentInpu
     entries.some(({ account }) => account === "cash")
       ? closedDayAt(call, payment.location_id, payment.created_at)
       : null,
-    mailedReceipts(db, tenant_id, id),
+    receiptMailedTo(call, id),
   ]);
   if (!input.dry_run) await writeVoid(call, payment, { input, posted, emails });
-  const row = (await findPayment(db, tenant_id, id)) ?? payment;
+  const row = (await currentPayment(call, id)) ?? payment;
   const money = (amount: number) => ({ amount, currency: payment.currency });
   return {
     is_dry_run: input.dry_run,
-    payment: presentPayment(row, tenant.timezone),
+    payment: presentPayment(row, call.tenant.timezone),
     entries: entries.map(({ account, amount }) => ({ account, amount: money(amount) })),
     balance: money(balance),
     closed_day,
@@ -61,14 +60,14 @@ export async function voidPayment(call: Call, id: number, input: VoidPaymentInpu
 /** Locks what a payment is for and returns the payment as it is under the lock. */
 async function lockedPayment(call: Call, id: number): Promise<PaymentRow> {
   const { db, tenant } = call;
-  const seen = await findPayment(db, tenant.tenant_id, id);
+  const seen = await currentPayment(call, id);
   if (!seen) throw notFound("payment");
   if (seen.booking_id !== null) await lockForPayment(call, seen.booking_id);
   if (seen.membership_invoice_id !== null) {
     await lockBilled(call, seen.membership_invoice_id);
     await lockPaidFor(db, { tenant_id: tenant.tenant_id, payment_id: id, booking_id: null });
   }
-  return (await findPayment(db, tenant.tenant_id, id)) ?? seen;
+  return (await currentPayment(call, id)) ?? seen;
 }
 
 function refuseVoid(payment: PaymentRow, { refunded }: VoidPaymentInput): void {
@@ -84,12 +83,12 @@ const backOf = ({ refunded_amount, refunded_tip_amount }: PaymentRow): number =>
 
 /** A refund that became credit is taken back too, as far as the client has not spent it. */
 async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readonly PostedSum[]): Promise<void> {
-  const { db, tenant } = call;
+  const { tenant } = call;
   const { client_id, currency } = payment;
   const given = posted.filter(({ account }) => account === "credit").reduce((sum, { amount }) => sum - amount, 0);
   if (client_id === null || given <= 0) return;
   await lockCreditOf(call, client_id);
-  const left = await creditLeft(db, { tenant_id: tenant.tenant_id, client_id, currency });
+  const left = await creditOf(call, { client_id, currency });
   if (left >= given) return;
   const [back, rest] = [given, left].map((amount) => formatMoney(amount, currency, tenant.locale));
   throw new ApiError(
@@ -115,12 +114,12 @@ interface Voiding {
 }
 
 async function writeVoid(call: Call, payment: PaymentRow, { input, posted, emails }: Voiding): Promise<void> {
-  const { db, tenant, now, caller } = call;
+  const { now, caller } = call;
   const { id: payment_id, number, booking_id, membership_invoice_id, client_id, location_id } = payment;
   const { method, amount, tip_amount, currency } = payment;
   const { reason } = input;
   const writing = writingOf(call);
-  await setVoided(db, tenant.tenant_id, payment_id, {
+  await markVoided(call, payment_id, {
     voided_at: now,
     voided_by: signedIn(caller).id,
     void_reason: reason,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { sentenceOf } from "#api/audit/sentence.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { namesOf, WantedNames, type Names } from "./name-queries.ts";
+import { namesOf } from "./name-queries.ts";
+import { WantedNames, type Names } from "./wanted-names.ts";
 
 /** The stored facts of one change. */
 export interface Kept {

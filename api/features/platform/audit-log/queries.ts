@@ -205,7 +205,7 @@ async function listOfClient(trx: TenantTransaction, client_id: number, query: Pa
   return { rows, total: counted?.rows[0]?.total };
 }
 
-interface LayBefore {
+export interface LayBefore {
   location_id: number;
   /** RFC 3339 in UTC, as the history stores it. */
   from: string;

@@ -16,20 +16,22 @@ import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 import { actorNameOf } from "./activities.ts";
 import { changesOf, REFERENCES, type NameOf } from "./changes.ts";
 import { describeChange, wantSubject } from "./describe-changes.ts";
-import { namesOf, WantedNames, type Names } from "./name-queries.ts";
+import { namesOf } from "./name-queries.ts";
 import {
   auditLogBefore,
+  changeInLog,
   changesOfThings,
+  firstEntryAt,
   forgetOldHistory,
+  idsMovedSince,
   listAuditLog,
   MOST_COUNTED,
   wholeLog,
   type AuditCondition,
+  type LayBefore,
   type Thing,
 } from "./queries.ts";
-
-export { changeInLog, firstEntryAt, idsMovedSince, type Thing } from "./queries.ts";
-export { type Names, namesOf } from "./name-queries.ts";
+import { WantedNames, type Names } from "./wanted-names.ts";
 
 export type LogRow = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
@@ -114,6 +116,18 @@ export async function changesOfPerson(call: Call, id: number, after: Temporal.In
   const entries = await presentAll(call, rows);
   return entries.map((entry, n) => ({ entry, before: rows[n]?.before, after: rows[n]?.after }));
 }
+
+/** One change as it was recorded, by any actor. */
+export const recordedChange = ({ db }: Call, id: number) => changeInLog(db, id);
+
+/** Since when the log knows every change; null while it is empty. */
+export const knownFrom = ({ db }: Call): Promise<Temporal.Instant | null> => firstEntryAt(db);
+
+/** What lay in a range at a location before some change after a moment, by kind. */
+export const movedSince = ({ db }: Call, asked: LayBefore) => idsMovedSince(db, asked);
+
+/** The current names of all that is wanted. */
+export const currentNames = ({ db }: Call, wanted: WantedNames): Promise<Names> => namesOf(db, wanted);
 
 /** Changes to these entities after an instant, the earliest first. */
 export async function changesSince(call: Call, things: readonly Thing[], after: Temporal.Instant): Promise<LogRow[]> {

@@ -4,7 +4,7 @@ import { can } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, forbidden, notFound } from "#api/errors/errors.ts";
 import { clientsByIds, updateClient } from "#api/features/clients/clients/service.ts";
-import { changeInLog, wordsOfChange } from "#api/features/platform/audit-log/service.ts";
+import { recordedChange, wordsOfChange } from "#api/features/platform/audit-log/service.ts";
 import { locationsByIds, updateLocation } from "#api/features/venue/locations/service.ts";
 import { updateResource } from "#api/features/venue/resources/change-resource.ts";
 import { resourcesByIds } from "#api/features/venue/resources/service.ts";
@@ -40,7 +40,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
 
 /** Reverts one change completely; throws if any of its fields has changed since. */
 export async function undoChange(call: Call, id: number): Promise<UndoneChange> {
-  const entry = await changeInLog(call.db, id);
+  const entry = await recordedChange(call, id);
   if (!entry) throw notFound("change");
   const [fields, undoable, rule] = [fieldsToPutBack(entry), UNDOABLE[entry.entity], UNDO_RULES[entry.entity]];
   if (!fields || !undoable || !rule) throw notUndoable();

@@ -99,7 +99,7 @@ function countedServiceRevenue(counted: Counted): Sql {
 const KEYS = { basis: null, item: null, currency: null };
 const SUMS = { amount: sumOf("amount", "bigint"), tax: sumOf("tax", "bigint") };
 
-const SERVICE_REVENUE_DAYS: YearTable = {
+export const SERVICE_REVENUE_DAYS: YearTable = {
   name: "service_revenue_days",
   deletion: sql`delete from service_revenue_days t`,
   months: { name: "service_revenue_months", deletion: sql`delete from service_revenue_months t` },
@@ -122,7 +122,7 @@ const inAll = (rows: Sql): Sql => sql`
   select c.location_id, c.day, c.basis, c.item, c.currency, sum(c.amount)::bigint, sum(c.tax)::bigint from ${rows}
   group by c.location_id, c.day, c.basis, c.item, c.currency`;
 
-const REVENUE_DAYS: DayTable = {
+export const REVENUE_DAYS: DayTable = {
   name: "revenue_days",
   deletion: sql`delete from revenue_days t`,
   months: { name: "revenue_months", deletion: sql`delete from revenue_months t` },
@@ -134,10 +134,6 @@ const REVENUE_DAYS: DayTable = {
   summed: (days) =>
     inAll(sql`service_revenue_days c where c.tenant_id = ${TENANT_ID} and (c.location_id, c.day) in ${days}`),
 };
-
-/** The second table is derived from the first. */
-export const REVENUE_DAY_TABLES: readonly DayTable[] = [SERVICE_REVENUE_DAYS, REVENUE_DAYS];
-export const REVENUE_YEAR_TABLES: readonly YearTable[] = [SERVICE_REVENUE_DAYS];
 
 export interface AskedRevenue {
   days: Days;

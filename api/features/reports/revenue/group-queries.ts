@@ -20,6 +20,7 @@ import type { PaymentGroupBy, PaymentSource } from "#schema/reports/analytics/pa
 import type { RevenueItem } from "#schema/reports/revenue/models.ts";
 import { thingsByDay } from "./day-queries.ts";
 import { countedBookings, countedMemberships, type Asked } from "./queries.ts";
+import type { RevenueGroup } from "./revenue-group.ts";
 
 /** Which revenue to group, and by which keys. */
 export interface AskedGroups extends Asked {
@@ -96,16 +97,6 @@ function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
     left join payments p on p.tenant_id = ${TENANT_ID} and p.id = c.payment_id
     where ${among(sql`c.item`, asked.items, "text")} and ${among(sql`b.service_id`, asked.service_ids, "int")}
       and ${among(sql`b.coach_id`, asked.coach_ids, "int")}`;
-}
-
-export interface RevenueGroup extends Record<string, unknown> {
-  currency: string;
-  items: number;
-  revenue: number;
-  given_back: number;
-  average: number | null;
-  median: number | null;
-  p90: number | null;
 }
 
 const THING = ["what", "money", "times", "transaction_id", "booking_id", "membership_id", "payment_id"];

@@ -1,8 +1,9 @@
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
-import { placesOfDays } from "#api/counted-days/day-tables.ts";
+import { placesOfDays, type DayTable } from "#api/counted-days/day-tables.ts";
 import { daysOf } from "#api/counted-days/days.ts";
+import type { YearTable } from "#api/counted-days/year-tables.ts";
 import { inBatches } from "#api/csv/batches.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { firstTax } from "#api/money/tax.ts";
@@ -21,8 +22,15 @@ import type {
   RevenueTax,
   RevenueTotal,
 } from "#schema/reports/revenue/models.ts";
-import { sumsByCoach, sumsByDay, sumsByService, type AskedRevenue } from "./day-queries.ts";
-import { revenueGroupsOf, type AskedGroups, type RevenueGroup } from "./group-queries.ts";
+import {
+  REVENUE_DAYS,
+  SERVICE_REVENUE_DAYS,
+  sumsByCoach,
+  sumsByDay,
+  sumsByService,
+  type AskedRevenue,
+} from "./day-queries.ts";
+import { revenueGroupsOf, type AskedGroups } from "./group-queries.ts";
 import { areMonths, periodOf, periodOfDays, type Period } from "./period.ts";
 import {
   countedBookings,
@@ -36,9 +44,11 @@ import {
   type SumRow,
   type TaxRow,
 } from "./queries.ts";
+import type { RevenueGroup } from "./revenue-group.ts";
 
-export type { RevenueGroup };
-export { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "./day-queries.ts";
+/** The second table is derived from the first. */
+export const REVENUE_DAY_TABLES: readonly DayTable[] = [SERVICE_REVENUE_DAYS, REVENUE_DAYS];
+export const REVENUE_YEAR_TABLES: readonly YearTable[] = [SERVICE_REVENUE_DAYS];
 
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
 

@@ -1,6 +1,6 @@
 import type { Call } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
-import { dropEndedClaims } from "#api/features/bookings/claims/service.ts";
+import { dropEndedHolds } from "#api/features/bookings/claims/service.ts";
 import { formatList, itOrThem } from "#api/text/format-list.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -40,8 +40,7 @@ export async function conflictsOf(
 /** Conflicts are never overridden silently: they are listed in the error, and stay. */
 export async function refuseConflicts(call: Call, wanted: readonly Wanted[]): Promise<void> {
   for (const one of wanted) {
-    const { clock } = call.deps;
-    await dropEndedClaims(call.db, call.tenant.tenant_id, { holders: holdersOf(one), range: one.range, clock });
+    await dropEndedHolds(call, { holders: holdersOf(one), range: one.range });
   }
   const conflicts = await conflictsOf(call, wanted);
   if (conflicts.length === 0) return;

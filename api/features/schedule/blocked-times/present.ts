@@ -3,7 +3,7 @@ import { minutesBetween } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { BlockedTime, BlockedTimeAction } from "#schema/schedule/blocked-times/models.ts";
 import { mayBlock } from "./blocked-place.ts";
-import type { BlockedTimeRow } from "./queries.ts";
+import type { BlockedTimeRow } from "./blocked-time-row.ts";
 
 /** How long a removal can be undone; the same as for a booking's cancellation. */
 export const RESTORABLE_MINUTES = 10;

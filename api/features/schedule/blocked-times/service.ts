@@ -24,20 +24,25 @@ import type { BlockedTimesQuery } from "#schema/schedule/blocked-times/operation
 import { conflictsOf, holdersOf, refuseConflicts, type Wanted } from "./blocked-conflicts.ts";
 import { loadPlace, refuseForeignPlace, wantedClaims, type BlockedPlace } from "./blocked-place.ts";
 import { blockedRange, movedBy, refusePast, weeklyRanges } from "./blocked-range.ts";
+import type { BlockedTimeRow } from "./blocked-time-row.ts";
 import { dropBlockedClaims, insertBlockedClaims } from "./claim-queries.ts";
 import { canRestore, presentBlockedTime, RESTORABLE_MINUTES } from "./present.ts";
 import {
   changeBlockedTime,
+  everBlocked,
   findBlockedTime,
   followingDates,
   insertBlockedTime,
   listBlockedTimes,
   lockBlockedTime,
   startSeries,
-  type BlockedTimeRow,
 } from "./queries.ts";
 
-export { type BlockedTimeRow, everBlocked } from "./queries.ts";
+/** Those of a location that overlap the range, and those named by id, even if removed since. */
+export const blockedOnDay = (
+  { db, tenant }: Call,
+  day: { location_id: number; range: TimeRange; ids: readonly number[] },
+): Promise<BlockedTimeRow[]> => everBlocked(db, tenant.tenant_id, day);
 
 export async function blockedTimes(
   call: Call,

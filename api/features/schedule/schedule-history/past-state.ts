@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BlockedTimeRow } from "#api/features/schedule/blocked-times/service.ts";
+import type { BlockedTimeRow } from "#api/features/schedule/blocked-times/blocked-time-row.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { BlockedTimeColour, BlockedTimeKind, BlockedTimeScope } from "#schema/schedule/blocked-times/models.ts";

@@ -1,12 +1,7 @@
 import type { Call } from "#api/call/call.ts";
-import {
-  changesSince,
-  firstEntryAt,
-  idsMovedSince,
-  type LogRow,
-  type Thing,
-} from "#api/features/platform/audit-log/service.ts";
-import { everBlocked, type BlockedTimeRow } from "#api/features/schedule/blocked-times/service.ts";
+import { changesSince, knownFrom, movedSince, type LogRow } from "#api/features/platform/audit-log/service.ts";
+import type { BlockedTimeRow } from "#api/features/schedule/blocked-times/blocked-time-row.ts";
+import { blockedOnDay } from "#api/features/schedule/blocked-times/service.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt, utcText } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -34,10 +29,10 @@ export interface DayHistory {
 }
 
 export async function readHistory(call: Call, asked: AskedDay): Promise<DayHistory> {
-  const { db, tenant } = call;
+  const { db } = call;
   const { location_id, range, at } = asked;
   const text = (epochMs: number): string => utcText(instantAt(epochMs));
-  const moved = await idsMovedSince(db, {
+  const moved = await movedSince(call, {
     location_id,
     from: text(range.from),
     to: text(range.to),
@@ -49,8 +44,8 @@ export async function readHistory(call: Call, asked: AskedDay): Promise<DayHisto
   const [rows, sessions, blocked, known_from] = await Promise.all([
     bookingsOnDay(db, { location_id, range, ids: moved.booking, session_ids: moved.class_session }),
     sessionsOnDay(db, { location_id, range, ids: moved.class_session }),
-    everBlocked(db, tenant.tenant_id, { location_id, range, ids: moved.blocked_time }),
-    firstEntryAt(db),
+    blockedOnDay(call, { location_id, range, ids: moved.blocked_time }),
+    knownFrom(call),
   ]);
   // What was deleted since then exists only in the audit log.
   const bookings = new Map<number, BookingNow | undefined>(moved.booking.map((id) => [id, undefined]));
@@ -72,7 +67,7 @@ async function entriesFor(
   at: Temporal.Instant,
 ): Promise<Map<string, LogRow[]>> {
   const series = new Set(sessions.flatMap(({ series_id }) => series_id ?? []));
-  const things: Thing[] = [
+  const things = [
     ...thingsOf("booking", bookings.keys()),
     ...thingsOf(
       "class_session",
@@ -87,5 +82,4 @@ async function entriesFor(
   return Map.groupBy(await changesSince(call, things, at), ({ entity, entity_id }) => `${entity} ${entity_id}`);
 }
 
-const thingsOf = (entity: string, ids: Iterable<number>): Thing[] =>
-  [...ids].map((id) => ({ entity, entity_id: String(id) }));
+const thingsOf = (entity: string, ids: Iterable<number>) => [...ids].map((id) => ({ entity, entity_id: String(id) }));

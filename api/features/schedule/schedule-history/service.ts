@@ -4,13 +4,8 @@ import { commitBehind } from "#api/db/transaction.ts";
 import { forbidden } from "#api/errors/errors.ts";
 import { scheduleDays } from "#api/features/bookings/bookings/service.ts";
 import { pastMoment } from "#api/features/platform/audit-log/past-moment.ts";
-import {
-  namesOf,
-  namesWanted,
-  presentNamed,
-  type LogRow,
-  type Names,
-} from "#api/features/platform/audit-log/service.ts";
+import { currentNames, namesWanted, presentNamed, type LogRow } from "#api/features/platform/audit-log/service.ts";
+import type { Names } from "#api/features/platform/audit-log/wanted-names.ts";
 import { locationFacts } from "#api/features/venue/locations/hours-service.ts";
 import { isSameInstant, localTextIn, utcTextMs } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
@@ -154,7 +149,7 @@ function namesFor(call: Call, { bookings, changes, rows }: Shown): Promise<Names
     wanted.add("services", service_id);
   }
   for (const { subject } of changes) if (typeof subject !== "string") wanted.add("people", subject.client_id);
-  return namesOf(call.db, wanted);
+  return currentNames(call, wanted);
 }
 
 const nameOfClient = (

@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
-import { lockBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
+import { lockedBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
 import { seatsOf } from "./claim-queries.ts";
 import { settleShifts, type ShiftRow } from "./queries.ts";
@@ -35,7 +35,7 @@ async function bookingsOf(call: Call, { kind, thing_id }: ShiftRow): Promise<num
 }
 
 async function tell(call: Call, id: number, { zone, start_offset, end_offset, group_id }: ShiftRow): Promise<void> {
-  const booking = await lockBooking(call.db, call.tenant.tenant_id, id);
+  const booking = await lockedBooking(call, id);
   if (!booking || booking.status === "held") return;
   // The mail formats times by the current zone rules.
   const previous = {

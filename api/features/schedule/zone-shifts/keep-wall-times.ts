@@ -1,9 +1,14 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { staleVersion } from "#api/errors/errors.ts";
-import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/bookings/service.ts";
+import {
+  changeUnrecorded,
+  lockedBooking,
+  recordBooking,
+  sendBookingMail,
+} from "#api/features/bookings/bookings/service.ts";
 import { offerFreedTime } from "#api/features/bookings/claims/freed-time.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
+import { lockClasses } from "#api/features/bookings/claims/seats.ts";
 import { followClass } from "#api/features/bookings/waitlist/service.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { SettledZoneShifts, SettleZoneShiftsInput } from "#schema/schedule/zone-shifts/models.ts";
@@ -20,7 +25,7 @@ export async function keepWallTimes(call: Call, { ids }: SettleZoneShiftsInput):
   const { moves, left, claims } = plan;
   const idsOf = (kind: Move["shift"]["kind"]) =>
     moves.flatMap(({ shift }) => (shift.kind === kind ? shift.thing_id : []));
-  await lockSessions(call.db, call.tenant.tenant_id, idsOf("class_session"));
+  await lockClasses(call, idsOf("class_session"));
   await replaceClaims(call.db, call.tenant.tenant_id, claims);
   await moveBookings(call, plan);
   await moveSessions(call, plan);
@@ -53,17 +58,16 @@ async function moveBookings(call: Call, { moves }: PlannedMoves): Promise<void> 
 }
 
 async function tell(call: Call, id: number, group_id: number | null): Promise<void> {
-  const booking = await lockBooking(call.db, call.tenant.tenant_id, id);
+  const booking = await lockedBooking(call, id);
   if (!booking || booking.status === "held") return;
   await sendBookingMail(call, "booking_wall_time_kept", booking, group_id === null ? {} : { group_id });
 }
 
 /** Throws if the booking was moved before it was locked, so that the user decides again. */
 async function moveBooking(call: Call, id: number, { shift, ...to }: Move): Promise<void> {
-  const { db, tenant } = call;
-  const before = await lockBooking(db, tenant.tenant_id, id);
+  const before = await lockedBooking(call, id);
   if (!before || !isSameInstant(before.start_time, shift.start_time)) throw staleVersion(presentShift(shift));
-  const after = await changeBooking(db, tenant.tenant_id, id, timesOf(to));
+  const after = await changeUnrecorded(call, id, timesOf(to));
   await recordBooking(call, "keepWallTimes", { before, after });
 }
 

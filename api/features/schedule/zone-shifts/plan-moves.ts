@@ -1,6 +1,6 @@
 import type { Call } from "#api/call/call.ts";
 import type { ClaimHolder, ClaimHolderKind } from "#api/features/bookings/claims/claim-holders.ts";
-import { dropEndedClaims, lockForChange } from "#api/features/bookings/claims/service.ts";
+import { dropEndedHolds, lockForChange } from "#api/features/bookings/claims/service.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { claimsMeeting, claimsOf, seatsOf, type HeldClaim, type Things } from "./claim-queries.ts";
 import { blockedUnits, type PlannedClaim, type Unit } from "./move-rules.ts";
@@ -162,7 +162,7 @@ async function blockedAmong(call: Call, units: readonly Unit[]): Promise<Set<str
     to: Math.max(...wanted.map((one) => one.range.to)),
   };
   const holders = wanted.flatMap(({ owner }) => holdersOf([{ owner } as HeldClaim]));
-  await dropEndedClaims(call.db, call.tenant.tenant_id, { holders, range, clock: call.deps.clock });
+  await dropEndedHolds(call, { holders, range });
   const meeting = await claimsMeeting(call.db, wanted);
   return blockedUnits(
     units,

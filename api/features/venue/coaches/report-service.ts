@@ -3,7 +3,9 @@ import type { Call } from "#api/call/call.ts";
 import type { CsvFile } from "#api/call/csv-file.ts";
 import { placesOfDays, type DayTable } from "#api/counted-days/day-tables.ts";
 import { daysOf, rangesOf } from "#api/counted-days/days.ts";
+import type { Mark } from "#api/counted-days/months.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { badArgument, forbidden, notFound } from "#api/errors/errors.ts";
 import { earnedByCoach } from "#api/features/reports/revenue/service.ts";
 import { openLocations } from "#api/features/venue/locations/hours-service.ts";
@@ -21,10 +23,15 @@ import { availabilitiesOf } from "./availability-queries.ts";
 import { clipped, workingTimes, type CoachPlan } from "./coach-hours.ts";
 import { addMoney, addUp, sumsOf, withRates, type TaughtCounts } from "./report-figures.ts";
 import { allCoaches, COACH_DAYS, countsInDays, taughtInDays } from "./report-queries.ts";
-import { taughtTimes } from "./taught-queries.ts";
+import { forgetTaught, storeTaught, taughtTimes } from "./taught-queries.ts";
 
-export { forgetTaught, storeTaught } from "./taught-queries.ts";
 export const COACH_DAY_TABLES: readonly DayTable[] = [COACH_DAYS];
+
+/** Counts anew when each coach taught in the months of these days; the days per location are counted before. */
+export const countTaught = (trx: TenantTransaction, days: readonly Mark[]): Promise<void> => storeTaught(trx, days);
+
+/** Forgets when the coaches taught, until it is counted anew. */
+export const forgetCountedTaught = (trx: TenantTransaction): Promise<void> => forgetTaught(trx);
 
 /** What each coach offered and what was booked of it; callers with permission for their own data only see their own row. */
 export async function coachSummary(call: Call, query: CoachSummaryQuery): Promise<CoachSummary> {

@@ -3,7 +3,7 @@ import type { Call } from "#api/call/call.ts";
 import { invalidField } from "#api/errors/errors.ts";
 import { claimForClient } from "#api/features/bookings/claims/claim-for-client.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
-import { lockSessions } from "#api/features/bookings/claims/seats.ts";
+import { lockClasses } from "#api/features/bookings/claims/seats.ts";
 import { lockForChange } from "#api/features/bookings/claims/service.ts";
 import { clientsByIds } from "#api/features/clients/clients/service.ts";
 import { LONGEST_GUEST_NAME } from "#schema/bookings/bookings/guest-models.ts";
@@ -42,7 +42,7 @@ export async function giveToClient(call: Call, { clientId, found, waits, doer, c
   await lockForChange(call, null, claimHoldersOf({ client_id: clientId, coach_id: null, resource_id: null }));
   const client = await existingClient(call, clientId);
   const sessions = found.flatMap(({ class_session_id }) => class_session_id ?? []);
-  if (sessions.length > 0) await lockSessions(db, tenant.tenant_id, sessions);
+  if (sessions.length > 0) await lockClasses(call, sessions);
   const locked = await lockGuestBookings(
     db,
     found.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
-import { addBooking, changeBooking, insertBooking } from "#api/features/bookings/bookings/service.ts";
+import { addBooking, addUnrecorded, changeUnrecorded } from "#api/features/bookings/bookings/service.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/bookings/claims/choose-assignment.ts";
 import { claimSlot, lockForChange } from "#api/features/bookings/claims/service.ts";
 import type { AddResult, ImportOrigin, WaitingRow } from "../kinds.ts";
@@ -26,7 +26,7 @@ export async function addImportedBooking(
   for (const assignment of assignments) {
     const id = await write(call, item, { assignment, group_id: first, name });
     if (first === null && assignments.length > 1) {
-      await changeBooking(call.db, call.tenant.tenant_id, id, { group_id: id });
+      await changeUnrecorded(call, id, { group_id: id });
     }
     first ??= id;
   }
@@ -100,9 +100,7 @@ async function write(call: Call, item: NewBooking, { assignment, group_id, name 
   };
   // Payments made elsewhere are not in this ledger; an amount still due is charged as for a booking made here.
   const isDue = item.payment_status === "due";
-  const booking = isDue
-    ? await addBooking(call, "submitImport", row)
-    : await insertBooking(call.db, call.tenant.tenant_id, row);
+  const booking = isDue ? await addBooking(call, "submitImport", row) : await addUnrecorded(call, row);
   if (!isDue) {
     const { id, status, start_time, end_time, service_id, resource_id, coach_id, client_id } = booking;
     const after = { name, status, start_time, end_time, service_id, resource_id, coach_id, client_id };

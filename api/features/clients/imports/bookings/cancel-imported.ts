@@ -1,6 +1,6 @@
 import type { Call } from "#api/call/call.ts";
 import type { BookingRow } from "#api/features/bookings/bookings/booking-row.ts";
-import { lockBooking, saveBooking } from "#api/features/bookings/bookings/service.ts";
+import { lockedBooking, saveBooking } from "#api/features/bookings/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/bookings/claims/claim-holders.ts";
 import { lockForChange, releaseClaims } from "#api/features/bookings/claims/service.ts";
 import type { AddedRow } from "../kinds.ts";
@@ -33,7 +33,7 @@ export async function dropUntouchedBookings(call: Call, rows: readonly AddedRow[
 async function lockAll(call: Call, bookings: readonly { id: number }[]): Promise<BookingRow[]> {
   const locked: BookingRow[] = [];
   for (const { id } of bookings) {
-    const booking = await lockBooking(call.db, call.tenant.tenant_id, id);
+    const booking = await lockedBooking(call, id);
     if (booking) locked.push(booking);
   }
   return locked;

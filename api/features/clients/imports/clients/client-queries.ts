@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { UNSUBSCRIBED_ADDRESSES } from "#api/features/clients/consents/service.ts";
+import { UNSUBSCRIBED_ADDRESSES } from "#api/db/unsubscribed-addresses.ts";
 import type { KnownClient, KnownConsents } from "./client-consents.ts";
 import type { KnownAlike } from "./plan-clients.ts";
 import type { NewClient } from "./read-client.ts";

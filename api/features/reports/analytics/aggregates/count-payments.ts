@@ -1,5 +1,6 @@
 import type { Call } from "#api/call/call.ts";
-import { revenueGroups, type RevenueGroup } from "#api/features/reports/revenue/service.ts";
+import type { RevenueGroup } from "#api/features/reports/revenue/revenue-group.ts";
+import { revenueGroups } from "#api/features/reports/revenue/service.ts";
 import {
   PaymentAggregateGroup,
   type PaymentAggregates,

@@ -12,7 +12,7 @@ import { forgetYears, storeYears, type YearTable } from "#api/counted-days/year-
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { REVENUE_DAY_TABLES, REVENUE_YEAR_TABLES } from "#api/features/reports/revenue/service.ts";
-import { COACH_DAY_TABLES, forgetTaught, storeTaught } from "#api/features/venue/coaches/report-service.ts";
+import { COACH_DAY_TABLES, countTaught, forgetCountedTaught } from "#api/features/venue/coaches/report-service.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { reportZoneOf } from "#api/time/zone.ts";
 import { placesWithZones } from "../aggregates/place-queries.ts";
@@ -103,7 +103,7 @@ async function recountSome(trx: TenantTransaction, tenantId: string, atOnce: num
     const clientIds = await clientsOf(trx, uncounted);
     await store(trx, { uncounted, zones, coach_id: null });
     await storeYears(trx, YEAR_TABLES, { uncounted });
-    await storeTaught(trx, uncounted);
+    await countTaught(trx, uncounted);
     await storeVisits(trx, clientIds);
   }
   return marks.length;
@@ -118,7 +118,7 @@ export async function rebuildDays(db: Database, tenantId: string): Promise<void>
     await takeTurn(trx, tenantId);
     await forgetDays(trx, TABLES);
     await forgetYears(trx, YEAR_TABLES);
-    await forgetTaught(trx);
+    await forgetCountedTaught(trx);
     await forgetVisits(trx);
     await forgetMemberships(trx);
   });
