@@ -172,3 +172,27 @@ it("counts refunds from before they had a beginning from when they were paid, in
     }
   }
 });
+
+it("gives earlier cash-ups the times of their day, as each company begins its days", async () => {
+  for (const [report_day_hour, begins] of [
+    [0, "2027-05-03T07:00:00Z"],
+    [4, "2027-05-03T11:00:00Z"],
+  ] as const) {
+    const { tenantId, catalogue, person } = await platform.venue();
+    await platform.admin.updateTable("tenants").set({ report_day_hour }).where("tenant_id", "=", tenantId).execute();
+    const { ask } = await person("owner");
+    const body = { location_id: catalogue.locations[0]?.id, day: "2027-05-03", expected: 0, counted: 0, float: 0 };
+    expect((await ask("closeCashUp", { body })).status).toBe(201);
+    const cashUp = platform.admin.selectFrom("cash_ups").where("tenant_id", "=", tenantId);
+    const times = () => cashUp.select(["starts_at", "ends_at"]).executeTakeFirstOrThrow();
+    const written = await times();
+    expect(written.starts_at.toString()).toBe(begins);
+    await platform.admin
+      .updateTable("cash_ups")
+      .set({ starts_at: MADE_AT, ends_at: MADE_AT })
+      .where("tenant_id", "=", tenantId)
+      .execute();
+    await runBackfill(platform.database, "0165_times_of_cash_ups");
+    expect(await times()).toEqual(written);
+  }
+});

@@ -19,7 +19,7 @@ const FIRST = z.object({ data: z.tuple([z.object({ id: z.int() })]).rest(z.unkno
 const FIRST_CLIENT = z.object({ data: z.tuple([z.object({ id: z.int(), name: z.string() })]).rest(z.unknown()) });
 
 /**
- * A screen with its heading and an element that shows its data has loaded. The booking page is covered in tests/book.
+ * A screen with its heading and an element that shows its data has loaded. The booking page is covered in tests/features/bookings/online.
  */
 interface Look {
   path: string;
