@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -37,41 +36,47 @@ export function bucketStore(
   });
   return {
     async write(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(refuseOutage);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(refuse);
     },
     async read(Key) {
       const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null;
-        return refuseOutage(error);
+        return refuse(error);
       });
       // its stream type covers all platforms; on this one it yields bytes
       return (found?.Body?.transformToWebStream() as Awaited<ReturnType<FileStore["read"]>>) ?? null;
     },
     async remove(names) {
-      for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(refuseOutage);
+      for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(refuse);
     },
-    async isReachable() {
-      const abortSignal = AbortSignal.timeout(PROBED_WITHIN_MS);
-      // There is no such picture: any response of the bucket will do.
-      const asked = client.send(new HeadObjectCommand({ Bucket, Key: "readyz" }), { abortSignal });
-      return asked.then(
-        () => true,
-        (error: unknown) => !isOutage(error),
+    async fault() {
+      // Only a write shows that the bucket exists and that its keys still hold.
+      const probe = new PutObjectCommand({ Bucket, Key: "readyz", Body: "ready" });
+      return client.send(probe, { abortSignal: AbortSignal.timeout(PROBED_WITHIN_MS) }).then(
+        () => null,
+        (error: unknown) =>
+          isOutage(error) ? "their bucket does not answer" : `their bucket refuses what is stored: ${nameOf(error)}`,
       );
     },
   };
 }
 
-/** Whether the bucket is away, rather than refusing what was asked. */
+/** Whether the bucket is away, rather than refusing what was sent. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const status = error.$metadata.httpStatusCode ?? 500;
   return status >= 500 || status === TOO_MANY_REQUESTS;
 }
 
-function refuseOutage(error: unknown): never {
-  if (!isOutage(error)) throw error;
-  throw new ApiError("unavailable", "Pictures cannot be saved or shown at the moment. Try again in a few minutes.", {
-    retryAfterSeconds: RETRY_AFTER_S,
-  });
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+/** Whatever the bucket refuses, such as our keys, is for the operator to mend: nothing that a user sent is the cause. */
+function refuse(cause: unknown): never {
+  const refusal = new ApiError(
+    "unavailable",
+    "Pictures cannot be saved or shown at the moment. Try again in a few minutes.",
+    { retryAfterSeconds: RETRY_AFTER_S },
+  );
+  refusal.cause = cause;
+  throw refusal;
 }

@@ -13,7 +13,8 @@ export interface FileStore {
   read(name: string): Promise<Bytes | null>;
   /** Removes those that exist. */
   remove(names: readonly string[]): Promise<void>;
-  isReachable(): Promise<boolean>;
+  /** Why files cannot be stored at the moment; null if they can. */
+  fault(): Promise<string | null>;
 }
 
 export const UPLOADS_FOLDER = "uploads";
@@ -40,7 +41,7 @@ export function folderStore(root: string): FileStore {
       // A folder that is not empty is kept.
       for (const folder of new Set(names.map(dirname))) await rmdir(join(root, folder)).catch(() => undefined);
     },
-    isReachable: async () => true,
+    fault: async () => null,
   };
 }
 

@@ -33,7 +33,7 @@ import {
 } from "#api/work/each-company.ts";
 import { startWork } from "#api/work/start-work.ts";
 import { redirectOperations } from "#schema/operations.ts";
-import type { Missing } from "#telemetry/readiness.ts";
+import type { Missing, Part } from "#telemetry/readiness.ts";
 import { startPayments } from "./start-payments.ts";
 import { systemClock } from "./system-clock.ts";
 
@@ -155,14 +155,14 @@ export async function startApi(
   const missing = async (): Promise<Missing[]> => [
     ...(await missingInDatabase(app, migrations)),
     ...((await replica?.missing()) ?? []),
-    ...((await files.isReachable()) ? [] : [{ part: "pictures", reason: "their bucket does not answer" } as const]),
-    ...(isRunning() ? [] : [{ part: "payments", reason: "the stand-in for test payments has ended" } as const]),
-    ...(isMailFailing()
-      ? [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const]
-      : []),
+    ...missingPart("pictures", await files.fault()),
+    ...missingPart("payments", isRunning() ? null : "the stand-in for test payments has ended"),
+    ...missingPart("mail", isMailFailing() ? "the last mail was not taken and waits for another try" : null),
   ];
   return { api, app, platform, database, clock, missing };
 }
+
+const missingPart = (part: Part, reason: string | null): Missing[] => (reason === null ? [] : [{ part, reason }]);
 
 function googleSignIn({ google }: Config, centralUrl: string): GoogleSignIn | null {
   if (!google) return null;

@@ -45,17 +45,31 @@ describe.each(STORES)("%s", (_, open) => {
     expect(await contentOf(store)).toBeNull();
     await store.write(name, content, "image/webp");
     expect(await contentOf(store)).toEqual(content);
-    expect(await store.isReachable()).toBe(true);
+    expect(await store.fault()).toBeNull();
     await store.remove([name, "tenant/key/never-there.webp"]);
     expect(await contentOf(store)).toBeNull();
   });
 });
 
-it("knows that a bucket is away, and one that refuses its key is not", async () => {
-  const away = bucketStore({ ...bucket, endpoint: "http://127.0.0.1:9" });
-  expect(await away.isReachable()).toBe(false);
-  expect(await bucketStore({ ...bucket, secretAccessKey: "another", endpoint }).isReachable()).toBe(true);
+it.each([
+  ["is away", { endpoint: "http://127.0.0.1:9" }, "their bucket does not answer"],
+  ["refuses its keys", { accessKeyId: "ANOTHER" }, "their bucket refuses what is stored: InvalidAccessKeyId"],
+  ["does not exist", { name: "another-bucket" }, "their bucket refuses what is stored: NoSuchBucket"],
+])("says that no picture can be stored where a bucket %s, and refuses them as unavailable", async (_, given, fault) => {
+  const store = bucketStore({ ...bucket, endpoint, ...given }, 500);
+  expect(await store.fault()).toBe(fault);
+  expect(await refusalsOf(store)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
 });
+
+const UNAVAILABLE = expect.objectContaining({ code: "unavailable", status: 503 });
+const refusalsOf = (store: FileStore): Promise<unknown[]> =>
+  Promise.all(
+    [
+      store.write("t/k/small.png", new Uint8Array(3), "image/png"),
+      store.read("t/k/small.png"),
+      store.remove(["t/k/small.png"]),
+    ].map((call) => call.catch((error: unknown) => error)),
+  );
 
 /** The address of a bucket that handles each request with `answers`. */
 async function bucketThat(answers: RequestListener): Promise<string> {
@@ -69,13 +83,14 @@ async function bucketThat(answers: RequestListener): Promise<string> {
 it.each<[string, RequestListener]>([
   ["does not answer", () => undefined],
   ["has too many requests", (_request, response) => void response.writeHead(429).end()],
+  [
+    "lets nobody write",
+    (_request, response) => void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>"),
+  ],
   ["is out of order", (_request, response) => void response.writeHead(503).end()],
 ])("refuses as unavailable, soon, while a bucket %s", async (_, answers) => {
   const store = bucketStore({ ...bucket, endpoint: await bucketThat(answers) }, 100);
-  const unavailable = expect.objectContaining({ code: "unavailable", status: 503 });
-  await expect(store.write("t/k/small.png", new Uint8Array(3), "image/png")).rejects.toEqual(unavailable);
-  await expect(store.read("t/k/small.png")).rejects.toEqual(unavailable);
-  await expect(store.remove(["t/k/small.png"])).rejects.toEqual(unavailable);
+  expect(await refusalsOf(store)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
 });
 
 it("leaves no draft and no empty folder behind", async () => {

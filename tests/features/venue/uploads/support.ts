@@ -18,7 +18,7 @@ export function memoryStore(): MemoryStore {
     remove: async (names) => {
       for (const name of names) files.delete(name);
     },
-    isReachable: async () => true,
+    fault: async () => null,
   };
 }
 
