@@ -8,7 +8,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "The confirmation goes to ",
     "tests/features/bookings/bookings/guest-details.test.ts",
-    "sends the confirmation to a new address, with a link of its own: the link of the former address ends",
+    "sends the confirmation to a new address with a new link, and the old link stops working",
   ],
   [
     "We email you when it is yours.",
@@ -68,12 +68,12 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "times become free at once.",
     "tests/features/bookings/bookings/series/booking-series.test.ts",
-    "cancels this date, the following ones, or all to come, and tells once",
+    "cancels this date, the following dates or all upcoming dates, and mails once",
   ],
   [
     "The time becomes free at once.",
     "tests/features/bookings/bookings/move/update-booking.test.ts",
-    "cancels once, frees the time, and answers a second cancel unchanged",
+    "cancels once, frees the time, and answers a second cancellation without a change",
   ],
   [
     "back to others at once.",
@@ -88,22 +88,22 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "We send your confirmation here",
     "tests/features/bookings/bookings/own/holds.test.ts",
-    "turns a hold into a booking for a guest, once",
+    "turns a hold into a guest's booking, once",
   ],
   [
     "Confirmation goes to",
     "tests/features/bookings/bookings/own/holds.test.ts",
-    "turns a hold into a booking for a guest, once",
+    "turns a hold into a guest's booking, once",
   ],
   [
     "A booking can be seen by its link until 30 days after it ended.",
     "tests/features/bookings/bookings/own/mailed-link.test.ts",
-    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+    "shows the booking until thirty days after its end, and cancels it until its start",
   ],
   [
     "A single booking can also be seen by the link in its mail.",
     "tests/features/bookings/bookings/own/mailed-link.test.ts",
-    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+    "shows the booking until thirty days after its end, and cancels it until its start",
   ],
   [
     "Mail everybody who has a seat or waits for one",

@@ -35,8 +35,8 @@ async function confirmed(id: number) {
   return { id, link };
 }
 
-describe("the desk corrects a guest's details", () => {
-  it("which the booking then shows; nobody is mailed where the address stays", async () => {
+describe("correcting a guest's details", () => {
+  it("shows on the booking, and mails nobody if the address is unchanged", async () => {
     const { id } = await bookGuest(desk);
     const { link } = await confirmed(id);
     const guest = { first_name: "Zoe", last_name: "Lund", email: "ZOE@guest.test", phone: "+16045550100" };
@@ -49,7 +49,7 @@ describe("the desk corrects a guest's details", () => {
     expect(log.data).toMatchObject([{ sentence: "Changed the guest's details in the booking of Zoe Lund" }]);
   });
 
-  it("sends the confirmation to a new address, with a link of its own: the link of the former address ends", async () => {
+  it("sends the confirmation to a new address with a new link, and the old link stops working", async () => {
     const { id } = await bookGuest(desk);
     const { link } = await confirmed(id);
     expect((await correct(desk.staff.ask, id, { ...ZOE, email: "zoe@right.test" })).status).toBe(200);
@@ -60,7 +60,7 @@ describe("the desk corrects a guest's details", () => {
     expect(await opened(linksIn(mails[0] ?? { text: "" })[0] ?? "")).toBe(200);
   });
 
-  it("sends a confirmation that could not be delivered to the new address, and no second one", async () => {
+  it("sends an undelivered confirmation once, to the new address", async () => {
     const { id } = await bookGuest(desk);
     const mail = await giveUpMail(platform, desk.venue, "booking_confirmed");
     await correct(desk.staff.ask, id, { ...ZOE, email: "zoe@right.test" });
@@ -70,7 +70,7 @@ describe("the desk corrects a guest's details", () => {
     expect((await desk.staff.ask("bookingMessages", { params: { id } })).body.undelivered).toEqual([]);
   });
 
-  it("takes an address away, and its link with it", async () => {
+  it("removes the address together with its link", async () => {
     const { id } = await bookGuest(desk);
     const { link } = await confirmed(id);
     const { body } = await correct(desk.staff.ask, id, { first_name: "Zoë" });
@@ -79,7 +79,7 @@ describe("the desk corrects a guest's details", () => {
     expect(await deliverWaiting(platform, desk.venue)).toEqual([]);
   });
 
-  it("gives the confirmation to a guest who had no address at first", async () => {
+  it("sends the confirmation to a guest who had no address before", async () => {
     const { venue, staff } = desk;
     const service = { service_id: venue.catalogue.services[0]?.id, location_id: venue.locationId };
     const { id } = await book(staff.ask, { ...service, ...TOMORROW, guest: { first_name: "Zoë" } });
@@ -90,7 +90,7 @@ describe("the desk corrects a guest's details", () => {
     expect(await opened(linksIn(mail ?? { text: "" })[0] ?? "")).toBe(200);
   });
 
-  it("confirms nothing that has begun", async () => {
+  it("sends no confirmation once the booking has begun", async () => {
     const { id } = await bookGuest(desk);
     await deliverWaiting(platform, desk.venue);
     platform.clock.set("2027-05-05T09:00:00Z");
@@ -98,7 +98,7 @@ describe("the desk corrects a guest's details", () => {
     expect(await deliverWaiting(platform, desk.venue)).toEqual([]);
   });
 
-  it("in all bays of a party at once, told by one mail", async () => {
+  it("corrects all bays of a party at once, with one email", async () => {
     const { venue, staff } = desk;
     const times = { start_time: "2027-05-05 03:00:00", end_time: "2027-05-05 04:00:00" };
     const service = { service_id: venue.catalogue.services[0]?.id, location_id: venue.locationId };
@@ -121,7 +121,7 @@ describe("the desk corrects a guest's details", () => {
     expect(mails[0]?.text).not.toContain("Bay 3");
   });
 
-  it("on all dates of a weekly series at once, told by one mail", async () => {
+  it("corrects all dates of a weekly series at once, with one email", async () => {
     const { venue, staff } = desk;
     const service = { service_id: venue.catalogue.services[0]?.id, location_id: venue.locationId };
     const weekly = { from: "2027-05-11", start: "18:00", duration_minutes: 60, count: 3 };
@@ -135,7 +135,7 @@ describe("the desk corrects a guest's details", () => {
     expect(mails[0]?.text.match(/May/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("once for two who correct two dates of a series at the same time: the second is told that it changed", async () => {
+  it("refuses the second of two people who correct two dates of a series at the same time", async () => {
     const { venue, staff, owner } = desk;
     const service = { service_id: venue.catalogue.services[0]?.id, location_id: venue.locationId };
     const weekly = { from: "2027-05-11", start: "18:00", duration_minutes: 60, count: 3 };
@@ -151,13 +151,13 @@ describe("the desk corrects a guest's details", () => {
   });
 });
 
-describe("it is refused", () => {
+describe("correcting a guest's details is refused", () => {
   const refusal = async (person: Person, id: number, guest: object = ZOE, version = 1) => {
     const { status, body } = await correct(person.ask, id, guest, version);
     return [status, body.error, body.message];
   };
 
-  it("to coaches of nobody's lesson, clients, strangers and another company, as for no booking", async () => {
+  it("to other coaches, clients, strangers and another company, with the answer for an unknown booking", async () => {
     const { id } = await bookGuest(desk);
     for (const role of ["coach", "client"] as const) {
       expect((await refusal(await desk.venue.person(role), id)).slice(0, 2)).toEqual([403, "forbidden"]);
@@ -174,7 +174,7 @@ describe("it is refused", () => {
     expect((await refusal(desk.owner, id)).slice(0, 2)).toEqual([423, "account_locked"]);
   });
 
-  it("for a client's booking, and for one that is cancelled", async () => {
+  it("for a client's booking, and for a cancelled one", async () => {
     const { venue, staff } = desk;
     const service = { service_id: venue.catalogue.services[0]?.id, location_id: venue.locationId };
     const client_id = await desk.addClient("Kim");
@@ -188,7 +188,7 @@ describe("it is refused", () => {
     expect(await refusal(staff, id, ZOE, 2)).toEqual([409, "invalid_state", cancelled]);
   });
 
-  it("where it has changed since, with what it is now", async () => {
+  it("for an outdated version, with the current booking", async () => {
     const { id } = await bookGuest(desk);
     await correct(desk.staff.ask, id, { ...ZOE, phone: "+16045550101" });
     const { status, body } = await correct(desk.staff.ask, id, { ...ZOE, phone: "+16045550102" });
@@ -198,11 +198,11 @@ describe("it is refused", () => {
   it.each([
     ["no name", { first_name: " " }, { "guest.first_name": ["Enter a first name."] }],
     [
-      "words for a number",
+      "words instead of a number",
       { first_name: "Zoë", phone: "call me" },
       { "guest.phone": ["Enter a phone number with at least 5 digits."] },
     ],
-    ["no address", { first_name: "Zoë", email: "zoe" }, { "guest.email": ["Enter an email address."] }],
+    ["an invalid address", { first_name: "Zoë", email: "zoe" }, { "guest.email": ["Enter an email address."] }],
   ])("with %s", async (_, guest, errors) => {
     const { id } = await bookGuest(desk);
     const { status, body } = await correct(desk.staff.ask, id, guest);

@@ -31,7 +31,7 @@ async function askedOf(
   return { ...desk, question, chosen, confirm };
 }
 
-test("whoever cancels a paid booking is asked what happens to the money, with its amount and how it was paid", async () => {
+test("asks what happens to the money when a paid booking is cancelled, with each amount and payment method", async () => {
   const { question, chosen, confirm, user } = await askedOf([paidBy("cash")], { refund: 3600 });
   const money = within(question.getByRole("group", { name: "What happens to the $36.00 that is paid" }));
   expect(money.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
@@ -45,18 +45,18 @@ test("whoever cancels a paid booking is asked what happens to the money, with it
   expect(await confirm()).toMatchObject({ id: 7, refund: "payment" });
 });
 
-test("a card is refunded as agreed unless the desk says otherwise", async () => {
+test("preselects the refund that was agreed for a card payment", async () => {
   const { chosen, confirm } = await askedOf([paidBy("card")], { as: "credit" });
   expect(chosen()).toBe("credit");
   expect(await confirm()).toMatchObject({ refund: "credit" });
 });
 
-test("a guest is offered no credit", async () => {
+test("offers no refund as credit to a guest", async () => {
   const { question } = await askedOf([paidBy("cash")], { client: null });
   expect(question.queryByRole("radio", { name: /credit/ })).toBeNull();
 });
 
-test("nothing is asked where nothing is to be refunded", async () => {
+test("asks nothing about money when no refund is due", async () => {
   const { question, confirm } = await askedOf([paidBy("cash")], { refund: 0 });
   expect(question.queryByRole("radio")).toBeNull();
   expect(await confirm()).not.toHaveProperty("refund");

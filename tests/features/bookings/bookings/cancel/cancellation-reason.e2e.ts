@@ -7,7 +7,7 @@ const WIDTHS = [1440, 768, 375] as const;
 test.use({ person: "owner" });
 
 test(
-  "the desk says why a booking is cancelled, and the owner reads it beside the notice",
+  "the desk enters why a booking is cancelled, and the owner reads the reason with the notice given",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await desk.book({ name: "Mary Shelley", bay: "Bay 3", day, at: "12:00" });

@@ -32,8 +32,8 @@ const auditOf = async ({ tenantId }: Venue, id: number) => {
   return rows[0]?.after;
 };
 
-describe("why a booking is cancelled", () => {
-  it("is kept with it and in the history, and gone once the cancel is undone", async () => {
+describe("the reason for a cancellation", () => {
+  it("is saved with the booking and in its history, and removed when the cancellation is undone", async () => {
     const { venue, staff } = await desk();
     const { id } = await book(staff.ask, hourAt(venue, "2027-05-12T18:00:00Z"));
     const { status, body } = await staff.ask("cancelBooking", { params: { id }, query: WHY });
@@ -43,14 +43,14 @@ describe("why a booking is cancelled", () => {
     expect(restored.body).toMatchObject({ status: "confirmed", cancel_reason: null, cancel_note: null });
   });
 
-  it("need not be said", async () => {
+  it("is optional", async () => {
     const { venue, staff } = await desk();
     const { id } = await book(staff.ask, hourAt(venue, "2027-05-12T18:00:00Z"));
     const { body } = await staff.ask("cancelBooking", { params: { id }, query: { note: "  " } });
     expect(body).toMatchObject({ status: "cancelled", cancel_reason: null, cancel_note: null });
   });
 
-  it("is refused where it is none of the list, or its note too long", async () => {
+  it("is refused when it is not in the list, or when its note is too long", async () => {
     const { venue, staff } = await desk();
     const { id } = await book(staff.ask, hourAt(venue, "2027-05-12T18:00:00Z"));
     for (const [query, field] of [
@@ -71,7 +71,7 @@ describe("why a booking is cancelled", () => {
     });
   });
 
-  it("can be said by the person whose booking it is, and by nobody else of theirs", async () => {
+  it("can be given by the client of the booking, and by no other client", async () => {
     const { venue, staff } = await desk();
     const [client, other] = [await venue.person("client"), await venue.person("client")];
     const body = { ...hourAt(venue, "2027-05-12T18:00:00Z"), guest: null, client_id: client.id };
@@ -82,7 +82,7 @@ describe("why a booking is cancelled", () => {
     expect((await staff.ask("booking", { params: { id } })).body).toMatchObject(KEPT);
   });
 
-  it("is counted by reason and notice, from days that stand counted and from those that do not", async () => {
+  it("is counted by reason and notice, on days that are already counted and on new days", async () => {
     const { venue, staff } = await desk();
     const starts = ["2027-05-12T18:00:00Z", "2027-05-12T20:00:00Z", "2027-05-13T18:00:00Z"];
     const ids: number[] = [];

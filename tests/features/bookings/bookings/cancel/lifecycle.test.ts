@@ -15,7 +15,7 @@ const ahead = (status: BookingStatus) => ({
   cancelled_at: null,
 });
 
-test("lets each state pass to the next ones alone", () => {
+test("allows each status to change only to its next statuses", () => {
   const next = Status.options.map((from) => [from, Status.options.filter((to) => canBecome(begun(from), to, NOW))]);
   expect(Object.fromEntries(next)).toEqual({
     held: [],
@@ -27,19 +27,19 @@ test("lets each state pass to the next ones alone", () => {
   });
 });
 
-test("lets nobody be a no-show before the start", () => {
+test("allows no no-show before the start", () => {
   expect(canBecome(ahead("confirmed"), "no_show", NOW)).toBe(false);
   expect(actionsAt(ahead("confirmed"), NOW)).not.toContain("mark_no_show");
   expect(actionsAt(begun("confirmed"), NOW)).toContain("mark_no_show");
 });
 
-test("counts whole minutes of lateness until check-in", () => {
+test("counts late minutes in whole minutes until check-in", () => {
   expect(lateMinutes(begun("confirmed"), NOW)).toBe(11);
   expect(lateMinutes(begun("checked_in"), NOW)).toBeNull();
   expect(lateMinutes(ahead("confirmed"), NOW)).toBeNull();
 });
 
-test("lets a cancel be taken back for ten minutes, the last instant included", () => {
+test("allows a cancellation to be undone for ten minutes, the last instant included", () => {
   const cancelled = (at: string) => ({ ...ahead("cancelled"), cancelled_at: Temporal.Instant.from(at) });
   expect(canRestore(cancelled("2027-05-04T18:50:00.000Z"), NOW)).toBe(true);
   expect(canRestore(cancelled("2027-05-04T18:49:59.999Z"), NOW)).toBe(false);
@@ -50,7 +50,7 @@ test("lets a cancel be taken back for ten minutes, the last instant included", (
   );
 });
 
-test("names the way back of each status that was set", () => {
+test("has an undo action for each status that can be set", () => {
   for (const [action, { sets, undo }] of Object.entries(STATUS_ACTIONS)) {
     expect(actionsAt(begun(sets), NOW), action).toContain(undo);
     expect(STATUS_ACTIONS[undo].undo, undo).toBe(action);

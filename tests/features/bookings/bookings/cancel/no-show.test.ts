@@ -47,7 +47,7 @@ test("frees the bay for the rest of the time, and shows it as free", async () =>
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("frees the client, who may be somewhere else", async () => {
+test("frees the client for another booking at the same time", async () => {
   const client = async (venue: Venue) => (await venue.person("client")).id;
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
@@ -59,7 +59,7 @@ test("frees the client, who may be somewhere else", async () => {
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("gives the place back to who came after all", async () => {
+test("gives the bay back to a client who arrives late", async () => {
   const { venue, ask, id } = await missed();
   expect(await set(ask, id, 2, { status: "confirmed" })).toMatchObject({
     status: 200,
@@ -69,7 +69,7 @@ test("gives the place back to who came after all", async () => {
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("says that the place is another's, with the nearest free times, to who came too late", async () => {
+test("refuses a late client whose bay was booked again, with the nearest free times", async () => {
   const { venue, ask, id } = await missed();
   await book(ask, rest(venue));
   const reply = await set(ask, id, 2, { status: "confirmed" });
@@ -85,7 +85,7 @@ test("says that the place is another's, with the nearest free times, to who came
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("leaves the other bays of a party and their client as they are", async () => {
+test("leaves the other bays of a party, and their client, unchanged", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const client = await venue.person("client");
@@ -105,7 +105,7 @@ test("leaves the other bays of a party and their client as they are", async () =
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("refuses to move a booking and to mark it in one act", async () => {
+test("refuses to move a booking and mark it as a no-show in one request", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
   const { id } = await book(ask, bayHour(venue));

@@ -19,7 +19,7 @@ async function cancelled(ask: Ask, body: unknown): Promise<number> {
 
 const restore = (ask: Ask, id: number, version = 2) => ask("restoreBooking", { params: { id }, body: { version } });
 
-test("gives a cancelled booking back as it was, with its claims, and tells the client once", async () => {
+test("restores a cancelled booking as it was, with its claims, and mails the client once", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const before = await book(ask, bayHour(venue));
@@ -37,7 +37,7 @@ test("gives a cancelled booking back as it was, with its claims, and tells the c
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("writes the restore into the history", async () => {
+test("writes the restore to the history", async () => {
   const venue = await platform.venue();
   const { ask, id: actor_id } = await venue.person("staff");
   const id = await cancelled(ask, bayHour(venue));
@@ -53,7 +53,7 @@ test("writes the restore into the history", async () => {
   ]);
 });
 
-test("answers a repeated request with the same answer, and mails once", async () => {
+test("gives a repeated request the same response, and mails once", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const id = await cancelled(ask, bayHour(venue));
@@ -64,7 +64,7 @@ test("answers a repeated request with the same answer, and mails once", async ()
   expect((await mailsOf(platform, venue)).filter((mail) => mail.kind === "booking_restored")).toHaveLength(1);
 });
 
-test("restores at the tenth minute and not an instant later", async () => {
+test("restores a booking up to the tenth minute and not an instant later", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const [first, second] = [
@@ -86,7 +86,7 @@ test("restores at the tenth minute and not an instant later", async () => {
   expect(await restore(ask, second)).toMatchObject({ status: 200 });
 });
 
-test("refuses with the nearest free times once another one has the place", async () => {
+test("refuses when another booking has the bay, with the nearest free times", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const id = await cancelled(ask, bayHour(venue));
@@ -98,7 +98,7 @@ test("refuses with the nearest free times once another one has the place", async
   expect((await ask("booking", { params: { id } })).body).toMatchObject({ status: "cancelled", version: 2 });
 });
 
-test("refuses where the client is elsewhere by then, with that booking", async () => {
+test("refuses when the client has another booking at that time, and shows that booking", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const client = await venue.person("client");
@@ -111,7 +111,7 @@ test("refuses where the client is elsewhere by then, with that booking", async (
   });
 });
 
-test("keeps a double booking of the client that was allowed", async () => {
+test("leaves the client's permitted double booking unchanged", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const client = await venue.person("client");
@@ -123,7 +123,7 @@ test("keeps a double booking of the client that was allowed", async () => {
   expect(await claimsOf(platform, id)).toEqual([`resource:${bayId(venue, 1)} 19:00`]);
 });
 
-test("refuses where its bay was taken out of use", async () => {
+test("refuses when the bay was archived", async () => {
   const venue = await platform.venue();
   const [staff, owner] = [await venue.person("staff"), await venue.person("owner")];
   const id = await cancelled(staff.ask, bayHour(venue));
@@ -134,7 +134,7 @@ test("refuses where its bay was taken out of use", async () => {
   });
 });
 
-test("refuses a version that was not seen, with what stands now", async () => {
+test("refuses an outdated version, with the current booking", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const id = await cancelled(ask, bayHour(venue));
@@ -146,7 +146,7 @@ test("refuses a version that was not seen, with what stands now", async () => {
 
 test.each([
   ["no version", {}],
-  ["a version that is no number", { version: "two" }],
+  ["a version that is not a number", { version: "two" }],
 ])("refuses %s", async (_what, body) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
@@ -157,7 +157,7 @@ test.each([
   });
 });
 
-test("lets a coach restore lessons of the coach's own alone, and a client none", async () => {
+test("lets coaches restore only their own lessons, and clients none", async () => {
   const venue = await platform.venue();
   const [staff, coach, client] = [await venue.person("staff"), await venue.coach(), await venue.person("client")];
   const [bay, lesson] = [await cancelled(staff.ask, bayHour(venue)), await cancelled(staff.ask, lessonHour(venue))];
@@ -167,7 +167,7 @@ test("lets a coach restore lessons of the coach's own alone, and a client none",
   expect(await restore(coach.ask, lesson)).toMatchObject({ status: 200 });
 });
 
-test("gives back what was owed", async () => {
+test("refunds the fee that the cancellation had charged", async () => {
   const venue: Venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const id = await cancelled(ask, bayHour(venue));

@@ -33,7 +33,7 @@ function settable(refuse: (status: unknown) => Refusal | undefined = () => undef
   };
 }
 
-test("takes a completed booking back to where it stood", async () => {
+test("returns a completed booking to checked in", async () => {
   const desk = renderDesk(panel, settable());
   await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
   await desk.user.click(await screen.findByRole("button", { name: "Complete" }));
@@ -43,7 +43,7 @@ test("takes a completed booking back to where it stood", async () => {
   expect(desk.asked("UpdateBooking")[2]?.variables).toEqual({ id: 7, input: { version: 6, status: "checked_in" } });
 });
 
-test("withdraws the way back once something else was done with the booking", async () => {
+test("removes the Undo of a step after a further step", async () => {
   const desk = renderDesk(panel, settable());
   await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
   await screen.findByText("Owen Lindqvist is checked in");
@@ -53,7 +53,7 @@ test("withdraws the way back once something else was done with the booking", asy
   expect(screen.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
 });
 
-test("lets somebody else's later change stand, and says so kindly", async () => {
+test("leaves a colleague's later change as it is, and says so without an alert", async () => {
   const sentence = "Somebody else has just changed this. Check the current version and try again.";
   const desk = renderDesk(
     panel,
@@ -66,7 +66,7 @@ test("lets somebody else's later change stand, and says so kindly", async () => 
   expect(said.closest("[role=alert]")).toBeNull();
 });
 
-test("takes a no-show back where the platform allows it, and marks it again by Undo", async () => {
+test("undoes a no-show if the platform allows it, and Undo marks it as a no-show again", async () => {
   const missed = fullBooking({ status: "no_show", allowed_actions: ["undo_no_show"] });
   const desk = renderDesk(
     panel,
@@ -82,7 +82,7 @@ test("takes a no-show back where the platform allows it, and marks it again by U
   ]);
 });
 
-test("derives no way back by itself: without the platform's leave there is neither button nor Undo", async () => {
+test("offers neither a button nor an Undo if the platform does not allow it", async () => {
   const desk = renderDesk(panel, {
     BookingDetails: () => ({ booking: fullBooking({ allowed_actions: ["check_in"] }) }),
     UpdateBooking: () => ({ updateBooking: fullBooking({ status: "no_show", version: 5, allowed_actions: [] }) }),
@@ -99,10 +99,10 @@ const reached = (email: string | null, phone: string | null) => ({
 });
 
 test.each([
-  ["who gets the mail", reached("owen@demo.test", null), "owen@demo.test gets an email."],
+  ["who gets the email", reached("owen@demo.test", null), "owen@demo.test gets an email."],
   ["whom to call instead", reached(null, "+1 604 555 0107"), "call +1 604 555 0107 to tell them."],
   ["that nobody is notified", reached(null, null), "nobody is notified."],
-])("says before a cancel %s", async (_what, booking, words) => {
+])("shows before a cancellation %s", async (_what, booking, words) => {
   const desk = renderDesk(panel, { BookingDetails: () => ({ booking }) });
   await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
   const question = await screen.findByRole("alertdialog");

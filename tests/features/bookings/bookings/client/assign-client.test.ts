@@ -27,8 +27,8 @@ const expectSound = async () => expect(await auditClaims(platform.admin, desk.ve
 
 const TWICE = "Booked twice before the guest became a client";
 
-describe("a guest's booking becomes a client's", () => {
-  it("who is added with what the guest gave, and has all that was booked with the address, past and to come", async () => {
+describe("a guest's booking that is assigned to a client", () => {
+  it("creates the client with the guest's details, and brings all past and upcoming bookings of that address", async () => {
     const { venue, staff, bookOn, assign, bookingOf, othersOf } = desk;
     const ids = [await bookOn(4), await bookOn(5), await bookOn(6, { guest: { ...AVA, email: "AVA@guest.test" } })];
     const [first = 0, second = 0, third = 0] = ids;
@@ -59,7 +59,7 @@ describe("a guest's booking becomes a client's", () => {
     expect(log.data[0].changes).toContainEqual({ field: "Guest", before: "Ava Ode", after: null });
   });
 
-  it("who is chosen; price, policy and the mailed link stay, and the history still knows the guest by name", async () => {
+  it("goes to the chosen client with price, policy and mailed link unchanged, and the guest's name as a companion", async () => {
     const { venue, staff, hourOf, assign, bookingOf, addClient } = desk;
     const visitor = venue.visitor();
     const { guest: _guest, ...wanted } = hourOf(4);
@@ -75,7 +75,7 @@ describe("a guest's booking becomes a client's", () => {
     expect([managed.id, managed.guest_names]).toEqual([booking.id, ["Ava Ode"]]);
   });
 
-  it("names a guest who is somebody else where there is room, and leaves names alone where there is none", async () => {
+  it("adds the guest's name as a companion if it differs from the client's and the booking has room", async () => {
     const { staff, bookOn, assign, bookingOf, addClient } = desk;
     const client = await addClient({ first_name: "Pia", email: "pia@mail.test" });
     const named = async (id: number) => (await bookingOf(id)).guest_names;
@@ -89,7 +89,7 @@ describe("a guest's booking becomes a client's", () => {
     expect([await named(roomy), await named(alone), await named(same)]).toEqual([["Ava Ode"], [], ["Kim"]]);
   });
 
-  it("twice at once: the client is claimed for the first, and the other says why it overlaps", async () => {
+  it("claims the client once if two such bookings overlap, and saves why the other overlaps", async () => {
     const { venue, staff, hourOf, bookOn, assign, addClient } = desk;
     const client = await addClient();
     const own = await book(staff.ask, hourOf(4, { guest: null, client_id: client, resource_id: bayId(venue, 2) }));
@@ -103,7 +103,7 @@ describe("a guest's booking becomes a client's", () => {
     await expectSound();
   });
 
-  it("as a whole party, whose client is claimed once from the first bay to the last that stands", async () => {
+  it("brings its whole party, which claims the client once from its first bay to its last", async () => {
     const { staff, hourOf, assign, bookingOf, othersOf, addClient } = desk;
     const { resource_id: _bay, ...hour } = hourOf(4);
     const made = await staff.ask("createBookingGroup", { body: { ...hour, bays: 3, party_size: 4 } });
@@ -122,7 +122,7 @@ describe("a guest's booking becomes a client's", () => {
     await expectSound();
   });
 
-  it("of a party whose bays lie days apart, with a claim on the client for those that are near", async () => {
+  it("brings a party whose bays are days apart, and claims the client only for the near ones", async () => {
     const { staff, hourOf, assign } = desk;
     const { resource_id: _bay, ...hour } = hourOf(4);
     const made = await staff.ask("createBookingGroup", { body: { ...hour, bays: 2, party_size: 4 } });
@@ -136,7 +136,7 @@ describe("a guest's booking becomes a client's", () => {
     await expectSound();
   });
 
-  it("on all dates of the series of a guest without an address, and of nobody else's", async () => {
+  it("brings all dates of the series of a guest without an address, and no other guest's bookings", async () => {
     const { staff, hourOf, bookOn, assign, othersOf } = desk;
     const { service_id, location_id } = hourOf(4);
     const weekly = { service_id, location_id, from: "2027-05-11", start: "18:00", duration_minutes: 60, count: 3 };
@@ -157,7 +157,7 @@ describe("a guest's booking becomes a client's", () => {
     await expectSound();
   });
 
-  it("with a seat in a class, which stays theirs, and moves with the class", async () => {
+  it("brings a seat in a class, which moves with the class", async () => {
     const { venue, staff, assign } = desk;
     const owner = await venue.person("owner");
     const { data } = await schedule(owner.ask, tuesdays(venue, await offerClass(owner.ask), { capacity: 3 }));
@@ -172,7 +172,7 @@ describe("a guest's booking becomes a client's", () => {
     await expectSound();
   });
 
-  it("with what was paid: the receipt, the drawer and a refund as credit know the client", async () => {
+  it("brings its payments: the receipt, the drawer and a refund as credit name the client", async () => {
     const { venue, staff, bookOn, assign } = desk;
     const admin = await venue.person("facility_admin");
     const id = await bookOn(4);
@@ -187,7 +187,7 @@ describe("a guest's booking becomes a client's", () => {
     expect((await admin.ask("refundPayment", { params, body: refund })).status).toBe(200);
   });
 
-  it("with the mails that did not arrive, which are sent again to the client", async () => {
+  it("brings its undelivered emails, which can be sent again to the client", async () => {
     const { venue, staff, bookOn, assign, addClient } = desk;
     const id = await bookOn(4);
     const mail = await giveUpMail(platform, venue, "booking_confirmed");
@@ -199,7 +199,7 @@ describe("a guest's booking becomes a client's", () => {
     expect(messages.data).toMatchObject([{ id: mail, state: "given_up" }]);
   });
 
-  it("and counts as the client's visit, no longer as a guest's", async () => {
+  it("counts as a visit of the client, no longer of a guest", async () => {
     const { venue, staff, bookOn, assign } = desk;
     const id = await bookOn(4);
     platform.clock.set("2027-05-04T19:05:00Z");
@@ -218,7 +218,7 @@ describe("a guest's booking becomes a client's", () => {
     expect(visits).toEqual([{ client_id, visits: 1 }]);
   });
 
-  it("which the schedule of an earlier moment still shows with the guest's name", async () => {
+  it("still shows the guest's name on the schedule of an earlier moment", async () => {
     const { venue, bookOn, assign, addClient } = desk;
     const id = await bookOn(4);
     platform.clock.set("2027-05-03T18:00:00Z");
@@ -230,7 +230,7 @@ describe("a guest's booking becomes a client's", () => {
     expect(body.bookings).toMatchObject([{ booking_id: id, client_name: "Ava Ode" }]);
   });
 
-  it("by whoever teaches the lesson, as far as it is theirs", async () => {
+  it("can be assigned by the coach of the lesson, without the guest's other bookings", async () => {
     const { venue, staff, bookOn, assign, bookingOf, addClient } = desk;
     const coach = await venue.coach();
     const lesson = await book(staff.ask, { ...lessonHour(venue), guest: AVA });
@@ -242,7 +242,7 @@ describe("a guest's booking becomes a client's", () => {
   });
 });
 
-it("answers a repetition alike", async () => {
+it("gives a repeated request the same response", async () => {
   const { staff, bookOn } = desk;
   const id = await bookOn(4);
   const press = () =>

@@ -15,14 +15,14 @@ beforeEach(async () => {
   desk = await guestDesk(platform);
 });
 
-describe("making a guest's booking a client's is refused", () => {
+describe("assigning a guest's booking to a client is refused", () => {
   const refusal = async (id: number, client_id: number | null, who: Person = desk.staff, version = 1) => {
     const { assign } = desk;
     const { status, body } = await assign(id, client_id, who, version);
     return [status, body.error];
   };
 
-  it("to coaches of nobody's lesson, clients, strangers and another company, as for no booking", async () => {
+  it("to other coaches, clients, strangers and another company, with the answer for an unknown booking", async () => {
     const { venue, bookOn, bookingOf } = desk;
     const id = await bookOn(4);
     for (const role of ["coach", "client"] as const) {
@@ -44,7 +44,7 @@ describe("making a guest's booking a client's is refused", () => {
     expect(await refusal(lesson.id, null)).toEqual([423, "account_locked"]);
   });
 
-  it("for a client's booking, and as for none for a hold", async () => {
+  it("for a booking that has a client, and as not found for a hold", async () => {
     const { venue, staff, hourOf, bookOn, assign, addClient } = desk;
     const client = await addClient();
     const theirs = await bookOn(4, { guest: null, client_id: client });
@@ -56,7 +56,7 @@ describe("making a guest's booking a client's is refused", () => {
     expect(await refusal(booking.id, client)).toEqual([404, "not_found"]);
   });
 
-  it("where it has changed since, with what it is now", async () => {
+  it("for an outdated version, with the current booking", async () => {
     const { staff, bookOn, assign } = desk;
     const id = await bookOn(4);
     await staff.ask("updateBooking", { params: { id }, body: { version: 1, party_size: 3 } });
@@ -65,7 +65,7 @@ describe("making a guest's booking a client's is refused", () => {
     expect((await staff.ask("clients", { query: { search: "Ava" } })).body.data).toEqual([]);
   });
 
-  it("where a client has the guest's address, and shows who it is, to choose them", async () => {
+  it("if a client has the guest's address, and names that client to choose", async () => {
     const { bookOn, assign, addClient } = desk;
     const client = await addClient({ first_name: "Eva", email: "Ava@Guest.test" });
     const id = await bookOn(4);
@@ -79,7 +79,7 @@ describe("making a guest's booking a client's is refused", () => {
     expect((await assign(id, client)).status).toBe(200);
   });
 
-  it("for nobody: another company's client, and one who was erased", async () => {
+  it("for another company's client and for an erased client", async () => {
     const { venue, bookOn, assign, bookingOf, addClient } = desk;
     const id = await bookOn(4);
     const theirs = await (await platform.venue()).person("client");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "staff" });
 
 test(
-  "makes a client of a guest who came, and finds the booking on their page",
+  "adds a guest who came as a client, and finds the booking on the client's page",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const name = `Nell ${crypto.randomUUID().slice(0, 8)}`;

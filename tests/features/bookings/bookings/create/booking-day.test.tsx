@@ -35,7 +35,7 @@ function renderDialog(dialog: ReactNode) {
 const noon = (day: number) => Date.parse(`2027-05-0${day}T19:00:00Z`);
 
 describe("another day in the booking dialog", () => {
-  it("keeps the time of day of a booking that is changed", async () => {
+  it("leaves the time of day unchanged when a booking is edited", async () => {
     const desk = renderDialog(<EditBookingById bookingId={7} venue={MAIN_STREET} onClose={() => {}} />);
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Owen Lindqvist" }));
     await desk.user.type(dialog.getByRole("spinbutton", { name: "Day" }), "05");
@@ -44,7 +44,7 @@ describe("another day in the booking dialog", () => {
     expect(desk.asked("UpdateBooking")[0]?.variables["input"]).toMatchObject({ start_time: "2027-05-06T00:30:00Z" });
   });
 
-  it("keeps the time of day of a new booking", async () => {
+  it("leaves the time of day unchanged for a new booking", async () => {
     const from = { date: "2027-05-04", start: noon(4), resourceId: 6, coachId: null };
     const desk = renderDialog(<NewBookingDialog venue={MAIN_STREET} from={from} onClose={() => {}} />);
     const dialog = within(await screen.findByRole("dialog", { name: "New booking" }));
@@ -52,7 +52,7 @@ describe("another day in the booking dialog", () => {
     expect(dialog.getByLabelText<HTMLSelectElement>("Starts").value).toBe(String(noon(6)));
   });
 
-  it("asks for a start where the day does not offer that time, and books none of the day before", async () => {
+  it("asks for a start if the day does not offer that time, and books nothing on the day before", async () => {
     const from = { date: "2027-05-08", start: noon(8), resourceId: 6, coachId: null };
     const desk = renderDialog(<NewBookingDialog venue={MAIN_STREET} from={from} onClose={() => {}} />);
     const dialog = within(await screen.findByRole("dialog", { name: "New booking" }));

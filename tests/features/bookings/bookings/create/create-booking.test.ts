@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test("books a bay for a guest with price, wall times and actions", async () => {
+test("books a bay for a guest with price, wall times and allowed actions", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -27,14 +27,14 @@ test("books a bay for a guest with price, wall times and actions", async () => {
   expect((await ask("booking", { params: { id: booking.id } })).body).toEqual(booking);
 });
 
-test("asks the peak price by the venue's wall clock", async () => {
+test("charges the peak price by the venue's wall clock", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const evening = bayHour(venue, { start_time: "2027-05-05T00:00:00Z", end_time: "2027-05-05T01:00:00Z" });
   expect((await book(ask, evening)).price).toEqual({ amount: 7200, currency: "CAD" });
 });
 
-test("takes the first free bay where the bay is left open", async () => {
+test("takes the first free bay if no bay is chosen", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const bays = [];
@@ -45,7 +45,7 @@ test("takes the first free bay where the bay is left open", async () => {
   expect(full.body.alternatives).toHaveLength(3);
 });
 
-test("takes coach and studio together and answers the nearest free times to who comes second", async () => {
+test("claims coach and studio together, and offers the nearest free times to the next person", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const lesson = await book(ask, lessonHour(venue));
@@ -57,7 +57,7 @@ test("takes coach and studio together and answers the nearest free times to who 
   expect(offered).toEqual(["10:45", "13:15", "13:30"]);
 });
 
-test("refuses a client who is booked elsewhere then, unless the overlap has a reason", async () => {
+test("refuses a client who is already booked at that time, unless the overlap has a reason", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const client = await venue.person("client");
@@ -77,14 +77,14 @@ test("refuses a client who is booked elsewhere then, unless the overlap has a re
   expect(after).toMatchObject({ overlap_reason: "Brings a friend" });
 });
 
-test("refuses a coach's override of a client's overlap", async () => {
+test("refuses an overlap that a coach allows for a client", async () => {
   const venue = await platform.venue();
   const coach = await venue.coach();
   const body = lessonHour(venue, { override_client_overlap: { reason: "Why not" } });
   expect(await coach.ask("createBooking", { body })).toMatchObject({ status: 403, body: { error: "forbidden" } });
 });
 
-test("lets a coach book the coach's own lessons alone", async () => {
+test("lets coaches book only their own lessons", async () => {
   const venue = await platform.venue();
   const coach = await venue.coach();
   expect((await book(coach.ask, lessonHour(venue, { coach_id: null }))).coach_id).toBe(coach.id);
@@ -96,7 +96,7 @@ test("lets a coach book the coach's own lessons alone", async () => {
   expect(await coach.ask("createBooking", { body: others })).toMatchObject({ status: 403 });
 });
 
-test("puts a mail into the outbox for who has an address, and none for who has none", async () => {
+test("queues an email for a client or guest with an address, and none without", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -111,13 +111,13 @@ test("puts a mail into the outbox for who has an address, and none for who has n
 });
 
 test.each([
-  ["a service that is not there", { service_id: 999_999 }, 422, "validation_failed", "service_id"],
-  ["a location that is not there", { location_id: 999_999 }, 422, "validation_failed", "location_id"],
-  ["a bay that is not there", { resource_id: 999_999 }, 422, "validation_failed", "resource_id"],
+  ["an unknown service", { service_id: 999_999 }, 422, "validation_failed", "service_id"],
+  ["an unknown location", { location_id: 999_999 }, 422, "validation_failed", "location_id"],
+  ["an unknown bay", { resource_id: 999_999 }, 422, "validation_failed", "resource_id"],
   ["a coach for bay time", { coach_id: 999_999 }, 422, "validation_failed", "coach_id"],
-  ["a client who is not there", { guest: null, client_id: 999_999 }, 422, "validation_failed", "client_id"],
+  ["an unknown client", { guest: null, client_id: 999_999 }, 422, "validation_failed", "client_id"],
   ["neither client nor guest", { guest: null }, 422, "validation_failed", "guest"],
-  ["a time before the start", { end_time: "2027-05-04 18:00:00" }, 422, "validation_failed", "end_time"],
+  ["an end before the start", { end_time: "2027-05-04 18:00:00" }, 422, "validation_failed", "end_time"],
   ["a length that is not sold", { end_time: "2027-05-04 19:45:00" }, 422, "validation_failed", "end_time"],
   [
     "yesterday",
@@ -127,7 +127,7 @@ test.each([
     "start_time",
   ],
   [
-    "a date that is none",
+    "an invalid date",
     { start_time: "2027-02-30 19:00:00", end_time: "2027-02-30 20:00:00" },
     422,
     "validation_failed",
@@ -171,7 +171,7 @@ test("refuses a bay of another type", async () => {
   expect(reply.body.errors).toHaveProperty("resource_id");
 });
 
-test("refuses another company's bay, service and client as if they were not there", async () => {
+test("treats another company's bay, service and client as not found", async () => {
   const [venue, other] = [await platform.venue(), await platform.venue()];
   const { ask } = await venue.person("staff");
   const stranger = await other.person("client");
@@ -185,7 +185,7 @@ test("refuses another company's bay, service and client as if they were not ther
   }
 });
 
-test("refuses clients, nobody, and everybody of a locked company", async () => {
+test("refuses clients, visitors, and everybody of a locked company", async () => {
   const venue = await platform.venue();
   const client = await venue.person("client");
   expect(await client.ask("createBooking", { body: bayHour(venue) })).toMatchObject({ status: 403 });
@@ -198,7 +198,7 @@ test("refuses clients, nobody, and everybody of a locked company", async () => {
   });
 });
 
-test("answers a repeated request with the same booking and refuses the key for another", async () => {
+test("answers a repeated request with the same booking, and refuses the key for another one", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const headers = { "idempotency-key": "once" };
@@ -208,7 +208,7 @@ test("answers a repeated request with the same booking and refuses the key for a
   expect(other).toMatchObject({ status: 409, body: { error: "idempotency_mismatch" } });
 });
 
-test("leaves the key of a refused request unused", async () => {
+test("does not use up the key of a refused request", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const headers = { "idempotency-key": "later" };
@@ -217,11 +217,11 @@ test("leaves the key of a refused request unused", async () => {
   await book(ask, bayHour(venue, { resource_id: bayId(venue, 1) }), headers);
 });
 
-describe("who stands at the desk", () => {
+describe("a guest at the desk", () => {
   const from = (start_time: string, end_time: string) => ({ start_time, end_time });
   afterEach(() => platform.clock.set(TEST_NOW));
 
-  test("begins at the minute, off the grid, and may stay longer later", async () => {
+  test("can start at any minute, off the grid, and stay longer later", async () => {
     const venue = await platform.venue();
     const { ask } = await venue.person("staff");
     platform.clock.set("2027-05-03T17:57:20Z");
@@ -233,7 +233,7 @@ describe("who stands at the desk", () => {
     expect((await ask("updateBooking", { params, body: longer })).body).toMatchObject({ end_time: longer.end_time });
   });
 
-  test("begins neither between minutes nor off the grid of a later hour", async () => {
+  test("cannot start between minutes, or off the grid of a later hour", async () => {
     const venue = await platform.venue();
     const { ask } = await venue.person("staff");
     platform.clock.set("2027-05-03T17:57:20Z");
@@ -249,7 +249,7 @@ describe("who stands at the desk", () => {
     }
   });
 
-  test("is nobody who books online", async () => {
+  test("is never a visitor who books online", async () => {
     const venue = await platform.venue();
     platform.clock.set("2027-05-03T17:57:20Z");
     const { guest: _guest, ...body } = bayHour(venue, from("2027-05-03T17:58:00Z", "2027-05-03T18:58:00Z"));
@@ -258,7 +258,7 @@ describe("who stands at the desk", () => {
   });
 });
 
-test("reads coaches only for what one gives, also where a service has come to need one", async () => {
+test("is booked with one read of the coaches for a lesson and none for a bay, also when a service has come to need a coach", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const service_id = serviceId(venue, "Bay time");

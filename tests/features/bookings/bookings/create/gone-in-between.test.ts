@@ -61,7 +61,7 @@ test.each([
   ["a bay is deleted", (venue: Venue) => deleteBay(venue, 0), create(bayHour), "resource_id"],
   ["a coach is archived", archiveCoach, create(lessonHour), "coach_id"],
   ["a service is deleted", deleteService, create(bayHour), "service_id"],
-])("refuses in words when %s between look and lock", async (_what, change, asking, field) => {
+])("names the field when %s while the request waits for its lock", async (_what, change, asking, field) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
   const reply = await meanwhile(venue, change(venue), asking(venue, ask));
@@ -70,7 +70,7 @@ test.each([
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("takes another bay where the first one is archived between look and lock", async () => {
+test("takes another bay if the first is archived while the request waits for its lock", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
   const body = bayHour(venue, { resource_id: null });
@@ -78,7 +78,7 @@ test("takes another bay where the first one is archived between look and lock", 
   expect(reply).toMatchObject({ status: 201, body: { resource_id: bayId(venue, 1) } });
 });
 
-test("refuses to move, hold, restore and book a party into a bay that was archived between look and lock", async () => {
+test("refuses a move, a hold and a restore into a bay that is archived while the request waits for its lock", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
   const { id } = await book(ask, bayHour(venue));
@@ -96,7 +96,7 @@ test("refuses to move, hold, restore and book a party into a bay that was archiv
   });
 });
 
-test("refuses a party where one of its bays is archived between look and lock", async () => {
+test("refuses a party if one of its bays is archived while the request waits for its lock", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
   const { resource_id: _bay, ...party } = bayHour(venue, { resource_ids: [bayId(venue, 0), bayId(venue, 1)] });

@@ -22,14 +22,14 @@ const at = (time: string, on = day) => ({ day: on, start: on.clock.instantsOf(ti
 
 const PLAIN = { locale: "en-CA", tax: null };
 
-test("names the price that counts at the start", () => {
+test("shows the price at the chosen start", () => {
   expect(lengthLabel(service, hour, at("16:45"), PLAIN)).toBe("60 min, $60.00");
   expect(lengthLabel(service, hour, at("17:00"), PLAIN)).toBe("60 min, $72.00");
   expect(lengthLabel(service, hour, at("21:00"), PLAIN)).toBe("60 min, $60.00");
   expect(lengthLabel(service, hour, at("09:00", { ...day, weekday: "holiday" }), PLAIN)).toBe("60 min, $72.00");
 });
 
-test("says from which price while no start is chosen, and the one where there is but one", () => {
+test('shows "from" and the lowest price while no start is chosen, and a single price as it is', () => {
   expect(lengthLabel(service, hour, undefined, PLAIN)).toBe("60 min, from $60.00");
   const early = { ...hour, peak_price: { amount: 4500, currency: "CAD" } };
   expect(lengthLabel(service, early, undefined, PLAIN)).toBe("60 min, from $45.00");
@@ -40,7 +40,7 @@ test("says from which price while no start is chosen, and the one where there is
 test.each([
   ["a Tuesday", TUESDAY],
   ["a day of 25 hours", { ...AUTUMN_DAY, weekday: "tuesday" as const }],
-])("agrees with what the platform charges in every quarter of %s", (_what, raw) => {
+])("matches the price that is charged in every quarter hour of %s", (_what, raw) => {
   const on = venueDay(raw, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
   const prices = {
     durations: [{ duration_minutes: 60, price_amount: 6000, peak_price_amount: 7200 }],
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test("has the tax in it where that comes on top of what is listed", () => {
+test("includes tax that is added to the listed price", () => {
   const tax = { __typename: "CompanyTax" as const, name: "HST", rate: 13_000, is_inclusive: false };
   expect(lengthLabel(service, hour, at("16:45"), { locale: "en-CA", tax })).toBe("60 min, $67.80");
   expect(lengthLabel(service, hour, at("16:45"), { locale: "en-CA", tax: { ...tax, is_inclusive: true } })).toBe(

@@ -54,7 +54,7 @@ const DIALOGS: readonly SlowDialog[] = [
   },
 ];
 
-test.each(DIALOGS)("shows $title while $asks is on its way, and lets go of it", async ({ title, asks, dialog }) => {
+test.each(DIALOGS)("opens $title while $asks loads, and can be cancelled", async ({ title, asks, dialog }) => {
   const onClose = vi.fn<() => void>();
   const { user } = renderDesk(dialog(onClose), { ...ONE_BAY, [asks]: never });
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
@@ -63,7 +63,7 @@ test.each(DIALOGS)("shows $title while $asks is on its way, and lets go of it", 
 });
 
 test.each(DIALOGS.filter(({ asks }) => asks !== "ClientChoice"))(
-  "says in $title why $asks did not come, and asks again",
+  "shows an error in $title if $asks fails, and loads it again on request",
   async ({ title, asks, dialog }) => {
     const busy = () => new Refusal("overloaded", 503, "The server is busy.");
     const { user, asked } = renderDesk(dialog(vi.fn<() => void>()), { ...ONE_BAY, [asks]: busy });

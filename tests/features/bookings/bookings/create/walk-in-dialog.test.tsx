@@ -63,14 +63,14 @@ const bookedFor = (desk: ReturnType<typeof renderWalkIn>) => {
 };
 
 describe("a walk-in", () => {
-  it("is booked for a guest of the typed name by Enter", async () => {
+  it("is booked by Enter for a guest with the typed name", async () => {
     const desk = renderWalkIn();
     await desk.user.type(await screen.findByLabelText("Name"), "Ada Lovelace{Enter}");
     await waitFor(() => expect(desk.asked("CreateBooking")).toHaveLength(1));
     expect(bookedFor(desk)).toEqual({ client_id: undefined, guest: { first_name: "Ada", last_name: "Lovelace" } });
   });
 
-  it("is booked for the client who is found by the name, at the price their membership leaves", async () => {
+  it("is booked for a client found by name, at the client's membership price", async () => {
     const desk = renderWalkIn();
     const dialog = within(await screen.findByRole("dialog", { name: "Walk-in" }));
     await desk.user.type(dialog.getByLabelText("Name"), "Ada B");
@@ -81,7 +81,7 @@ describe("a walk-in", () => {
     expect(bookedFor(desk)).toEqual({ client_id: 70, guest: undefined });
   });
 
-  it("is a guest's again once the client's name is changed", async () => {
+  it("becomes a guest again when the client's name is edited", async () => {
     const desk = renderWalkIn();
     const dialog = within(await screen.findByRole("dialog", { name: "Walk-in" }));
     await desk.user.type(dialog.getByLabelText("Name"), "Ada B");
@@ -91,7 +91,7 @@ describe("a walk-in", () => {
     expect(bookedFor(desk)).toEqual({ client_id: undefined, guest: { first_name: "Ada", last_name: "Byrons" } });
   });
 
-  it("cannot be checked in where no bay is free, and is told so", async () => {
+  it("cannot be checked in if no bay is free, and the dialog says so", async () => {
     const desk = renderWalkIn({ BookableResources: () => ({ resources: { data: [] }, resourceTypes: { data: [] } }) });
     const dialog = within(await screen.findByRole("dialog", { name: "Walk-in" }));
     expect(dialog.getByText("No bay is free now. The schedule shows which is next.")).toBeTruthy();
@@ -101,7 +101,7 @@ describe("a walk-in", () => {
     expect(desk.asked("CreateBooking")).toEqual([]);
   });
 
-  it("says that the bays did not load, and opens once they do", async () => {
+  it("reports that the bays did not load, and opens once they do", async () => {
     let isDown = true;
     const desk = renderWalkIn({
       BookableResources: (variables) =>

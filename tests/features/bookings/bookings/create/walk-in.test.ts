@@ -41,15 +41,15 @@ const taken = (resource_id: number, from: string, to: string, more: Parameters<t
 const now = (time: string) => ({ now: at(time), start: at(time) });
 const placesAt = (time: string, ...bookings: ReturnType<typeof taken>[]) => freeBays(CHOICES, day, bookings, now(time));
 
-describe("bays for a walk-in", () => {
-  it("begin this minute, or with the next quarter hour, and never in the past", () => {
+describe("the free bays for a walk-in", () => {
+  it("start this minute or at the next quarter hour, and never in the past", () => {
     expect(walkInStarts(day, at("17:42") + 31_000)).toEqual({ now: at("17:42"), quarter: at("17:45") });
     expect(walkInStarts(day, at("17:45"))).toEqual({ now: at("17:45"), quarter: at("18:00") });
     const [first] = placesAt("17:42");
     expect(first).toMatchObject({ resourceId: 1, start: at("17:42"), until: at("23:00") });
   });
 
-  it("are empty ones first, then those still in use, and last those over their time", () => {
+  it("list empty bays first, then bays still in use, and overdue bays last", () => {
     const here = { status: "checked_in" as const };
     const bookings = [taken(1, "16:00", "17:00", here), taken(2, "17:00", "18:00", here)];
     const choices = { ...CHOICES, resources: [bay(1), bay(2), bay(3)] };
@@ -61,7 +61,7 @@ describe("bays for a walk-in", () => {
     expect(placesFrom("18:00").map(({ resourceId }) => resourceId)).toEqual([3, 2, 1]);
   });
 
-  it("are empty again once the people are marked as gone, or the next have come", () => {
+  it("count as empty once the people have left, or the next have checked in", () => {
     const gone = { status: "completed" as const };
     const here = { status: "checked_in" as const };
     const over = taken(1, "15:00", "16:00", here);
@@ -73,33 +73,33 @@ describe("bays for a walk-in", () => {
     ]);
   });
 
-  it("put none forward in which people are over their time", () => {
+  it("suggest no bay whose people are over their time", () => {
     const here = { status: "checked_in" as const };
     const both = placesAt("17:42", taken(1, "16:00", "17:00", here), taken(2, "16:00", "17:30", here));
     expect(both).toHaveLength(2);
     expect(bestBay(both, at("17:42"))).toBeUndefined();
   });
 
-  it("are free until what comes next, and only for lengths that end by then", () => {
+  it("are free until the next booking, and offer only lengths that end before it", () => {
     const [first, second] = placesAt("17:42", taken(1, "18:45", "19:30"));
     expect(first?.until).toBe(at("18:45"));
     expect(first?.durations.map(({ duration_minutes }) => duration_minutes)).toEqual([30, 60]);
     expect(second?.durations).toHaveLength(3);
   });
 
-  it("leave out what is taken now, or for all but a moment", () => {
+  it("leave out bays that are taken now, or that are free only for a moment", () => {
     expect(placesAt("17:42", taken(1, "17:00", "18:00")).map(({ resourceId }) => resourceId)).toEqual([2]);
     expect(placesAt("17:42", taken(1, "18:00", "19:00")).map(({ resourceId }) => resourceId)).toEqual([2]);
   });
 
-  it("leave what is kept free after a booking and before the next", () => {
+  it("leave out the gap after a booking and before the next", () => {
     const buffered = { ...simulator, buffer_before_minutes: 5, buffer_after_minutes: 10 };
     const choices = { ...CHOICES, services: [buffered] };
     const places = freeBays(choices, day, [taken(1, "16:30", "17:35"), taken(2, "19:00", "20:00")], now("17:42"));
     expect(places.map(({ resourceId, until }) => [resourceId, until])).toEqual([[2, at("18:45")]]);
   });
 
-  it("count neither a cancelled booking, somebody who did not come nor a hold that has run out", () => {
+  it("ignore cancelled bookings, no-shows and expired holds", () => {
     const past = { status: "held" as const, expires_at: instant("17:40") };
     expect(placesAt("17:42", taken(1, "17:00", "18:00", { status: "cancelled" }))).toHaveLength(2);
     expect(placesAt("17:42", taken(1, "17:00", "18:00", { status: "no_show" }))).toHaveLength(2);
@@ -107,12 +107,12 @@ describe("bays for a walk-in", () => {
     expect(placesAt("17:42", taken(1, "17:00", "18:00", { ...past, expires_at: instant("17:43") }))).toHaveLength(1);
   });
 
-  it("are none while the venue is closed", () => {
+  it("are empty while the venue is closed", () => {
     expect(placesAt("08:59")).toEqual([]);
     expect(placesAt("23:00")).toEqual([]);
   });
 
-  it("put forward the first that has an hour, else the longest", () => {
+  it("suggest the first bay that is free for an hour, or else the bay that is free longest", () => {
     expect(bestBay(placesAt("17:42", taken(1, "18:15", "19:00")), at("17:42"))?.resourceId).toBe(2);
     const short = placesAt("17:42", taken(1, "18:15", "19:00"), taken(2, "18:30", "19:00"));
     expect(bestBay(short, at("17:42"))?.resourceId).toBe(2);
@@ -120,13 +120,13 @@ describe("bays for a walk-in", () => {
   });
 });
 
-describe("whoever walks in", () => {
+describe("a walk-in", () => {
   it("needs no name and no address", () => {
     expect(walkInGuest("")).toEqual({ first_name: "Walk-in", last_name: null });
     expect(walkInGuest("Ada Augusta Lovelace")).toEqual({ first_name: "Ada", last_name: "Augusta Lovelace" });
   });
 
-  it("is booked from this minute for the length that was chosen", () => {
+  it("is booked from this minute for the chosen length", () => {
     const [place] = placesAt("17:42");
     if (!place) throw new Error("a bay is free");
     const input = walkInInput(9, place, {

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "staff" });
 
-test("filters by state, keeps it in the address, and counts as the platform counts", async ({ page, desk }) => {
+test("filters by status, saves the filter in the address, and shows the API's count", async ({ page, desk }) => {
   await page.goto("/bookings?view=all");
   await page.getByRole("button", { name: /^No-show/ }).click();
   await expect(page).toHaveURL(/status=no_show/);
@@ -20,7 +20,7 @@ test("filters by state, keeps it in the address, and counts as the platform coun
   await expect(rows.first()).toContainText("No-show");
 });
 
-test("shows as many rows as are asked for, page by page", { tag: "@long" }, async ({ page }) => {
+test("shows the chosen number of rows, page by page", { tag: "@long" }, async ({ page }) => {
   await page.goto("/bookings?view=all");
   await page.getByLabel("Rows").selectOption("10");
   await expect(page).toHaveURL(/perPage=10/);
@@ -32,7 +32,7 @@ test("shows as many rows as are asked for, page by page", { tag: "@long" }, asyn
 });
 
 test(
-  "opens a booking beside the list, from a row and from its address, and leads to its day",
+  "opens a booking beside the list, from a row and from its address, and links to its day",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const name = `Olive ${crypto.randomUUID().slice(0, 8)}`;
@@ -68,19 +68,19 @@ test("moves a booking in its dialog and shows it moved in the list", { tag: "@lo
   expect(day.at("15:00").equals((await desk.booking(booking.id)).start_time)).toBe(true);
 });
 
-test("says that nothing was found and how to see more", { tag: "@long" }, async ({ page }) => {
+test("says that nothing was found, and how to see more", { tag: "@long" }, async ({ page }) => {
   await page.goto("/bookings?view=all&search=nobody-has-this-name");
   await page.getByRole("button", { name: /Clear/ }).first().click();
   await expect(page.getByRole("status").filter({ hasText: / of / })).toBeVisible();
 });
 
-test("says what is wrong with an address to no booking", { tag: "@long" }, async ({ page, faults }) => {
+test("explains an address without a valid booking", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(/404/);
   await page.goto("/bookings?booking=99999999");
   await expect(page.getByRole("complementary").getByText("The booking did not load")).toBeVisible();
 });
 
-test("keeps the list's acts on the search's row at each width", { tag: "@long" }, async ({ page }) => {
+test("shows the list's actions in the row of the search at each width", { tag: "@long" }, async ({ page }) => {
   for (const width of [375, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/bookings?view=all&status=no_show,cancelled");

@@ -30,7 +30,7 @@ const ONE: Answers = {
   }),
 };
 
-test("asks for all from today on when the address says nothing", async () => {
+test("loads all bookings from today on if the address has no filter", async () => {
   const desk = renderDesk(<BookingsScreen />, ONE, "/bookings");
   expect(await screen.findByText("Owen Lindqvist")).toBeTruthy();
   expect(desk.asked("BookingList")[0]?.variables).toMatchObject({
@@ -44,7 +44,7 @@ test("asks for all from today on when the address says nothing", async () => {
   });
 });
 
-test("asks for what a deep link says and shows it as chips", async () => {
+test("loads the filters of a link and shows them as chips", async () => {
   const address =
     "/bookings?view=all&status=late,no_show,cancelled&payment=due&bay=6&from=2027-05-01&to=2027-05-09&page=2";
   const desk = renderDesk(<BookingsScreen />, ONE, address);
@@ -61,7 +61,7 @@ test("asks for what a deep link says and shows it as chips", async () => {
   });
 });
 
-test("puts a pressed filter into the address and begins at the first page", async () => {
+test("writes a pressed filter to the address and starts at the first page", async () => {
   const desk = renderDesk(<BookingsScreen />, ONE, "/bookings?page=3&search=owen");
   await desk.user.click(await screen.findByRole("button", { name: /^Filters/ }));
   await desk.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "No-show" }));
@@ -77,7 +77,7 @@ test("puts a pressed filter into the address and begins at the first page", asyn
   );
 });
 
-test("names what nothing matches, drops the last filter, and clears all but the days", async () => {
+test("names the filters without a match, drops the last one, and clears all except the days", async () => {
   const address = "/bookings?view=past&status=no_show&payment=paid&search=zzz";
   const desk = renderDesk(<BookingsScreen />, { ...ONE, BookingList: () => page() }, address);
   expect(await screen.findByText("Nothing matches “zzz” and No-show and Paid.")).toBeTruthy();
@@ -87,14 +87,14 @@ test("names what nothing matches, drops the last filter, and clears all but the 
   expect(desk.address().search).toBe("?view=past");
 });
 
-test("says that nothing is booked and leads to all bookings", async () => {
+test("says that nothing is booked, and links to all bookings", async () => {
   const desk = renderDesk(<BookingsScreen />, { ...ONE, BookingList: () => page() }, "/bookings?view=today");
   expect(await screen.findByRole("heading", { name: "Nothing is booked today" })).toBeTruthy();
   await desk.user.click(screen.getByRole("button", { name: "All bookings" }));
   expect(desk.address().search).toBe("?view=all");
 });
 
-test("says why the list did not load and asks again", async () => {
+test("reports why the list did not load, and loads it again on request", async () => {
   let isDown = true;
   const BookingList = () => (isDown ? new Refusal("unavailable", 503, "The database is busy.") : page(fullBooking()));
   const desk = renderDesk(<BookingsScreen />, { ...ONE, BookingList }, "/bookings");
@@ -104,7 +104,7 @@ test("says why the list did not load and asks again", async () => {
   expect(await screen.findByText("Owen Lindqvist")).toBeTruthy();
 });
 
-test("opens a booking beside the list, by press and by its address", async () => {
+test("opens a booking beside the list, by pressing it and by its address", async () => {
   const desk = renderDesk(<BookingsScreen />, ONE, "/bookings");
   await desk.user.click(await screen.findByText("Owen Lindqvist"));
   expect(desk.address().searchParams.get("booking")).toBe("7");
@@ -114,14 +114,14 @@ test("opens a booking beside the list, by press and by its address", async () =>
   expect(desk.address().search).toBe("");
 });
 
-test("leads from a booking to its day on the schedule", async () => {
+test("links from a booking to its day on the schedule", async () => {
   const desk = renderDesk(<BookingsScreen />, ONE, "/bookings?booking=7");
   await desk.user.click(await screen.findByRole("button", { name: "Show on schedule" }));
   expect(desk.address().pathname).toBe("/schedule-overview");
   expect(desk.address().searchParams.get("date")).toBe("2027-05-04");
 });
 
-test("asks for the list again after an act, since the booking may fit no more", async () => {
+test("reloads the list after a change, because the booking may not match it any more", async () => {
   const updateBooking = fullBooking({
     status: "checked_in",
     version: 5,

@@ -30,7 +30,7 @@ async function venueWithThree() {
   return { venue, staff, client };
 }
 
-test("gives each booking the entities that the look-ups by ids answer, in the order of the list", async () => {
+test("includes in each booking the entities that the look-ups by id return, in the list's order", async () => {
   const { staff, client } = await venueWithThree();
   const lookUp = async (operationId: Parameters<typeof staff.ask>[0], ids: number[]) =>
     new Map((await staff.ask(operationId, { query: { ids } })).body.map((one: { id: number }) => [one.id, one]));
@@ -57,27 +57,27 @@ test("gives each booking the entities that the look-ups by ids answer, in the or
   expect(body.data.map((row: { client: { id: number } | null }) => row.client?.id ?? null)).toContain(client.id);
 });
 
-test("gives null for a guest's client, and nothing that nobody asked for", async () => {
+test("includes null for a guest's client, and nothing that was not requested", async () => {
   const { staff } = await venueWithThree();
   const { body } = await staff.ask("bookings", { query: { include: "client", search: "robin" } });
   expect(body.data[0]).toMatchObject({ client_id: null, client: null });
   expect(Object.keys(body.data[0])).not.toContain("coach");
 });
 
-test("includes in a client's bookings too", async () => {
+test("includes entities in a client's bookings too", async () => {
   const { staff, client } = await venueWithThree();
   const { body } = await staff.ask("clientBookings", { params: { id: client.id }, query: { include: ["resource"] } });
   expect(body.data).toMatchObject([{ resource: { id: expect.any(Number), name: expect.any(String) } }]);
 });
 
-test("refuses to include what there is none of", async () => {
+test("refuses to include an unknown entity", async () => {
   const { staff } = await venueWithThree();
   const { status, body } = await staff.ask("bookings", { query: { include: "client,password" } });
   expect(status).toBe(400);
   expect(body.error).toBe("bad_argument");
 });
 
-test("leaves out what the look-up would refuse, and gives the rest", async () => {
+test("leaves out entities that the caller may not look up, and includes the rest", async () => {
   const { staff, venue } = await venueWithThree();
   await platform.admin
     .insertInto("role_permissions")
@@ -92,43 +92,49 @@ test("leaves out what the look-up would refuse, and gives the rest", async () =>
   }
 });
 
-test("never brings along another company's entity", async () => {
+test("never includes another company's entity", async () => {
   const [here, there] = [await venueWithThree(), await venueWithThree()];
   const { body } = await here.staff.ask("bookings", { query: { include: ALL } });
   expect(JSON.stringify(body)).toContain(here.client.email);
   expect(JSON.stringify(body)).not.toContain(there.client.email);
 });
 
-test("asks for page and entities in one statement", async () => {
+test("reads page and entities in one statement", async () => {
   const { staff } = await venueWithThree();
   const { sent } = await statementsOf(() => staff.ask("bookings", { query: { include: ALL, total: false } }));
   expect(sent.filter((text) => text.includes("bookings"))).toHaveLength(1);
   expect(sent.filter((text) => text.startsWith("begin"))).toHaveLength(1);
 });
 
-test.each(BOOKING_FIELDS.filter((field) => !field.includes(".")))("gives %s alone as in the whole", async (field) => {
-  const { staff } = await known();
-  const whole = (await staff.ask("bookings")).body;
-  const { status, body } = await staff.ask("bookings", { query: { fields: field } });
-  expect(status).toBe(200);
-  expect(body.data).toEqual(whole.data.map((row: Record<string, unknown>) => ({ [field]: row[field] })));
-  expect(body.meta).toEqual(whole.meta);
-});
+test.each(BOOKING_FIELDS.filter((field) => !field.includes(".")))(
+  "returns the field %s by itself as in the whole booking",
+  async (field) => {
+    const { staff } = await known();
+    const whole = (await staff.ask("bookings")).body;
+    const { status, body } = await staff.ask("bookings", { query: { fields: field } });
+    expect(status).toBe(200);
+    expect(body.data).toEqual(whole.data.map((row: Record<string, unknown>) => ({ [field]: row[field] })));
+    expect(body.meta).toEqual(whole.meta);
+  },
+);
 
-test.each(BOOKING_FIELDS.filter((field) => field.includes(".")))("gives %s alone as in the whole", async (field) => {
-  const { staff } = await known();
-  const [name = "", below = ""] = field.split(".");
-  const whole = (await staff.ask("bookings", { query: { include: name } })).body;
-  const { body } = await staff.ask("bookings", { query: { include: name, fields: [field, "id"] } });
-  expect(body.data).toEqual(
-    whole.data.map((row: Record<string, Record<string, unknown> | null>) => ({
-      id: row["id"],
-      [name]: row[name] && { [below]: row[name][below] },
-    })),
-  );
-});
+test.each(BOOKING_FIELDS.filter((field) => field.includes(".")))(
+  "returns the included field %s by itself as in the whole entity",
+  async (field) => {
+    const { staff } = await known();
+    const [name = "", below = ""] = field.split(".");
+    const whole = (await staff.ask("bookings", { query: { include: name } })).body;
+    const { body } = await staff.ask("bookings", { query: { include: name, fields: [field, "id"] } });
+    expect(body.data).toEqual(
+      whole.data.map((row: Record<string, Record<string, unknown> | null>) => ({
+        id: row["id"],
+        [name]: row[name] && { [below]: row[name][below] },
+      })),
+    );
+  },
+);
 
-test("gives some fields of bookings and of what is included, in a client's list too", async () => {
+test("returns some fields of bookings and of included entities, in a client's list too", async () => {
   const { staff, client } = await known();
   const query = { include: "client,resource", fields: "start_time,client.name,client.id,resource.capacity" };
   const { body } = await staff.ask("clientBookings", { params: { id: client.id }, query });
@@ -141,7 +147,7 @@ test("gives some fields of bookings and of what is included, in a client's list 
   ]);
 });
 
-test("gives no field of what was not included or may not be looked up", async () => {
+test("returns no field of an entity that was not included or may not be looked up", async () => {
   const { staff, venue } = await venueWithThree();
   const fields = "id,client.name";
   const { body: notIncluded } = await staff.ask("bookings", { query: { fields } });
@@ -154,14 +160,14 @@ test("gives no field of what was not included or may not be looked up", async ()
   for (const row of refused.data) expect(Object.keys(row)).toEqual(["id"]);
 });
 
-test("refuses a field that there is none of", async () => {
+test("refuses an unknown field", async () => {
   const { staff } = await known();
   for (const fields of ["manage_token_hash", "client.password_hash", "tenant_id"]) {
     expect((await staff.ask("bookings", { query: { fields } })).status).toBe(400);
   }
 });
 
-test("reads neither notes nor zones nor more of a person than the name, where nobody asked for it", async () => {
+test("reads notes, zones, and more of a person than the name only on request", async () => {
   const { staff } = await known();
   const query = { include: "client,coach", fields: "id,start_time,client.name,coach.name", total: false };
   const { sent } = await statementsOf(() => staff.ask("bookings", { query }));

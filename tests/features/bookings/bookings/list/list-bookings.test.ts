@@ -34,7 +34,7 @@ async function venueWithFour() {
   return { venue, ask, client, bookings, list, staffId };
 }
 
-test("pages through bookings, latest start first, or as asked", async () => {
+test("pages through bookings, latest start first by default, or in the requested order", async () => {
   const { list } = await venueWithFour();
   expect((await list()).ids).toEqual([3, 2, 1, 0]);
   const page = await list({ sortDir: "asc", perPage: 3, page: 2 });
@@ -42,7 +42,7 @@ test("pages through bookings, latest start first, or as asked", async () => {
   expect(page.body.meta).toEqual({ current_page: 2, last_page: 2, total: 4, per_page: 3 });
 });
 
-test("finds by name, address or number of client and guest, wildcards as plain characters", async () => {
+test("finds bookings by name, address or number of client and guest, and takes wildcards literally", async () => {
   const { list, client } = await venueWithFour();
   expect((await list({ search: "pat client" })).ids).toEqual([1]);
   expect((await list({ search: client.email.toUpperCase() })).ids).toEqual([1]);
@@ -52,7 +52,7 @@ test("finds by name, address or number of client and guest, wildcards as plain c
   expect((await list({ search: "_" })).ids).toEqual([]);
 });
 
-test("filters by state, people, places and venue dates", async () => {
+test("filters by status, people, places and venue dates", async () => {
   const { list, ask, bookings, venue, client } = await venueWithFour();
   await ask("cancelBooking", { params: { id: bookings[0].id } });
   expect((await list({ status: ["cancelled", "no_show"] })).ids).toEqual([0]);
@@ -67,7 +67,7 @@ test("filters by state, people, places and venue dates", async () => {
   expect((await list({ location_id: 999_999 })).ids).toEqual([]);
 });
 
-test("finds the late: confirmed, and a minute or more past the start", async () => {
+test("finds late bookings: confirmed, and a minute or more past the start", async () => {
   const { list, ask, bookings } = await venueWithFour();
   await ask("cancelBooking", { params: { id: bookings[0].id } });
   platform.clock.set("2027-05-04T18:00:59Z");
@@ -86,7 +86,7 @@ test("finds the late: confirmed, and a minute or more past the start", async () 
   }
 });
 
-test("keeps a late evening on its venue date", async () => {
+test("lists a late evening under its venue date", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const evening = { start_time: "2027-05-05 04:00:00", end_time: "2027-05-05 05:00:00" };
@@ -96,7 +96,7 @@ test("keeps a late evening on its venue date", async () => {
   expect(await on("2027-05-05")).toEqual([]);
 });
 
-test("carries the notes of staff, newest first", async () => {
+test("includes the staff's notes, newest first", async () => {
   const { venue, ask, bookings, staffId } = await venueWithFour();
   for (const body of ["First", "Second"]) {
     await platform.admin
@@ -109,19 +109,19 @@ test("carries the notes of staff, newest first", async () => {
 });
 
 test.each([
-  ["an unknown state", { status: "lost" }],
+  ["an unknown status", { status: "lost" }],
   ["a page too large", { perPage: 5000 }],
   ["an unknown sort", { sortBy: "price" }],
   ["dates in the wrong order", { date_from: "2027-05-05", date_to: "2027-05-04" }],
-  ["a date that is none", { date_from: "2027-02-30" }],
-  ["an id that is none", { client_id: "x" }],
-])("refuses %s as a bad argument", async (_what, query) => {
+  ["an invalid date", { date_from: "2027-02-30" }],
+  ["an invalid id", { client_id: "x" }],
+])("refuses %s as invalid input", async (_what, query) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   expect(await ask("bookings", { query })).toMatchObject({ status: 400, body: { error: "bad_argument" } });
 });
 
-test("shows nothing to clients, nobody and other companies", async () => {
+test("lists nothing for clients, visitors and other companies", async () => {
   const { venue } = await venueWithFour();
   const client = await venue.person("client");
   expect(await client.ask("bookings")).toMatchObject({ status: 403 });

@@ -6,7 +6,7 @@ import type { DB } from "#api/db/types.generated.ts";
 import { listBookings } from "#api/features/bookings/bookings/list/list-queries.ts";
 import { startPlatform } from "#tests/support/venue.ts";
 
-test("looks for the people of a search once, not at each booking", async () => {
+test("searches the people once, not once for each booking", async () => {
   const platform = await startPlatform();
   const { tenantId } = await platform.venue();
   const pool = openPool(platform.database.adminUrl);

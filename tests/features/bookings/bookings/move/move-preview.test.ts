@@ -25,7 +25,7 @@ function asking(answer: object = PREVIEW) {
   return { preview, asked, tell, stop: preview.onKnown(tell) };
 }
 
-test("asks once a block rests at a place, tells, and knows it from then on", async () => {
+test("loads the preview once a dragged booking rests at a place, and reuses it afterwards", async () => {
   const { preview, asked, tell } = asking();
   const input = { start_time: "2027-05-05T01:00:00Z" };
   expect(preview.labelFor(BOOKING, input)).toBeUndefined();
@@ -35,7 +35,7 @@ test("asks once a block rests at a place, tells, and knows it from then on", asy
   expect(asked).toEqual([input]);
 });
 
-test("forgets places that are passed, and a move that was given up", async () => {
+test("loads no preview for places that are passed, or for a cancelled move", async () => {
   const { preview, asked, tell, stop } = asking();
   preview.labelFor(BOOKING, { start_time: "2027-05-05T01:00:00Z" });
   await vi.advanceTimersByTimeAsync(100);
@@ -49,7 +49,7 @@ test("forgets places that are passed, and a move that was given up", async () =>
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test("asks anew for another version, and when what it knows is old", async () => {
+test("loads the preview again for another version, and when it is old", async () => {
   const { preview, asked } = asking();
   const input = { start_time: "2027-05-05T01:00:00Z" };
   preview.labelFor(BOOKING, input);
@@ -60,7 +60,7 @@ test("asks anew for another version, and when what it knows is old", async () =>
   expect(asked).toHaveLength(2);
 });
 
-test("says the price and what is unusual, or why it cannot be", () => {
+test("shows the price and anything unusual, or why the move is impossible", () => {
   const past = { code: "past" as const, message: "The new start is past." };
   const told = { code: "client_told" as const, message: "The client gets an email with the new time." };
   const dearer = { ...PREVIEW, price: money(9000), notices: [past, told] };

@@ -25,7 +25,7 @@ async function preview(ask: Ask, id: number, body: object): Promise<Reply["body"
 
 const codesOf = ({ notices }: { notices: { code: string }[] }) => notices.map(({ code }) => code);
 
-test("tells where a booking would stand and what the client hears, and writes nothing", async () => {
+test("shows the new time and place and the client's email, and writes nothing", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue));
@@ -50,7 +50,7 @@ test("tells where a booking would stand and what the client hears, and writes no
   expect(await tenantRows(platform.admin, venue.tenantId)).toBe(before);
 });
 
-test("says that the price stays in peak hours, and what another length costs", async () => {
+test("shows that the price stays the same in peak hours, and what another length costs", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue, { guest: { first_name: "Robin" } }));
@@ -75,7 +75,7 @@ test("says that the price stays in peak hours, and what another length costs", a
   });
 });
 
-test("tells of what clients may not do and the desk may", async () => {
+test("shows what the desk may do and clients may not", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const guest = { first_name: "Robin" };
@@ -93,7 +93,7 @@ test("tells of what clients may not do and the desk may", async () => {
   ]);
 });
 
-test("tells of the rest of a party, which stays", async () => {
+test("shows the other bays of the party, which stay", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { resource_id: _bay, ...body } = bayHour(venue, { guest: { first_name: "Robin" } });
@@ -103,7 +103,7 @@ test("tells of the rest of a party, which stays", async () => {
   ]);
 });
 
-test("answers what the move would be refused for, with free times, and the booking as it stands", async () => {
+test("shows why the move would be refused, with free times and the current booking", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -125,7 +125,7 @@ test("answers what the move would be refused for, with free times, and the booki
   });
 });
 
-test("answers a booking that can be changed no more with the state it is in", async () => {
+test("answers a booking that can no longer be changed with its status", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue));
@@ -136,7 +136,7 @@ test("answers a booking that can be changed no more with the state it is in", as
   });
 });
 
-test("lets a coach preview the coach's own lessons alone", async () => {
+test("lets coaches preview only their own lessons", async () => {
   const venue = await platform.venue();
   const [staff, coach] = [await venue.person("staff"), await venue.coach()];
   const [bay, lesson] = [await book(staff.ask, bayHour(venue)), await book(staff.ask, lessonHour(venue))];
@@ -146,9 +146,9 @@ test("lets a coach preview the coach's own lessons alone", async () => {
 });
 
 test.each([
-  ["a time that is none", { start_time: "tomorrow" }],
-  ["a date that is none", { start_time: "2027-02-31 19:00:00" }],
-  ["a party of nobody", { party_size: 0 }],
+  ["an invalid time", { start_time: "tomorrow" }],
+  ["an invalid date", { start_time: "2027-02-31 19:00:00" }],
+  ["a party of zero", { party_size: 0 }],
 ])("refuses %s", async (_what, body) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
@@ -195,7 +195,7 @@ function inputOf(venue: Venue, { start, minutes, bay, coach, party_size, overrid
 }
 
 test.each(oneOf(["owner", "staff"] as const, 1))(
-  "agrees with every move that it previews, for an %s",
+  "matches the result of every move that it previews, for %s",
   { tags: ["both"] },
   async (role) => {
     const venue = await platform.venue();

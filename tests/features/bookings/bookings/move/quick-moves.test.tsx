@@ -43,7 +43,7 @@ function desk(firstRefusal?: Refusal): Answers {
   };
 }
 
-test("makes a second move on what the first came to, also back to the bay it came from", async () => {
+test("sends a second quick move with the version that the first returned, also back to the first bay", async () => {
   const { user, asked } = renderDesk(<TwoMoves />, desk());
   await user.click(screen.getByRole("button", { name: "Drag twice" }));
   expect(await screen.findByText(/moves to Bay 6, 19:00/)).toBeTruthy();
@@ -55,7 +55,7 @@ test("makes a second move on what the first came to, also back to the bay it cam
   ]);
 });
 
-test("makes the second move all the same where the first was refused", async () => {
+test("sends the second quick move even if the first was refused", async () => {
   const { user, asked } = renderDesk(<TwoMoves />, desk(new Refusal("slot_taken", 409, "Bay 4 is taken at 19:00.")));
   await user.click(screen.getByRole("button", { name: "Drag twice" }));
   expect(await screen.findByText(/Bay 4 is taken at 19:00/)).toBeTruthy();

@@ -18,7 +18,7 @@ async function atWork() {
 
 const SATURDAY = { start_time: "2027-05-08 19:00:00", end_time: "2027-05-08 20:00:00" };
 
-test("names who teaches the lesson there, works then and is free, and nobody for a bay", async () => {
+test("lists the coaches who teach the lesson there, work then and are free, and none for a bay", async () => {
   const { venue, ask, substitutes } = await atWork();
   const lesson = await book(ask, lessonHour(venue));
   expect(await substitutes(lesson.id)).toEqual([{ coach_id: coachId(venue, 1), name: "Sean Gallagher" }]);
@@ -32,7 +32,7 @@ test("names who teaches the lesson there, works then and is free, and nobody for
   expect((await client.ask("lessonSubstitutes", { params: { id: lesson.id } })).status).toBe(403);
 });
 
-test("leaves out who is booked then", async () => {
+test("leaves out coaches who are booked then", async () => {
   const { venue, ask, substitutes } = await atWork();
   const lesson = await book(ask, lessonHour(venue));
   const away = await ask("createBlockedTime", {
@@ -53,7 +53,7 @@ test("leaves out who is booked then", async () => {
   expect(await substitutes(lesson.id)).toEqual([]);
 });
 
-test("gives the lesson away or cancels it with a message that the mail carries", async () => {
+test("gives the lesson to a substitute, or cancels it, with a message in the email", async () => {
   const { venue, ask } = await atWork();
   const lesson = await book(ask, lessonHour(venue));
   const given = await ask("updateBooking", {

@@ -10,7 +10,7 @@ afterAll(() => platform.close());
 
 const LATER = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };
 
-test("moves a booking with its claims and tells the client of both times", async () => {
+test("moves a booking with its claims, and mails both times to the client", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -29,7 +29,7 @@ test("moves a booking with its claims and tells the client of both times", async
   await book(ask, bayHour(venue));
 });
 
-test("moves within the time that the booking itself claims", async () => {
+test("moves a booking into a time that overlaps its own", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -37,7 +37,7 @@ test("moves within the time that the booking itself claims", async () => {
   expect(await ask("updateBooking", { params: { id: booking.id }, body })).toMatchObject({ status: 200 });
 });
 
-test("lengthens what has begun, or gives it another bay, and moves nothing into the past", async () => {
+test("extends a booking that has begun, or moves it to another bay, and moves nothing into the past", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("facility_admin");
   const booking = await book(ask, bayHour(venue));
@@ -60,7 +60,7 @@ test("lengthens what has begun, or gives it another bay, and moves nothing into 
   }
 });
 
-test("keeps the agreed price while the length stays, and takes the new one with the length", async () => {
+test("leaves the agreed price unchanged with the length, and charges the current price for a new length", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -71,7 +71,7 @@ test("keeps the agreed price while the length stays, and takes the new one with 
   expect((await ask("updateBooking", { params: { id: booking.id }, body: longer })).body.price.amount).toBe(13_000);
 });
 
-test("refuses a move onto another booking and leaves everything as it was", async () => {
+test("refuses a move onto another booking, and leaves everything unchanged", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -83,7 +83,7 @@ test("refuses a move onto another booking and leaves everything as it was", asyn
   expect((await ask("booking", { params: { id: booking.id } })).body).toEqual(booking);
 });
 
-test("lets owner and admin alone move a booking to another bay, and tells nobody", async () => {
+test("lets only owner and admin move a booking to another bay, without an email", async () => {
   const venue = await platform.venue();
   const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];
   const booking = await book(staff.ask, bayHour(venue));
@@ -99,7 +99,7 @@ test("lets owner and admin alone move a booking to another bay, and tells nobody
   expect(await mailsOf(platform, venue)).toHaveLength(1);
 });
 
-test("gives a lesson to another coach, who is claimed instead", async () => {
+test("gives a lesson to another coach, and claims that coach instead", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const lesson = await book(ask, lessonHour(venue));
@@ -111,7 +111,7 @@ test("gives a lesson to another coach, who is claimed instead", async () => {
   ]);
 });
 
-test("answers a stale version with what stands now", async () => {
+test("refuses an outdated version, with the current booking", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
@@ -122,7 +122,7 @@ test("answers a stale version with what stands now", async () => {
   });
 });
 
-test("changes party and note in place, within what service and bay take", async () => {
+test("changes party size and note in place, up to the maximum of service and bay", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue));
@@ -137,7 +137,7 @@ test("changes party and note in place, within what service and bay take", async 
   });
 });
 
-test("checks in, completes, and takes back a check-in and a no-show", async () => {
+test("checks in, completes, and undoes a check-in and a no-show", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue));
@@ -160,7 +160,7 @@ test("checks in, completes, and takes back a check-in and a no-show", async () =
   platform.clock.set(TEST_NOW);
 });
 
-test("refuses a second check-in, whether the first one was seen or not", async () => {
+test("refuses a second check-in, with the current or an outdated version", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue));
@@ -179,11 +179,21 @@ test.each([
   ["completed before check-in", { status: "completed" }, 409, "invalid_state"],
   ["a no-show before the start", { status: "no_show" }, 409, "invalid_state"],
   ["held again", { status: "held" }, 409, "invalid_state"],
-  ["cancelled without the verb for it", { status: "cancelled" }, 422, "validation_failed"],
-  ["in a state that is none", { status: "lost" }, 422, "validation_failed"],
-  ["in yesterday", { start_time: "2027-05-02 19:00:00", end_time: "2027-05-02 20:00:00" }, 422, "validation_failed"],
-  ["in the night", { start_time: "2027-05-04 10:00:00", end_time: "2027-05-04 11:00:00" }, 422, "outside_hours"],
-  ["in a bay that is not there", { resource_id: 999_999 }, 422, "validation_failed"],
+  ["cancelled by an update", { status: "cancelled" }, 422, "validation_failed"],
+  ["in an unknown status", { status: "lost" }, 422, "validation_failed"],
+  [
+    "moved to yesterday",
+    { start_time: "2027-05-02 19:00:00", end_time: "2027-05-02 20:00:00" },
+    422,
+    "validation_failed",
+  ],
+  [
+    "moved into the night",
+    { start_time: "2027-05-04 10:00:00", end_time: "2027-05-04 11:00:00" },
+    422,
+    "outside_hours",
+  ],
+  ["moved to an unknown bay", { resource_id: 999_999 }, 422, "validation_failed"],
 ])("refuses a booking that would be %s", async (_what, changes, status, error) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
@@ -204,7 +214,7 @@ test("refuses any change to a cancelled booking", async () => {
   }
 });
 
-test("refuses a coach every booking but the coach's own lessons", async () => {
+test("refuses a coach every booking except their own lessons", async () => {
   const venue = await platform.venue();
   const [staff, coach] = [await venue.person("staff"), await venue.coach()];
   const [bay, lesson] = [await book(staff.ask, bayHour(venue)), await book(staff.ask, lessonHour(venue))];
@@ -217,7 +227,7 @@ test("refuses a coach every booking but the coach's own lessons", async () => {
   expect((await coach.ask("booking", { params: { id: bay.id } })).body.allowed_actions).toEqual([]);
 });
 
-test("cancels once, frees the time, and answers a second cancel unchanged", async () => {
+test("cancels once, frees the time, and answers a second cancellation without a change", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const { id } = await book(ask, bayHour(venue));
@@ -235,7 +245,7 @@ test("cancels once, frees the time, and answers a second cancel unchanged", asyn
   await book(ask, bayHour(venue));
 });
 
-test("answers another company's booking like one that is not there, for every verb", async () => {
+test("treats another company's booking as not found, for every operation", async () => {
   const [venue, other] = [await platform.venue(), await platform.venue()];
   const [staff, stranger] = [await venue.person("staff"), await other.person("owner")];
   const { id } = await book(staff.ask, bayHour(venue));

@@ -31,8 +31,8 @@ async function bookedForThree(changes: Record<string, unknown> = {}) {
   return { venue, staff, client, id: id as number, params, token, name, nameByLink, nameAtDesk };
 }
 
-describe("the names of who comes", () => {
-  it("are given by the client, in their order, and are read by the client and at the desk", async () => {
+describe("the names of a booking's companions", () => {
+  it("can be entered by the client, and are shown in order to the client and at the desk", async () => {
     const { staff, client, params, name } = await bookedForThree();
     const before = await client.ask("publicBooking", { params });
     expect(before.body).toMatchObject({ guest_names: [], most_guest_names: 2 });
@@ -47,14 +47,14 @@ describe("the names of who comes", () => {
     expect((await name([], 2)).body).toMatchObject({ guest_names: [], version: 3 });
   });
 
-  it("are given by whoever has the link, such as the friend whom it was handed to, without an account", async () => {
+  it("can be entered by anyone with the link, such as a friend, without an account", async () => {
     const { client, params, nameByLink } = await bookedForThree();
     const named = await nameByLink([ADA]);
     expect(named).toMatchObject({ status: 200, body: { guest_names: [ADA], allowed_actions: ["move", "cancel"] } });
     expect((await client.ask("publicBooking", { params })).body.guest_names).toEqual([ADA]);
   });
 
-  it("are given at the desk, also with more people at once", async () => {
+  it("can be entered at the desk, also together with a larger party", async () => {
     const { client, params, nameAtDesk } = await bookedForThree({ party_size: 1 });
     expect((await nameAtDesk({ guest_names: [ADA] })).body.errors).toEqual({
       guest_names: ["Only the one who booked comes. Book for more people first."],
@@ -64,7 +64,7 @@ describe("the names of who comes", () => {
     expect((await client.ask("publicBooking", { params })).body.guest_names).toEqual([ADA, GRACE]);
   });
 
-  it("are in the history as what was changed, and by whom", async () => {
+  it("are in the history, with what was changed and by whom", async () => {
     const { venue, id, name, nameByLink } = await bookedForThree();
     await name([ADA]);
     await nameByLink([GRACE], 2);
@@ -97,7 +97,7 @@ describe("the names of who comes", () => {
     expect([head?.split(",").at(-1), line?.split(",").at(-1)]).toEqual(["guest_names", `"${ADA}; ${GRACE}"`]);
   });
 
-  it("stand with the client in the list of a class, for a seat that nobody moves", async () => {
+  it("are listed with the client of a class seat, also of a client who comes alone", async () => {
     const venue = await platform.venue();
     const [staff, client] = [await venue.person("staff"), await venue.person("client")];
     const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask)));
@@ -109,7 +109,7 @@ describe("the names of who comes", () => {
     expect(attended.body.attendees).toMatchObject([{ booking_id: id, seats: 2, guest_names: [ADA] }]);
   });
 
-  it("stand in the day of the coach who gives the lesson", async () => {
+  it("are in the day of the coach who gives the lesson", async () => {
     const venue = await platform.venue();
     const [staff, client, coach] = [await venue.person("staff"), await venue.person("client"), await venue.coach(0)];
     const lesson = lessonHour(venue, { guest: null, client_id: client.id, party_size: 2 });
@@ -121,7 +121,7 @@ describe("the names of who comes", () => {
     expect(seen.body.bookings).toMatchObject([{ id, guest_names: [GRACE] }]);
   });
 
-  it("of each bay of a party are one fewer only where the one who booked plays", async () => {
+  it("leave one place for the client in the first bay of a party, and none in the other bays", async () => {
     const venue = await platform.venue();
     const [staff, client] = [await venue.person("staff"), await venue.person("client")];
     const { resource_id: _bay, ...party } = bayHour(venue, { guest: null, client_id: client.id, party_size: 4 });
@@ -140,17 +140,21 @@ describe("the names of who comes", () => {
   });
 });
 
-describe("names of guests are refused", () => {
+describe("entering companions is refused", () => {
   it.each([
-    ["more than come", [ADA, GRACE, "Mary Shelley"], { guest_names: ["Name at most 2 guests: no more come."] }],
-    ["an empty one", [ADA, " \u200b "], { "guest_names.1": ["Enter a name."] }],
-    ["one that is too long", ["x".repeat(101)], { "guest_names.0": ["Give at most 100 characters."] }],
+    ["more names than people", [ADA, GRACE, "Mary Shelley"], { guest_names: ["Name at most 2 guests: no more come."] }],
+    ["an empty name", [ADA, " \u200b "], { "guest_names.1": ["Enter a name."] }],
+    ["a name that is too long", ["x".repeat(101)], { "guest_names.0": ["Give at most 100 characters."] }],
     ["a control character", ["Ada\u0007"], { "guest_names.0": ["Remove the characters that cannot be shown."] }],
-    ["more than any booking has", Array.from({ length: 101 }, () => "A"), { guest_names: expect.any(Array) }],
-    ["no list", ADA, { guest_names: expect.any(Array) }],
-    ["nothing", undefined, { guest_names: expect.any(Array) }],
-    ["a number", [7], { "guest_names.0": expect.any(Array) }],
-  ])("where there is %s", async (_what, names, errors) => {
+    [
+      "more names than any booking can have",
+      Array.from({ length: 101 }, () => "A"),
+      { guest_names: expect.any(Array) },
+    ],
+    ["a text instead of a list", ADA, { guest_names: expect.any(Array) }],
+    ["no list", undefined, { guest_names: expect.any(Array) }],
+    ["a number as a name", [7], { "guest_names.0": expect.any(Array) }],
+  ])("with %s", async (_what, names, errors) => {
     const { client, params, name, nameByLink, nameAtDesk } = await bookedForThree();
     const asked = [await name(names), await nameByLink(names)];
     if (names !== undefined) asked.push(await nameAtDesk({ guest_names: names }));
@@ -158,7 +162,7 @@ describe("names of guests are refused", () => {
     expect((await client.ask("publicBooking", { params })).body).toMatchObject({ guest_names: [], version: 1 });
   });
 
-  it("once the booking is over or called off; what was named stays", async () => {
+  it("once the booking is over or cancelled, and leaves the entered names unchanged", async () => {
     const { staff, client, params, name, nameByLink, nameAtDesk } = await bookedForThree();
     await name([ADA]);
     const refused = async (version: number, message: string) => {
@@ -186,7 +190,7 @@ describe("names of guests are refused", () => {
     await refused(6, "This booking is cancelled and cannot be changed.");
   });
 
-  it("where fewer people would come than are named, who are never dropped in silence", async () => {
+  it("for fewer people than are named, instead of dropping names silently", async () => {
     const { client, params, name, nameAtDesk } = await bookedForThree();
     await name([ADA, GRACE]);
     const errors = { party_size: ["2 guests are named. Take names off first."] };
@@ -201,7 +205,7 @@ describe("names of guests are refused", () => {
     });
   });
 
-  it("over somebody else's change, with what stands now", async () => {
+  it("for an outdated version, with the current booking", async () => {
     const { name, nameByLink, nameAtDesk } = await bookedForThree();
     await name([ADA]);
     const current = { guest_names: [ADA], version: 2 };
@@ -210,7 +214,7 @@ describe("names of guests are refused", () => {
     }
   });
 
-  it("from whom the booking is not, and shows them to nobody else", async () => {
+  it("to anyone whom the booking does not concern, and the names are hidden from them", async () => {
     const { venue, staff, params, token, name, nameAtDesk } = await bookedForThree();
     await name([ADA]);
     const elsewhere = await platform.venue();
@@ -242,7 +246,7 @@ describe("names of guests are refused", () => {
     }
   });
 
-  it("at a locked company, and by a link that has ended", async () => {
+  it("at a locked company, and by an expired link", async () => {
     const { venue, name, nameByLink, nameAtDesk } = await bookedForThree();
     platform.clock.set("2027-06-04T20:00:01Z");
     expect(await nameByLink([ADA])).toMatchObject({ status: 410, body: { error: "link_expired" } });

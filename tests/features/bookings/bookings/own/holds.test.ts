@@ -45,7 +45,7 @@ test("holds a time for five minutes and gives a new visitor a cookie", async () 
   expect(await hold(venue.visitor(), wantedHour(venue))).toMatchObject({ status: 409, body: { error: "slot_taken" } });
 });
 
-test("turns a hold into a booking for a guest, once", async () => {
+test("turns a hold into a guest's booking, once", async () => {
   const venue = await platform.venue();
   const ask = venue.visitor();
   const { token } = (await hold(ask, wantedHour(venue))).body;
@@ -66,7 +66,7 @@ test("turns a hold into a booking for a guest, once", async () => {
   expect(claims).toEqual([{ owner: `resource:${bayId(venue)}`, expires_at: null }]);
 });
 
-test("answers repeated requests with the same tokens, and keeps none of them", async () => {
+test("gives repeated requests the same tokens, and saves none of them", async () => {
   const venue = await platform.venue();
   const ask = venue.visitor();
   const headers = { "idempotency-key": "k1" };
@@ -84,7 +84,7 @@ test("answers repeated requests with the same tokens, and keeps none of them", a
   expect(JSON.stringify(kept)).not.toContain(first.body.token);
 });
 
-test("refuses an expired hold and lets the next person have the time", async () => {
+test("refuses an expired hold, and lets the next person have the time", async () => {
   const venue = await platform.venue();
   const [first, second] = [venue.visitor(), venue.visitor()];
   const { token } = (await hold(first, wantedHour(venue))).body;
@@ -98,14 +98,14 @@ test("refuses an expired hold and lets the next person have the time", async () 
   platform.clock.set(TEST_NOW);
 });
 
-test("answers an unknown hold token as ended", async () => {
+test("treats an unknown hold token as an expired hold", async () => {
   const venue = await platform.venue();
   const body = { hold_token: "x".repeat(43), guest: GUEST };
   expect(await venue.visitor()("createPublicBooking", { body })).toMatchObject({ status: 410 });
   expect(await venue.visitor()("releaseHold", { params: { token: "x".repeat(43) } })).toMatchObject({ status: 404 });
 });
 
-test("gives a released time back at once, by the token alone", async () => {
+test("frees a released time at once, with only the token", async () => {
   const venue = await platform.venue();
   const { token } = (await hold(venue.visitor(), wantedHour(venue))).body;
   expect(await venue.anonymous("releaseHold", { params: { token } })).toMatchObject({ status: 200 });
@@ -113,7 +113,7 @@ test("gives a released time back at once, by the token alone", async () => {
   expect(await hold(venue.visitor(), wantedHour(venue))).toMatchObject({ status: 201 });
 });
 
-test("releases the oldest of three holds, and one at the same time at once", async () => {
+test("releases the oldest hold after three, and a hold for the same time at once", async () => {
   const venue = await platform.venue();
   const ask = venue.visitor();
   const at = (hour: number) => ({ start_time: `2027-05-04 ${hour}:00:00`, end_time: `2027-05-04 ${hour + 1}:00:00` });
@@ -128,7 +128,7 @@ test("releases the oldest of three holds, and one at the same time at once", asy
   expect(await heldCount(venue)).toBe(2);
 });
 
-test("refuses an address that holds too much, with the wait", async () => {
+test("refuses an address with too many holds, and says how long to wait", async () => {
   const venue = await platform.venue();
   const starts = Array.from({ length: 10 }, (_, index) => 16 + index * 0.5);
   const iso = (hour: number) => new Date(Date.UTC(2027, 4, 4, 0, hour * 60)).toISOString();
@@ -145,7 +145,7 @@ test("refuses an address that holds too much, with the wait", async () => {
   expect(await venue.visitor()("createHold", { body, address: "192.0.2.8" })).toMatchObject({ status: 201 });
 });
 
-test("needs a guest of a visitor and none of a client, who is claimed", async () => {
+test("asks visitors for their details, and claims a client without asking", async () => {
   const venue = await platform.venue();
   const visitor = venue.visitor();
   const held = (await hold(visitor, wantedHour(venue))).body;
@@ -164,7 +164,7 @@ test("needs a guest of a visitor and none of a client, who is claimed", async ()
   });
 });
 
-test("keeps a signed-in person's hold for that person", async () => {
+test("reserves a signed-in client's hold for that client", async () => {
   const venue = await platform.venue();
   const [client, other] = [await venue.person("client"), await venue.person("client")];
   const { token } = (await hold(client.ask, wantedHour(venue))).body;
@@ -174,7 +174,7 @@ test("keeps a signed-in person's hold for that person", async () => {
   expect(await client.ask("createPublicBooking", { body: { hold_token: token } })).toMatchObject({ status: 201 });
 });
 
-test("refuses what visitors may not book", async () => {
+test("refuses services and times that visitors may not book", async () => {
   const venue = await platform.venue();
   const visitor = venue.visitor();
   const review = lessonHour(venue, {
@@ -213,7 +213,7 @@ test("shows holds on the schedule and nowhere else", async () => {
   platform.clock.set(TEST_NOW);
 });
 
-test("sweeps ended holds and leaves live ones", async () => {
+test("deletes expired holds and leaves current ones", async () => {
   const venue = await platform.venue();
   await hold(venue.visitor(), wantedHour(venue));
   platform.clock.set("2027-05-03T17:03:00Z");
@@ -224,7 +224,7 @@ test("sweeps ended holds and leaves live ones", async () => {
   platform.clock.set(TEST_NOW);
 });
 
-test("refuses a visitor's write that another site's form could send", async () => {
+test("refuses a write of a visitor that a form on another site could send", async () => {
   const venue = await platform.venue();
   const headers = { cookie: `visitor=${"v".repeat(32)}` };
   expect(await venue.anonymous("createHold", { body: wantedHour(venue), headers })).toMatchObject({

@@ -18,7 +18,7 @@ function wantedHour(venue: Venue, changes: Record<string, unknown> = {}): Record
 
 const hold = (ask: Ask, body: unknown, headers = {}) => ask("createHold", { body, headers });
 
-test("shows and cancels by the mailed link, until the booking begins and thirty days after its end", async () => {
+test("shows the booking until thirty days after its end, and cancels it until its start", async () => {
   const venue = await platform.venue();
   const ask = venue.visitor();
   const confirm = async (changes = {}) => {
@@ -52,7 +52,7 @@ test("shows and cancels by the mailed link, until the booking begins and thirty 
   platform.clock.set(TEST_NOW);
 });
 
-test("answers a wrong link, or another company's, like one that is not there", async () => {
+test("treats a wrong link, or another company's, as not found", async () => {
   const [venue, other] = [await platform.venue(), await platform.venue()];
   const ask = venue.visitor();
   const { token } = (await hold(ask, wantedHour(venue))).body;
@@ -65,7 +65,7 @@ test("answers a wrong link, or another company's, like one that is not there", a
   });
 });
 
-test("shows a person the own bookings alone", async () => {
+test("shows clients only their own bookings", async () => {
   const venue = await platform.venue();
   const [staff, client, other] = [
     await venue.person("staff"),
@@ -89,7 +89,7 @@ test("shows a person the own bookings alone", async () => {
   expect((await client.ask("publicBookings", { query: { when: "past" } })).body.data).toMatchObject([{ id: own.id }]);
 });
 
-test("hands an own booking to a friend by its link, who moves and cancels it without an account", async () => {
+test("lets a friend with the link move and cancel the booking without an account", async () => {
   const venue = await platform.venue();
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];
   const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
@@ -108,7 +108,7 @@ test("hands an own booking to a friend by its link, who moves and cancels it wit
   expect((await client.ask("publicBooking", { params: { id } })).body.status).toBe("cancelled");
 });
 
-test("tells nobody else the link of a booking, and none where there is none", async () => {
+test("shows the link only to the booking's own client, and none if there is none", async () => {
   const [venue, elsewhere] = [await platform.venue(), await platform.venue()];
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];
   const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
@@ -123,7 +123,7 @@ test("tells nobody else the link of a booking, and none where there is none", as
   expect(await client.ask("publicBookingLink", ask)).toMatchObject({ status: 409, body: { error: "invalid_state" } });
 });
 
-test("shows the booker's address by the mailed link only in part, and in full to the visitor who typed it", async () => {
+test("shows a part of the booker's address by the mailed link, and all of it to the visitor who typed it", async () => {
   const venue = await platform.venue();
   const ask = venue.visitor();
   const { token: hold_token } = (await hold(ask, wantedHour(venue))).body;

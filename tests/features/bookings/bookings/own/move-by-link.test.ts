@@ -35,7 +35,7 @@ async function venueWith(policy = policyWith([], { reschedule_notice_minutes: 24
 }
 
 describe("a guest with the mailed link", () => {
-  it("moves the booking with its length, owes the fee that was shown, and is told by mail", async () => {
+  it("moves the booking with its length, owes the fee that was shown, and gets an email", async () => {
     const { venue } = await venueWith();
     const { id, move, see } = await booked(venue);
     const shown = (await see()).body;
@@ -60,7 +60,7 @@ describe("a guest with the mailed link", () => {
     expect(mails.map(({ text }) => text.includes("$10.00 for another time"))).toEqual([false, true]);
   });
 
-  it("is given another bay where its own is taken, and the nearest times where all are", async () => {
+  it("gets another bay if the booked bay is taken, and the nearest times if all are", async () => {
     const { venue, staff } = await venueWith();
     const { move, see } = await booked(venue);
     const at = { start_time: AT_THREE, end_time: "2027-05-04 23:00:00" };
@@ -82,7 +82,7 @@ describe("a guest with the mailed link", () => {
     expect((await see()).body).toMatchObject({ start_time: "2027-05-04T22:00:00Z", version: 3 });
   });
 
-  it("is refused once the notice is over, and with what somebody else changed since", async () => {
+  it("is refused once the notice is over, and for an outdated version", async () => {
     const { venue } = await venueWith();
     const { move, see } = await booked(venue);
     expect(await move({ version: 9 })).toMatchObject({
@@ -96,7 +96,7 @@ describe("a guest with the mailed link", () => {
     expect(await move()).toMatchObject({ status: 409, body: { error: "invalid_state" } });
   });
 
-  it("is refused times outside the venue's rules and times that are none", async () => {
+  it("is refused times outside the venue's rules and invalid times", async () => {
     const { venue } = await venueWith();
     const { move } = await booked(venue);
     expect(await move({ start_time: "2027-05-04 10:00:00" })).toMatchObject({
@@ -109,7 +109,7 @@ describe("a guest with the mailed link", () => {
     });
   });
 
-  it("cannot move what is cancelled, nor another company's booking", async () => {
+  it("cannot move a cancelled booking, or another company's", async () => {
     const { venue, staff } = await venueWith();
     const { id, link, move, see } = await booked(venue);
     await staff.ask("cancelBooking", { params: { id } });

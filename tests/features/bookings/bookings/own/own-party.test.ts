@@ -49,7 +49,7 @@ const TOGETHER = "The bays of a party stay together. Ask the venue about another
 const baysOf = ({ body }: { body: { other_bays: { name: string }[] } }) => body.other_bays.map(({ name }) => name);
 
 describe("a bay of a client's party", () => {
-  test("names the others, until they are cancelled", async () => {
+  test("names the party's other bays, until they are cancelled", async () => {
     const { client, members } = await ownParty();
     const [first = 0, second = 0] = members.map(({ id }) => id);
     const show = (id: number) => client.ask("publicBooking", { params: { id } });
@@ -60,7 +60,7 @@ describe("a bay of a client's party", () => {
     expect(baysOf(await show(first))).toEqual(["Bay 3"]);
   });
 
-  test("is cancelled with a mail that says what stays booked, with a link to each", async () => {
+  test("is cancelled with an email that lists the bays still booked, with a link to each", async () => {
     const { venue, client, members } = await ownParty();
     await client.ask("cancelPublicBooking", { params: { id: members[0]?.id ?? 0 } });
     const told = (await mailsOf(venue)).at(-1);
@@ -85,7 +85,7 @@ describe("a bay of a client's party", () => {
     ]);
   });
 
-  test("says nothing of the sort where the whole party is cancelled, and how many where a part is", async () => {
+  test("mails nothing about other bays if the whole party is cancelled, and their number if a part is", async () => {
     const part = await ownParty();
     const cancel = ({ staff, group }: typeof part, bookings: object[]) =>
       staff.ask("cancelBookingGroup", { params: { id: group }, body: { bookings } });
@@ -98,7 +98,7 @@ describe("a bay of a client's party", () => {
     expect(told?.text).not.toContain("Still booked");
   });
 
-  test("that its client moves to a larger bay leaves the client's time with the rest of the party", async () => {
+  test("moves to a larger bay, and the rest of the party still claims the client's time", async () => {
     const { venue, staff, client, members } = await ownParty({ bays: 2 });
     const [first = 0, second = 0] = members.map(({ id }) => id);
     const later = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };

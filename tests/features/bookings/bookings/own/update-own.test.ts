@@ -23,7 +23,7 @@ async function openVenue(): Promise<{ venue: Venue; staff: Ask; client: Person; 
 const update = ({ ask }: Pick<Person, "ask">, id: number, body: object) =>
   ask("updatePublicBooking", { params: { id }, body: { version: 1, ...body } });
 
-test("moves a client's own booking with its claims, by the start alone, and tells by mail", async () => {
+test("moves a client's own booking with its claims, given only the start, and mails the client", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   expect((await client.ask("publicBooking", { params: { id } })).body.allowed_actions).toEqual([
@@ -48,7 +48,7 @@ test("moves a client's own booking with its claims, by the start alone, and tell
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("keeps the bay where it is free, also half an hour on, and takes another one where it is not", async () => {
+test("leaves the bay unchanged if it is free, also half an hour later, and takes another if not", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, { ...own, resource_id: bayId(venue, 1) }));
   const half = await update(client, id, hour("04 19:30", "04 20:30"));
@@ -58,7 +58,7 @@ test("keeps the bay where it is free, also half an hour on, and takes another on
   expect(elsewhere.body).toMatchObject({ resource: { id: bayId(venue, 0) }, version: 3 });
 });
 
-test("takes the price of the new time and length, and keeps the agreed one while the time stays", async () => {
+test("charges the price of the new time and length, and leaves the agreed price unchanged with the time", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   expect((await update(client, id, { party_size: 3 })).body).toMatchObject({ price: { amount: 6000 }, party_size: 3 });
@@ -68,7 +68,7 @@ test("takes the price of the new time and length, and keeps the agreed one while
   expect(longer.body).toMatchObject({ price: { amount: 13_000 }, payment_status: "due" });
 });
 
-test("finds a larger bay for a larger party, and refuses one that none can take", async () => {
+test("finds a larger bay for a larger party, and refuses a party that no bay can take", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   expect((await update(client, id, { party_size: 6 })).body).toMatchObject({ resource: { id: bayId(venue, 2) } });
@@ -78,7 +78,7 @@ test("finds a larger bay for a larger party, and refuses one that none can take"
   });
 });
 
-test("keeps the coach, and refuses where the coach is taken, with the nearest times", async () => {
+test("leaves the coach unchanged, and refuses a time when the coach is taken, with the nearest times", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, lessonHour(venue, own));
   await book(staff, lessonHour(venue, LATER));
@@ -88,7 +88,7 @@ test("keeps the coach, and refuses where the coach is taken, with the nearest ti
   expect((await update(client, id, hour("04 17:00", "04 18:00"))).body.coach).toMatchObject({ id: coachId(venue) });
 });
 
-test("refuses with the three nearest times where every bay is taken, and changes nothing", async () => {
+test("refuses with the three nearest times if every bay is taken, and changes nothing", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   for (const bay of [0, 1, 2]) await book(staff, bayHour(venue, { ...LATER, resource_id: bayId(venue, bay) }));
@@ -108,8 +108,8 @@ test.each([
   ["a length that is not sold", "Bay time", { end_time: "2027-05-04 19:45:00" }, "validation_failed"],
   ["an end before the start", "Bay time", { end_time: "2027-05-04 18:00:00" }, "validation_failed"],
   ["a start off the grid", "Bay time", { start_time: "2027-05-04 19:10:00" }, "validation_failed"],
-  ["a time that is none", "Bay time", { start_time: "2027-05-32 19:00:00" }, "validation_failed"],
-  ["nobody", "Bay time", { party_size: 0 }, "validation_failed"],
+  ["an invalid time", "Bay time", { start_time: "2027-05-32 19:00:00" }, "validation_failed"],
+  ["a party of zero", "Bay time", { party_size: 0 }, "validation_failed"],
 ])("refuses a client %s", async (_what, service, changes, error) => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, service === "Lesson" ? lessonHour(venue, own) : bayHour(venue, own));
@@ -117,7 +117,7 @@ test.each([
   expect((await client.ask("publicBooking", { params: { id } })).body.version).toBe(1);
 });
 
-test("refuses a time at which the client has another booking, and shows that one", async () => {
+test("refuses a time when the client has another booking, and shows that booking", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   const other = await book(staff, bayHour(venue, { ...own, ...LATER, resource_id: bayId(venue, 1) }));
@@ -127,7 +127,7 @@ test("refuses a time at which the client has another booking, and shows that one
   });
 });
 
-test("refuses a version that was not seen, and no version", async () => {
+test("refuses an outdated version and a missing version", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   expect(await update(client, id, { ...LATER, version: 2 })).toMatchObject({
@@ -137,7 +137,7 @@ test("refuses a version that was not seen, and no version", async () => {
   expect(await client.ask("updatePublicBooking", { params: { id }, body: LATER })).toMatchObject({ status: 422 });
 });
 
-test("answers another person's booking like one that is not there, also to staff", async () => {
+test("treats another person's booking as not found, also to staff", async () => {
   const { venue, staff, client, own } = await openVenue();
   const [other, owner] = [await venue.person("client"), await venue.person("owner")];
   const { id } = await book(staff, bayHour(venue, own));
@@ -150,7 +150,7 @@ test("answers another person's booking like one that is not there, also to staff
   }
 });
 
-test("refuses what has begun, is cancelled, or is the venue's alone to book", async () => {
+test("refuses a booking that has begun, is cancelled, or can be booked only by the venue", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   const staffOnly = await book(staff, bayHour(venue, { ...own, ...LATER }));
@@ -181,7 +181,7 @@ test("refuses what has begun, is cancelled, or is the venue's alone to book", as
   });
 });
 
-test("moves one booking of a party and keeps the party's claim on the client", async () => {
+test("moves one booking of a party, and the party still claims the client", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { resource_id: _bay, ...party } = bayHour(venue, own);
   const { body } = await staff("createBookingGroup", { body: { ...party, bays: 2, party_size: 4 } });
@@ -189,7 +189,7 @@ test("moves one booking of a party and keeps the party's claim on the client", a
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("offers a mailed link a move and no other change, which needs a session", async () => {
+test("allows a move by the mailed link, and any other change only after signing in", async () => {
   const venue = await platform.venue();
   const visitor = venue.visitor();
   const { guest, ...wanted } = bayHour(venue);

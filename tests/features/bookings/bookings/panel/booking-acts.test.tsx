@@ -10,7 +10,7 @@ const STALE = "Somebody else has just changed this. Check the current version an
 beforeEach(() => lookFrom(1440));
 afterEach(() => vi.useRealTimers());
 
-test("says that a change was refused, with the server's sentence, and shows what stands now", async () => {
+test("shows the server's message when a change is refused, and the current booking", async () => {
   let booking = fullBooking();
   const answers: Answers = {
     BookingDetails: () => ({ booking }),
@@ -27,7 +27,7 @@ test("says that a change was refused, with the server's sentence, and shows what
   expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
 });
 
-test("names the booking by its number only where the server had no words for it", async () => {
+test("names the booking by its number if the server sent no message", async () => {
   const desk = renderDesk(panel, {
     BookingDetails: () => ({ booking: fullBooking() }),
     UpdateBooking: () => new Refusal("internal_error", 500, "Oh dear"),
@@ -38,7 +38,7 @@ test("names the booking by its number only where the server had no words for it"
   );
 });
 
-test("is busy from the press on, and takes no second one", async () => {
+test("is disabled from the first press, and sends one request", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const desk = renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) }, "/", promise);
   const button = await screen.findByRole("button", { name: "Check in" });
@@ -52,7 +52,7 @@ test("is busy from the press on, and takes no second one", async () => {
   await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
 });
 
-test("keeps the question of a cancel, busy, until it is done", async () => {
+test("leaves the cancel dialog open and disabled until the cancellation is done", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const desk = renderDesk(
     panel,
@@ -72,7 +72,7 @@ test("keeps the question of a cancel, busy, until it is done", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("says that a cancel was refused, with the server's sentence", async () => {
+test("shows the server's message when a cancellation is refused", async () => {
   const sentence = "This booking is completed and cannot be cancelled.";
   const desk = renderDesk(panel, {
     BookingDetails: () => ({ booking: fullBooking() }),
@@ -84,14 +84,14 @@ test("says that a cancel was refused, with the server's sentence", async () => {
   expect(toast.textContent).toContain(sentence);
 });
 
-test("asks before it cancels and leaves the booking when kept", async () => {
+test("asks before it cancels, and changes nothing if the user keeps the booking", async () => {
   const desk = renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) });
   await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
   await desk.user.click(await screen.findByRole("button", { name: "Keep it" }));
   expect(desk.asked("CancelBooking")).toEqual([]);
 });
 
-test("cancels the version that was seen", async () => {
+test("cancels the version that was shown", async () => {
   const cancelBooking = fullBooking({ status: "cancelled", version: 5, allowed_actions: [] });
   const desk = renderDesk(panel, {
     BookingDetails: () => ({ booking: fullBooking() }),
@@ -104,7 +104,7 @@ test("cancels the version that was seen", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
 });
 
-test("sends why it is cancelled, where somebody says so, and shows it afterwards", async () => {
+test("sends the reason for the cancellation if one is chosen, and shows it afterwards", async () => {
   const why = { cancel_reason: "illness", cancel_note: "Back pain" };
   const cancelBooking = { ...fullBooking({ status: "cancelled", version: 5, allowed_actions: [] }), ...why };
   const desk = renderDesk(panel, {
@@ -124,7 +124,7 @@ test("sends why it is cancelled, where somebody says so, and shows it afterwards
   });
 });
 
-test("asks before Escape loses the reason that was entered", async () => {
+test("asks before Escape discards the reason that was entered", async () => {
   const desk = renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) });
   await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
   await desk.user.selectOptions(await screen.findByLabelText("Reason"), "Ill or injured");
@@ -137,7 +137,7 @@ test("asks before Escape loses the reason that was entered", async () => {
 test.each([
   ["checked_in", "undo_check_in", "Back to confirmed", "confirmed"],
   ["completed", "undo_complete", "Back to checked in", "checked_in"],
-] as const)("takes a mistaken %s back, long after its Undo is gone", async (status, action, name, before) => {
+] as const)("reverts a mistaken %s, long after its Undo is gone", async (status, action, name, before) => {
   const desk = renderDesk(panel, {
     BookingDetails: () => ({ booking: fullBooking({ status, allowed_actions: [action] }) }),
     UpdateBooking: () => ({ updateBooking: fullBooking({ status: before, version: 5, allowed_actions: [] }) }),
@@ -148,8 +148,8 @@ test.each([
 });
 
 test.each([
-  ["makes check-in the main act on the venue's day of the booking", "2027-05-05T06:30:00Z", true],
-  ["offers check-in on an earlier day too, but not as the main act", "2027-05-04T06:30:00Z", false],
+  ["makes check-in the main button on the venue's day of the booking", "2027-05-05T06:30:00Z", true],
+  ["offers check-in on an earlier day too, but not as the main button", "2027-05-04T06:30:00Z", false],
 ])("%s", async (_promise, now, isMain) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
   renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) });
@@ -157,7 +157,7 @@ test.each([
   expect(button.classList.contains("MuiButton-contained")).toBe(isMain);
 });
 
-test("offers no act that the platform does not allow", async () => {
+test("offers no action that the platform does not allow", async () => {
   renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking({ allowed_actions: [] }) }) });
   await screen.findByRole("heading", { name: "Owen Lindqvist" });
   for (const name of ["Check in", "No-show", "Edit", "Cancel"]) {

@@ -45,7 +45,7 @@ const panel = async () => within(await screen.findByRole("complementary", { name
 const mail = async () => within(await (await panel()).findByRole("region", { name: "Mail that did not arrive" }));
 
 describe("the panel of a guest's booking", () => {
-  it("says which mail did not arrive, where and when, and sends it again", async () => {
+  it("lists undelivered emails with address and time, and sends them again", async () => {
     const waiting = { ...FAILED, state: "waiting", failure: null, resend_to: null };
     const desk = show({ ...undelivered(FAILED), ResendMail: () => ({ resendMail: waiting }) });
     const list = await mail();
@@ -59,7 +59,7 @@ describe("the panel of a guest's booking", () => {
     expect(desk.asked("ResendMail").map(({ variables }) => variables)).toEqual([{ id: 10 }]);
   });
 
-  it("says why a mail is not sent any more, or was not sent again", async () => {
+  it("explains why an email is no longer sent, or was not sent again", async () => {
     const ended = { ...FAILED, id: 11, state: "outdated", resend_to: null, resend_refusal: "It was moved since." };
     const desk = show({
       ...undelivered(FAILED, ended),
@@ -72,13 +72,13 @@ describe("the panel of a guest's booking", () => {
     expect(screen.getByText(/It was cancelled since\.$/)).toBeTruthy();
   });
 
-  it("says nothing of mail where all arrived", async () => {
+  it("says nothing about emails if all were delivered", async () => {
     const desk = show(undelivered());
     await waitFor(() => expect(desk.asked("BookingMessages")).toHaveLength(1));
     expect((await panel()).queryByRole("region", { name: "Mail that did not arrive" })).toBeNull();
   });
 
-  it("does not ask for those who may not send mail", async () => {
+  it("loads no emails for a person who may not send them", async () => {
     const desk = show(undelivered(FAILED), []);
     await panel();
     await waitFor(() => expect(desk.asked("BookingFees").length).toBeGreaterThan(0));

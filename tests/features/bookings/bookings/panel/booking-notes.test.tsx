@@ -21,7 +21,7 @@ function renderPanel(answers: Answers) {
   return renderDesk(<BookingPanel bookingId={7} onClose={() => {}} />, answers);
 }
 
-test("shows who wrote a note and when by the venue's clock, and whose may be deleted", async () => {
+test("shows the author and venue time of each note, and Delete only on the notes that may be deleted", async () => {
   renderPanel({ BookingDetails: () => ({ booking: noted(note(1, "Left-handed", false), note(2, "Is loud", true)) }) });
   expect(await screen.findByText("Left-handed")).toBeTruthy();
   expect(screen.getAllByText("Pat Staff, Mon, May 3, 10:00")).toHaveLength(2);
@@ -29,7 +29,7 @@ test("shows who wrote a note and when by the venue's clock, and whose may be del
   expect(screen.getByRole("button", { name: "Delete note: Is loud" })).toBeTruthy();
 });
 
-test("adds a note and empties the field", async () => {
+test("adds a note and clears the field", async () => {
   const desk = renderPanel({
     BookingDetails: () => ({ booking: noted() }),
     AddBookingNote: () => ({ addBookingNote: { __typename: "Booking", id: 7, notes: [note(1, "Left-handed", true)] } }),
@@ -45,7 +45,7 @@ test("adds a note and empties the field", async () => {
   await waitFor(() => expect(field.value).toBe(""));
 });
 
-test("keeps what was written where the server refuses it", async () => {
+test("leaves the typed note in the field if the server refuses it", async () => {
   const sentence = "Your permission “Make, move and cancel bookings” covers only what is your own.";
   const desk = renderPanel({
     BookingDetails: () => ({ booking: noted() }),
@@ -58,7 +58,7 @@ test("keeps what was written where the server refuses it", async () => {
   expect(field.value).toBe("Left-handed");
 });
 
-test("keeps a note that was begun while another booking is looked at, and says so before the page goes", async () => {
+test("saves a draft note while another booking is open, and warns before the page is left", async () => {
   const one = { ...fullBooking({ id: 17 }), notes: [] };
   const other = { ...fullBooking({ id: 18, client_name: "Mina Patel" }), notes: [] };
   const Desk = () => {
@@ -94,7 +94,7 @@ test("keeps a note that was begun while another booking is looked at, and says s
   expect(mayGo()).toBe(true);
 });
 
-test("deletes a note once it is meant", async () => {
+test("deletes a note after a confirmation", async () => {
   const desk = renderPanel({
     BookingDetails: () => ({ booking: noted(note(2, "Is loud", true)) }),
     DeleteBookingNote: () => ({ deleteBookingNote: { __typename: "Booking", id: 7, notes: [] } }),

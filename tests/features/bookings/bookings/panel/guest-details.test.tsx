@@ -22,7 +22,7 @@ function show(
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Change guest details" }));
 
 describe("the panel of a guest's booking", () => {
-  it("corrects the guest's details, and says where the confirmation goes", async () => {
+  it("corrects the guest's details, and says where the confirmation is sent", async () => {
     const right = { ...OF_GUEST, version: OF_GUEST.version + 1, guest: { ...ZOE, email: "zoe@right.example" } };
     const desk = show(OF_GUEST, () => ({ updateBookingGuest: right }));
     await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
@@ -39,7 +39,7 @@ describe("the panel of a guest's booking", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("promises no mail where the address is taken away", async () => {
+  it("announces no email if the address is removed", async () => {
     const desk = show(OF_GUEST, () => ({ updateBookingGuest: { ...OF_GUEST, guest: { ...ZOE, email: null } } }));
     await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
     const form = await dialog();
@@ -49,7 +49,7 @@ describe("the panel of a guest's booking", () => {
     expect(screen.queryByText(/The confirmation goes to/)).toBeNull();
   });
 
-  it("keeps what was typed where the server refuses it", async () => {
+  it("leaves the typed details in the form if the server refuses them", async () => {
     const desk = show(
       OF_GUEST,
       () => new Refusal("invalid_state", 409, "This booking is cancelled and cannot be changed."),
@@ -62,7 +62,7 @@ describe("the panel of a guest's booking", () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("604 555 0100");
   });
 
-  it("keeps what a colleague corrected while the dialog was open", async () => {
+  it("leaves a colleague's correction unchanged that was made while the dialog was open", async () => {
     const theirs = { ...OF_GUEST, version: 5, guest: { ...ZOE, email: "zoe@right.example" } };
     let saves = 0;
     const desk = show(OF_GUEST, () => {
@@ -84,7 +84,7 @@ describe("the panel of a guest's booking", () => {
     });
   });
 
-  it("puts what the server says of an answer below it", async () => {
+  it("shows the server's message below its field", async () => {
     const sentence = "Give an address that exists.";
     const desk = show(
       OF_GUEST,
@@ -97,7 +97,7 @@ describe("the panel of a guest's booking", () => {
     expect(form.getByText(sentence)).toBeTruthy();
   });
 
-  it("says that a series is corrected on all its dates", async () => {
+  it("says that the correction applies to all dates of a series", async () => {
     const desk = show({ ...OF_GUEST, series_id: 3 });
     await desk.user.click(await screen.findByRole("button", { name: "Change guest details" }));
     expect((await dialog()).getByText("On all dates of the series")).toBeTruthy();
@@ -105,8 +105,8 @@ describe("the panel of a guest's booking", () => {
 
   it.each([
     ["a client's booking", fullBooking()],
-    ["one that cannot be changed any more", { ...OF_GUEST, allowed_actions: [] }],
-  ])("offers it not for %s", async (_, booking) => {
+    ["a booking that can no longer be changed", { ...OF_GUEST, allowed_actions: [] }],
+  ])("does not offer the correction for %s", async (_, booking) => {
     show(booking);
     expect(await screen.findByRole("complementary")).toBeTruthy();
     await screen.findByText("Number");

@@ -17,7 +17,7 @@ function renderPanel(booking: object, answers: Answers = {}) {
   });
 }
 
-test("lists who comes, and names others with the version that was seen", async () => {
+test("lists the companions, and saves new names with the version that was shown", async () => {
   const desk = renderPanel(named({ guest_names: ["Ada Byron"] }), {
     UpdateBooking: ({ input }) => ({ updateBooking: named({ ...(input as object), version: 5 }) }),
   });
@@ -34,7 +34,7 @@ test("lists who comes, and names others with the version that was seen", async (
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Change names"));
 });
 
-test("keeps what was typed where the server refuses it", async () => {
+test("leaves the typed names in the form if the server refuses them", async () => {
   const sentence = "Name at most 1 guest: no more come.";
   const desk = renderPanel(named({}), { UpdateBooking: () => new Refusal("invalid_state", 409, sentence) });
   await desk.user.click(await screen.findByRole("button", { name: "Add names" }));
@@ -44,7 +44,7 @@ test("keeps what was typed where the server refuses it", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Guest 1").value).toBe("Ada Byron");
 });
 
-test("keeps names that were begun when the panel moves over the list with the window's width", async () => {
+test("leaves typed names in the form when the window becomes narrower", async () => {
   const setWide = resizableWindow();
   const desk = renderPanel(named({ id: 24 }));
   await desk.user.click(await screen.findByRole("button", { name: "Add names" }));
@@ -57,7 +57,7 @@ test("keeps names that were begun when the panel moves over the list with the wi
   expect(screen.getByLabelText<HTMLInputElement>("Guest 2").value).toBe("Ada Byron King");
 });
 
-test("keeps names that were begun while another booking is looked at", async () => {
+test("saves typed names while another booking is open", async () => {
   const one = named({ id: 21 });
   const other = { ...named({ id: 22 }), client_name: "Mina Patel" };
   const Desk = () => {
@@ -92,7 +92,7 @@ test("keeps names that were begun while another booking is looked at", async () 
   expect(mayGo()).toBe(true);
 });
 
-test("forgets names that were begun and left", async () => {
+test("discards typed names after the user leaves the form", async () => {
   const desk = renderPanel(named({ id: 23 }));
   await desk.user.click(await screen.findByRole("button", { name: "Add names" }));
   await desk.user.type(screen.getByLabelText("Guest 1"), "Ada Byron");
@@ -102,13 +102,13 @@ test("forgets names that were begun and left", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Guest 1"));
 });
 
-test("has no form for who may not change the booking, nor once it is over", async () => {
+test("shows no form to a person who may not change the booking, or once it is over", async () => {
   renderPanel(named({ guest_names: ["Ada Byron"], allowed_actions: [] }));
   expect(await screen.findByText("Ada Byron")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Change names" })).toBeNull();
 });
 
-test("says nothing of guests where nobody is named and nobody can be", async () => {
+test("shows no section for companions if there are none and none can come", async () => {
   renderPanel(named({ most_guest_names: 0 }));
   await screen.findByRole("heading", { name: "Staff notes" });
   expect(screen.queryByRole("region", { name: "Guests" })).toBeNull();

@@ -45,8 +45,8 @@ async function open(answers: Answers) {
 const sent = ({ asked }: { asked: (operation: string) => { variables: unknown }[] }) =>
   asked("AssignBookingClient").map(({ variables }) => variables);
 
-describe("making the guest of a booking a client", () => {
-  it("offers whoever has the same email or number first, says what comes along, and then links to their page", async () => {
+describe("the dialog that makes a guest a client", () => {
+  it("suggests clients with the same email or number first, lists what is transferred, and links to the client", async () => {
     const [same, number] = [person(31, { email: "Zoe@guest.example" }), person(32, { phone: "+1 (604) 555-0100" })];
     const other = person(33, { email: "zoe@guest.example.nz", phone: "1 0100" });
     const desk = await open({
@@ -69,7 +69,7 @@ describe("making the guest of a booking a client", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("chooses a namesake with the same number first, whoever else has it", async () => {
+  it("preselects a client with the same name and number, before others with that number", async () => {
     const desk = await open({
       GuestMatches: answerOf(
         [],
@@ -90,7 +90,7 @@ describe("making the guest of a booking a client", () => {
     expect(chosen()).toEqual([true, false, false, false]);
   });
 
-  it("adds a client with the guest's details where only the number of somebody else matches", async () => {
+  it("adds a client with the guest's details if only the number matches another client", async () => {
     const desk = await open({
       GuestMatches: answerOf([], [], [person(32, { name: "Max Lund", phone: "604 555 0100" })]),
       AssignBookingClient: () => ({ assignBookingClient: OF_CLIENT(person(40)) }),
@@ -101,7 +101,7 @@ describe("making the guest of a booking a client", () => {
     expect(sent(desk)).toEqual([{ id: 7, input: { version: 4, client_id: null } }]);
   });
 
-  it("says which places on waiting lists come along", async () => {
+  it("lists the waiting-list entries that are transferred", async () => {
     const desk = await open({
       GuestMatches: answerOf([3], [], [], 2),
       AssignBookingClient: () => ({ assignBookingClient: OF_CLIENT(person(40)) }),
@@ -112,7 +112,7 @@ describe("making the guest of a booking a client", () => {
     expect(await screen.findByText(new RegExp(`${what} came along`))).toBeTruthy();
   });
 
-  it("finds any other client, and asks for one where none is chosen", async () => {
+  it("finds any other client, and asks for one if none is chosen", async () => {
     const desk = await open({
       GuestMatches: answerOf([3]),
       ClientSearch: () => ({ clients: { __typename: "ClientPage", data: [person(50, { name: "Kim Lang" })] } }),
@@ -128,7 +128,7 @@ describe("making the guest of a booking a client", () => {
     expect(sent(desk)).toEqual([{ id: 7, input: { version: 4, client_id: 50 } }]);
   });
 
-  it("does not say that no client matches while the clients did not load", async () => {
+  it('does not report "no matching client" if the clients did not load', async () => {
     const desk = await open({
       GuestMatches: answerOf([3]),
       ClientSearch: () => new Refusal("forbidden", 403, "Not today."),
@@ -138,7 +138,7 @@ describe("making the guest of a booking a client", () => {
     await waitFor(() => expect(desk.form.getByText("The clients did not load. Not today.")).toBeTruthy());
   });
 
-  it("offers the client who has the address since, and says why", async () => {
+  it("offers the client who has taken the address since, and says why", async () => {
     const holder = {
       ...person(60, { email: "zoe@guest.example" }),
       first_name: "Zoe",

@@ -19,8 +19,8 @@ async function bookedVenue() {
   return { venue, pat, kim, owner, booking, add, remove };
 }
 
-describe("a note of staff", () => {
-  it("stands first on the booking, whose version stays", async () => {
+describe("a staff note", () => {
+  it("is listed first on the booking, and leaves its version unchanged", async () => {
     const { pat, kim, booking, add } = await bookedVenue();
     await add(pat, "Left-handed");
     platform.clock.set("2027-05-03T17:05:00Z");
@@ -34,13 +34,13 @@ describe("a note of staff", () => {
     expect((await kim.ask("booking", { params: { id: booking.id } })).body).toEqual(body);
   });
 
-  it("can be left on a booking that is cancelled", async () => {
+  it("can be added to a cancelled booking", async () => {
     const { pat, booking, add } = await bookedVenue();
     await pat.ask("cancelBooking", { params: { id: booking.id } });
     expect((await add(pat, "Called in sick")).status).toBe(201);
   });
 
-  it("is deleted by who wrote it and by owner or admin, not by a colleague", async () => {
+  it("can be deleted by its author, owner or admin, and not by a colleague", async () => {
     const { venue, pat, kim, owner, add, remove } = await bookedVenue();
     const admin = await venue.person("facility_admin");
     for (const [who, status] of [
@@ -58,7 +58,7 @@ describe("a note of staff", () => {
     expect(after.body.notes.map((note: { body: string }) => note.body)).toEqual(["Left-handed"]);
   });
 
-  it("is gone once: a second try and another booking's note are not found", async () => {
+  it("is deleted once: a second try and another booking's note are not found", async () => {
     const { venue, pat, add, remove } = await bookedVenue();
     const { body } = await add(pat, "Left-handed");
     const other = await book(
@@ -70,7 +70,7 @@ describe("a note of staff", () => {
     expect((await remove(pat, body.notes[0].id)).status).toBe(404);
   });
 
-  it("is written by a coach on the coach's own lessons alone", async () => {
+  it("can be written by coaches only on their own lessons", async () => {
     const { venue, pat, booking, add } = await bookedVenue();
     const coach = await venue.coach();
     const lesson = await book(pat.ask, lessonHour(venue));
@@ -78,20 +78,20 @@ describe("a note of staff", () => {
     expect((await add(coach, "Slices", booking.id)).body.error).toBe("forbidden");
   });
 
-  it("says something, within reason", async () => {
+  it("cannot be empty or too long", async () => {
     const { pat, add } = await bookedVenue();
     expect((await add(pat, "  ")).body.errors).toEqual({ body: ["Write something first."] });
     expect((await add(pat, "x".repeat(2001))).status).toBe(422);
   });
 
-  it("reaches no booking of another company", async () => {
+  it("cannot be added to another company's booking", async () => {
     const [{ pat, add, remove }, theirs] = [await bookedVenue(), await bookedVenue()];
     const { body } = await theirs.add(theirs.pat, "Left-handed");
     expect((await add(pat, "Mine", theirs.booking.id)).status).toBe(404);
     expect((await remove(pat, body.notes[0].id, theirs.booking.id)).status).toBe(404);
   });
 
-  it("leaves its trace in the history", async () => {
+  it("is recorded in the history", async () => {
     const { venue, pat, add, remove } = await bookedVenue();
     const { body } = await add(pat, "Left-handed");
     await remove(pat, body.notes[0].id);

@@ -55,7 +55,7 @@ afterEach(() => {
 const show = () =>
   renderDesk(<BookingPanel bookingId={7} onClose={() => {}} />, { BookingDetails: () => ({ booking: fullBooking() }) });
 
-test("names who else has the booking open, and who changes it", async () => {
+test("names the colleagues who view or change the same booking", async () => {
   show();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.variables).toEqual({ booking_id: 7, is_editing: false });
@@ -74,7 +74,7 @@ test("names who else has the booking open, and who changes it", async () => {
   await waitFor(() => expect(within(panel).queryByText(/this booking/)).toBeNull());
 });
 
-test("stops to look when the panel closes or nobody sees the tab, and begins again", async () => {
+test("stops polling while the panel is closed or the tab hidden, and then starts again", async () => {
   show();
   await waitFor(() => expect(asked).toHaveLength(1));
   hide(true);

@@ -29,7 +29,7 @@ const countBookings = async ({ tenantId }: Venue) => {
 
 const LATER = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };
 
-test("books all bays of a party at once, seats its people, claims the client once and mails once", async () => {
+test("books all bays of a party at once, distributes its people, claims the client once and mails once", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const client = await venue.person("client");
@@ -51,7 +51,7 @@ test("books all bays of a party at once, seats its people, claims the client onc
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("takes the first free bays that are large enough where they are left open", async () => {
+test("takes the first free bays that are large enough if none are chosen", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   await book(ask, bayHour(venue));
@@ -63,9 +63,9 @@ test("takes the first free bays that are large enough where they are left open",
 });
 
 test.each([
-  ["a named bay is taken", {}],
+  ["a chosen bay is taken", {}],
   ["too few bays are free", { resource_ids: null, bays: 3 }],
-])("books nothing where %s, and offers times at which all are free", async (_what, changes) => {
+])("books nothing if %s, and offers times when all bays are free", async (_what, changes) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   await book(ask, bayHour(venue, { resource_id: bayId(venue, 1) }));
@@ -81,9 +81,9 @@ test.each([
 });
 
 test.each([
-  ["nine in two bays for four", { party_size: 9 }],
-  ["seventeen in any three", { resource_ids: null, bays: 3, party_size: 17 }],
-])("refuses a party larger than its bays together: %s", async (_what, changes) => {
+  ["nine people in two bays for four", { party_size: 9 }],
+  ["seventeen people in any three bays", { resource_ids: null, bays: 3, party_size: 17 }],
+])("refuses a party that is too large for its bays: %s", async (_what, changes) => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   expect(await ask("createBookingGroup", { body: partyHour(venue, changes) })).toMatchObject({
@@ -94,22 +94,22 @@ test.each([
 });
 
 test.each([
-  ["neither bays nor their number", { resource_ids: null }, "resource_ids"],
-  ["both bays and their number", { bays: 2 }, "bays"],
+  ["neither bays nor a number of bays", { resource_ids: null }, "resource_ids"],
+  ["both bays and a number of bays", { bays: 2 }, "bays"],
   ["a single bay", { resource_ids: [1] }, "resource_ids"],
-  ["a bay named twice", (venue: Venue) => ({ resource_ids: [bayId(venue), bayId(venue)] }), "resource_ids"],
+  ["the same bay twice", (venue: Venue) => ({ resource_ids: [bayId(venue), bayId(venue)] }), "resource_ids"],
   ["more bays than people", { resource_ids: null, bays: 3, party_size: 2 }, "party_size"],
-  ["more bays than there are", { resource_ids: null, bays: 4 }, "bays"],
-  ["a bay that is not there", (venue: Venue) => ({ resource_ids: [bayId(venue), 999_999] }), "resource_id"],
+  ["more bays than the venue has", { resource_ids: null, bays: 4 }, "bays"],
+  ["an unknown bay", (venue: Venue) => ({ resource_ids: [bayId(venue), 999_999] }), "resource_id"],
   ["a bay of another type", (venue: Venue) => ({ resource_ids: [bayId(venue), bayId(venue, 3)] }), "resource_id"],
   [
     "a lesson",
     (venue: Venue) => ({ service_id: serviceId(venue, "Lesson"), resource_ids: null, bays: 2 }),
     "service_id",
   ],
-  ["a service that is not there", { service_id: 999_999 }, "service_id"],
-  ["client and guest", { client_id: 1 }, "client_id"],
-  ["nobody", { guest: null }, "guest"],
+  ["an unknown service", { service_id: 999_999 }, "service_id"],
+  ["both a client and a guest", { client_id: 1 }, "client_id"],
+  ["neither a client nor a guest", { guest: null }, "guest"],
   ["an end before the start", { end_time: "2027-05-04 18:00:00" }, "end_time"],
   ["a length that is not sold", { end_time: "2027-05-04 19:45:00" }, "end_time"],
 ])("refuses %s", async (_what, changes, field) => {
@@ -132,7 +132,7 @@ test("refuses a time outside the opening hours", async () => {
   });
 });
 
-test("refuses a coach, who books lessons alone, and another company's bays", async () => {
+test("refuses a coach, who may book only lessons, and another company's bays", async () => {
   const [venue, other] = [await platform.venue(), await platform.venue()];
   const [coach, stranger] = [await venue.coach(), await other.person("owner")];
   expect(await coach.ask("createBookingGroup", { body: partyHour(venue) })).toMatchObject({ status: 403 });
@@ -140,7 +140,7 @@ test("refuses a coach, who books lessons alone, and another company's bays", asy
   expect([await countBookings(venue), await countBookings(other)]).toEqual([0, 0]);
 });
 
-test("refuses a client who is elsewhere then, unless that is meant", async () => {
+test("refuses a client who is booked elsewhere then, unless the overlap is allowed", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const own = { guest: null, client_id: (await venue.person("client")).id };
@@ -176,7 +176,7 @@ describe("a party's claim on its client", () => {
     return { venue, ask, own, group_id, first: data[0], second: data[1], spans, update };
   }
 
-  test("covers all of its bookings when one moves, and lets the client be nowhere between", async () => {
+  test("covers all of its bookings when one moves, and lets the client book nothing in between", async () => {
     const { venue, ask, own, first, second, spans, update } = await clientParty();
     expect(await update(second, 1, LATER)).toMatchObject({ status: 200 });
     expect(await spans()).toEqual([`${first.id}: 19-22`]);
@@ -205,7 +205,7 @@ describe("a party's claim on its client", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("ends with its last booking", async () => {
+  test("ends with the last booking", async () => {
     const { venue, ask, own, first, second, spans } = await clientParty();
     for (const { id } of [first, second]) await ask("cancelBooking", { params: { id } });
     expect(await spans()).toEqual([]);
@@ -213,7 +213,7 @@ describe("a party's claim on its client", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("leaves out a booking that was moved over another of the client's with a reason", async () => {
+  test("leaves out a booking that was moved over the client's other booking with a reason", async () => {
     const { venue, ask, own, first, second, spans, update } = await clientParty();
     const other = await book(ask, bayHour(venue, { ...own, ...LATER }));
     expect(await update(second, 1, LATER)).toMatchObject({ status: 409, body: { current: { id: other.id } } });
@@ -222,7 +222,7 @@ describe("a party's claim on its client", () => {
     expect(await spans()).toEqual([`${first.id}: 19-20`, `${other.id}: 21-22`]);
   });
 
-  test("is there again for the others when a booking that was moved with a reason is restored", async () => {
+  test("returns for the other bookings when a booking that was moved with a reason is restored", async () => {
     const { venue, ask, own, first, second, spans, update } = await clientParty();
     await book(ask, bayHour(venue, { ...own, ...LATER, resource_id: bayId(venue, 2) }));
     await update(second, 1, { ...LATER, override_client_overlap: { reason: "Half of them come later" } });
@@ -231,7 +231,7 @@ describe("a party's claim on its client", () => {
     expect((await spans())[0]).toBe(`${first.id}: 19-20`);
   });
 
-  test("stays within two days: a booking farther off is refused and all stays", async () => {
+  test("spans at most two days: a booking farther away is refused, and nothing changes", async () => {
     const { first, second, spans, update } = await clientParty();
     const far = { start_time: "2027-05-07 19:00:00", end_time: "2027-05-07 20:00:00" };
     expect(await update(second, 1, far)).toMatchObject({
@@ -241,7 +241,7 @@ describe("a party's claim on its client", () => {
     expect(await spans()).toEqual([`${first.id}: 19-20`]);
   });
 
-  test("lets two bookings of one party swap bays with nothing lost", async () => {
+  test("stays valid when two bookings of the party swap bays", async () => {
     const { venue, first, second, update } = await clientParty();
     expect(await update(first, 1, { resource_id: bayId(venue, 1) })).toMatchObject({ status: 409 });
     expect(await update(first, 1, { resource_id: bayId(venue, 2) })).toMatchObject({ status: 200 });

@@ -77,7 +77,7 @@ describe("cancelling a party", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("leaves the rest of the party its client", async () => {
+  test("still claims the client for the rest of the party", async () => {
     const { venue, ask, client, group, members } = await clientParty();
     const [first, second, third] = members as [Member, Member, Member]; // three bays
     expect(await cancel(ask, group, [third, first])).toMatchObject({ status: 200 });
@@ -88,7 +88,7 @@ describe("cancelling a party", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("cancels none where one of them is checked in", async () => {
+  test("cancels nothing if one bay is checked in", async () => {
     const { venue, ask, group, members } = await clientParty();
     const [, , third] = members as [Member, Member, Member]; // three bays
     await ask("updateBooking", { params: { id: third.id }, body: { version: 1, status: "checked_in" } });
@@ -104,7 +104,7 @@ describe("cancelling a party", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("cancels none where somebody changed one of them, and answers that one", async () => {
+  test("cancels nothing if somebody changed one of the bookings, and returns that one", async () => {
     const { ask, group, members } = await clientParty();
     const last = members.at(-1)?.id ?? 0;
     await ask("updateBooking", { params: { id: last }, body: { version: 1, client_note: "Left-handed" } });
@@ -115,14 +115,14 @@ describe("cancelling a party", () => {
     expect(await statesOf(ask, group)).toEqual(["confirmed 1", "confirmed 1", "confirmed 2"]);
   });
 
-  test("answers what is cancelled already unchanged, and mails no second time", async () => {
+  test("returns cancelled bookings unchanged, and does not mail again", async () => {
     const { venue, ask, group, members } = await clientParty();
     const { body } = await cancel(ask, group, members);
     expect(await cancel(ask, group, body.data)).toMatchObject({ status: 200, body });
     expect(await mailsOf(platform, venue)).toHaveLength(2);
   });
 
-  test("answers a repeated request with the same answer", async () => {
+  test("gives a repeated request the same response", async () => {
     const { venue, ask, group, members } = await clientParty();
     const question = {
       params: { id: group },
@@ -134,7 +134,7 @@ describe("cancelling a party", () => {
     expect(await mailsOf(platform, venue)).toHaveLength(2);
   });
 
-  test("knows no booking that is not of the party", async () => {
+  test("refuses a booking that is not of the party", async () => {
     const { venue, ask, group, members } = await clientParty();
     const other = await book(
       ask,
@@ -167,7 +167,7 @@ describe("cancelling a party", () => {
     }
   });
 
-  test("is the front desk's: a coach and a client are refused", async () => {
+  test("is reserved for the front desk: a coach and a client are refused", async () => {
     const { venue, ask, group, members } = await clientParty();
     const [coach, client] = [await venue.coach(), await venue.person("client")];
     expect(await cancel(coach.ask, group, members)).toMatchObject({ status: 403 });
@@ -177,14 +177,14 @@ describe("cancelling a party", () => {
   });
 });
 
-describe("bringing a party back", () => {
+describe("restoring a party", () => {
   async function cancelledParty() {
     const party = await clientParty();
     const { body } = await cancel(party.ask, party.group, party.members);
     return { ...party, members: body.data as Member[] };
   }
 
-  test("gives all bays and the client back as they were, and mails once", async () => {
+  test("restores all bays and the client's claim, and mails once", async () => {
     const { venue, ask, client, group, members } = await cancelledParty();
     const reply = await restore(ask, group, members);
     expect(reply.body.data).toMatchObject(
@@ -199,7 +199,7 @@ describe("bringing a party back", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("restores none where somebody else has one of the bays by then", async () => {
+  test("restores nothing if another booking has one of the bays", async () => {
     const { venue, ask, group, members } = await cancelledParty();
     await book(ask, bayHour(venue, { resource_id: bayId(venue, 2) }));
     expect(await restore(ask, group, members)).toMatchObject({
@@ -214,7 +214,7 @@ describe("bringing a party back", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("restores none where the client is elsewhere by then", async () => {
+  test("restores nothing if the client has another booking then", async () => {
     const { venue, ask, client, group, members } = await cancelledParty();
     // In the studio: all bays of the party are free.
     const lesson = {
@@ -239,7 +239,7 @@ describe("bringing a party back", () => {
     expect(await statesOf(ask, group)).toEqual(["cancelled 2", "cancelled 2", "cancelled 2"]);
   });
 
-  test("restores none where one of them was restored alone meanwhile", async () => {
+  test("restores nothing if one booking was restored by itself since", async () => {
     const { ask, group, members } = await cancelledParty();
     await ask("restoreBooking", { params: { id: members[1]?.id ?? 0 }, body: { version: 2 } });
     expect(await restore(ask, group, members)).toMatchObject({ status: 409, body: { error: "stale_version" } });

@@ -9,14 +9,14 @@ test.each([
   [2, 9, [1, 3]],
   [3, 14, [1, 2, 3]],
   [4, 16, [1, 2, 3, 4]],
-])("chooses of four bays %i for %i people: the first that are large enough together", (count, people, ids) => {
+])("chooses %i of four bays for %i people: the first that are large enough together", (count, people, ids) => {
   expect(idsOf(chooseBays(bays, count, people))).toEqual(ids);
 });
 
 test.each([
   [2, 11],
   [5, 5],
-])("finds none where %i bays cannot take %i people", (count, people) => {
+])("returns no bays if %i bays cannot take %i people", (count, people) => {
   expect(chooseBays(bays, count, people)).toBeNull();
 });
 
@@ -26,6 +26,6 @@ test("seats the party as evenly as the bays allow", () => {
   expect(seatParty(bays, 16)).toEqual([4, 4, 6, 2]);
 });
 
-test("seats nobody who does not fit", () => {
+test("seats nobody if the people do not fit", () => {
   expect(() => seatParty(bays, 17)).toThrow(RangeError);
 });

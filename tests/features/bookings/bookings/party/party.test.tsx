@@ -36,7 +36,7 @@ const answered = (operation: string, data: readonly object[]) => ({
   [operation]: () => ({ [operation.charAt(0).toLowerCase() + operation.slice(1)]: { group_id: 7, data } }),
 });
 
-test("says why a party was not cancelled, and offers no Undo", async () => {
+test("reports why a party was not cancelled, and offers no Undo", async () => {
   const sentence = "A booking of this party is checked in and cannot be cancelled. Nothing was cancelled.";
   const desk = renderParty({ CancelBookingGroup: () => new Refusal("invalid_state", 409, sentence) });
   await cancelAll(desk);
@@ -45,7 +45,7 @@ test("says why a party was not cancelled, and offers no Undo", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-test("asks before Escape loses the reason that was entered", async () => {
+test("asks before Escape discards the reason that was entered", async () => {
   const desk = renderParty({});
   await desk.user.click(await screen.findByRole("button", { name: "Cancel all 3 bays" }));
   await desk.user.selectOptions(await screen.findByLabelText("Reason"), "Ill or injured");
@@ -55,7 +55,7 @@ test("asks before Escape loses the reason that was entered", async () => {
   expect(desk.asked("CancelBookingGroup")).toEqual([]);
 });
 
-test("cancels all bays of a party in one act, in the versions that were seen, and one Undo brings all back", async () => {
+test("cancels all bays of a party in one request, with the versions that were shown, and one Undo restores all", async () => {
   const desk = renderParty({
     ...answered("CancelBookingGroup", CANCELLED),
     ...answered("RestoreBookingGroup", partyIn("confirmed", 6, ["update", "cancel"])),
@@ -75,7 +75,7 @@ test("cancels all bays of a party in one act, in the versions that were seen, an
   ]);
 });
 
-test("asks once what happens to what all bays have paid, and says what the rules keep", async () => {
+test("asks once about the payments of all bays, and says what the policy retains", async () => {
   const desk = renderParty({
     ...answered("CancelBookingGroup", CANCELLED),
     ...moneyOf([paidBy("card")], { refund: 3600 }),
@@ -90,7 +90,7 @@ test("asks once what happens to what all bays have paid, and says what the rules
   expect(desk.asked("CancelBookingGroup").map(({ variables }) => variables)).toMatchObject([{ refund: "credit" }]);
 });
 
-test("names only the bays that can be cancelled", async () => {
+test("lists only the bays that can be cancelled", async () => {
   const [first, ...others] = BOOKED;
   const desk = renderParty(answered("CancelBookingGroup", CANCELLED.slice(1)), [
     { ...first, status: "checked_in", allowed_actions: ["complete"] },
@@ -103,7 +103,7 @@ test("names only the bays that can be cancelled", async () => {
   });
 });
 
-test("says why a party stays cancelled", async () => {
+test("reports why a party stays cancelled", async () => {
   const sentence = "A bay of this party has been given to another booking by now.";
   const desk = renderParty({
     ...answered("CancelBookingGroup", CANCELLED),
@@ -115,13 +115,13 @@ test("says why a party stays cancelled", async () => {
   expect(toast.textContent).toContain(sentence);
 });
 
-test("counts the bays that the party still has", async () => {
+test("shows how many bays the party still has", async () => {
   const [first, ...others] = BOOKED;
   renderParty({}, [{ ...first, status: "cancelled", allowed_actions: ["restore"] }, ...others]);
   expect(await screen.findByRole("heading", { name: "One party in 2 bays" })).toBeTruthy();
 });
 
-test("counts no bays before they are known", () => {
+test("shows no number of bays before they are loaded", () => {
   renderDesk(<Party booking={{ id: 7, group_id: 7 }} name="Owen Lindqvist" />, {
     PartyMembers: () => new Refusal("unavailable", 503, "Try again in a moment."),
   });
@@ -143,7 +143,7 @@ const changing = (refused: readonly number[] = []): Answers => ({
 const statuses = (desk: ReturnType<typeof renderParty>) =>
   desk.asked("UpdateBooking").map(({ variables }) => [variables["id"], variables["input"]]);
 
-test("checks in all bays of a party by one press, and one Undo takes all back", async () => {
+test("checks in all bays of a party with one press, and one Undo reverts all", async () => {
   const desk = renderParty(changing(), ARRIVING);
   await desk.user.click(await screen.findByRole("button", { name: "Check in all 3 bays" }));
   const toast = await screen.findByText("The party of Owen Lindqvist is checked in");
@@ -154,7 +154,7 @@ test("checks in all bays of a party by one press, and one Undo takes all back", 
   expect(statuses(desk).slice(3)).toEqual([7, 8, 9].map((id) => [id, { version: 5, status: "confirmed" }]));
 });
 
-test("stops at the bay that is refused, names it, and keeps the Undo of those before", async () => {
+test("stops at a refused bay, names it, and leaves an Undo for the bays before it", async () => {
   const desk = renderParty(changing([8]), ARRIVING);
   await desk.user.click(await screen.findByRole("button", { name: "Check in all 3 bays" }));
   const refusal = await screen.findByText("Bay 2 is not checked in");
@@ -164,7 +164,7 @@ test("stops at the bay that is refused, names it, and keeps the Undo of those be
   expect(screen.getByRole("button", { name: /^Undo/ })).toBeTruthy();
 });
 
-test("offers nothing for all where a single bay is left", async () => {
+test("offers no action for all bays if only one is left", async () => {
   const [first, ...others] = ARRIVING;
   renderParty({}, [{ ...first, status: "checked_in", allowed_actions: ["complete"] }, ...others.slice(1)]);
   expect(await screen.findByText("Bay 3")).toBeTruthy();

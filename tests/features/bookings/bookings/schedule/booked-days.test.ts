@@ -13,7 +13,7 @@ const queryOf = (venue: Venue, changes: object = {}) => ({
   query: { location_id: venue.locationId, ...MAY, ...changes },
 });
 
-test("counts what starts each day and how much of the open bays it takes", async () => {
+test("counts the bookings that start each day, and the share of open bay time they take", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   await book(ask, bayHour(venue));
@@ -45,7 +45,7 @@ test("counts what starts each day and how much of the open bays it takes", async
   expect(body.days[30]).toMatchObject({ date: "2027-05-31", bookings: 1 });
 });
 
-test("names closures and holidays, and keeps bookings on them in sight", async () => {
+test("names closures and holidays, and still shows the bookings on them", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("owner");
   await book(ask, bayHour(venue));
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test("is not for clients, other companies or a locked one", async () => {
+test("is refused to clients, other companies and a locked company", async () => {
   const venue = await platform.venue();
   const client = await venue.person("client");
   expect((await client.ask("bookedDays", queryOf(venue))).status).toBe(403);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test("answers a day of one location with names, in order of start", async () => {
+test("returns a day of one location with names, in order of start", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const client = await venue.person("client");
@@ -40,7 +40,7 @@ test("answers a day of one location with names, in order of start", async () => 
   expect(onlyBays.body.data).toMatchObject([{ id: bay.id }]);
 });
 
-test("says what is still to be paid of each booking: less what was paid and waived, and nothing once it is paid", async () => {
+test("returns what each booking still owes: its price less payments and waivers, or nothing", async () => {
   const { venue, staff, admin, id } = await deskWithBooking(platform);
   const others = [1, 2].map((nth) => book(staff.ask, bayHour(venue, { resource_id: bayId(venue, nth) })));
   const [paid, unpaid] = (await Promise.all(others)).map((one) => one.id as number);
@@ -82,7 +82,7 @@ test.each([
   expect(day?.open).toEqual([{ start_time: day?.start_time, end_time: day?.end_time }]);
 });
 
-test("says whose hours and peak prices a date has: its weekday's, or the holiday's", () => {
+test("says which weekday's or holiday's hours and peak prices apply to a date", () => {
   const hours = [{ weekday: "tuesday" as const, opens: "09:00", closes: "23:00" }];
   const days = scheduleDays(
     { zone: "America/Vancouver", hours, holidays: ["2027-05-05"], closures: [] },

@@ -52,7 +52,7 @@ const read = (ask: Ask, venue: Venue, etag?: string): Promise<Reply> =>
 
 const etagOf = ({ headers }: Reply): string => headers.get("etag") ?? "none";
 
-test("answers 304 without a body to whoever holds the schedule, and only to be asked again", async () => {
+test("answers 304 without a body to a client that has the current schedule, and always asks to revalidate", async () => {
   const { venue, staff } = await openDesk();
   const fresh = await read(staff.ask, venue);
   expect(etagOf(fresh)).toMatch(/^"[\w-]{43}"$/);
@@ -65,7 +65,7 @@ test("answers 304 without a body to whoever holds the schedule, and only to be a
   expect((await read(staff.ask, venue, '"other"')).body).toEqual(fresh.body);
 });
 
-test("gives the same bays in another order the same answer, and other bays another", async () => {
+test("has the same ETag for the same bays in another order, and another for other bays", async () => {
   const { venue, staff } = await openDesk();
   const [first, second] = [bayId(venue), bayId(venue, 1)];
   const bays = async (...resource_ids: number[]) => staff.ask("bookingsCompact", day(venue, { resource_ids }));
@@ -158,7 +158,7 @@ const CHANGES: [string, (desk: Desk) => Promise<unknown>][] = [
   ],
 ];
 
-describe("the schedule is another one when", () => {
+describe("the schedule's ETag changes when", () => {
   test.each(CHANGES)("%s", async (_what, change) => {
     const desk = await openDesk();
     const { staff, venue } = desk;
@@ -173,7 +173,7 @@ describe("the schedule is another one when", () => {
   });
 });
 
-test("counts each minute of lateness as a change, and no second between", async () => {
+test("changes with each minute of lateness, and not with the seconds in between", async () => {
   const { venue, staff } = await openDesk();
   platform.clock.set("2027-05-04T19:05:10Z");
   const before = await read(staff.ask, venue);
@@ -184,7 +184,7 @@ test("counts each minute of lateness as a change, and no second between", async 
   expect(after.body.data.map((row: { late_minutes: number | null }) => row.late_minutes)).toContain(6);
 });
 
-test("stays the same while other days and other clients' names change not what it shows", async () => {
+test("stays the same when other days or other clients' names change", async () => {
   const { venue, staff, bay } = await openDesk();
   const before = await read(staff.ask, venue);
   await book(staff.ask, bayHour(venue, { start_time: "2027-05-05 19:00:00", end_time: "2027-05-05 20:00:00" }));
@@ -193,14 +193,14 @@ test("stays the same while other days and other clients' names change not what i
   expect(await read(staff.ask, venue, etagOf(before))).toMatchObject({ status: 304 });
 });
 
-test("is another one for each person, who may do other things", async () => {
+test("differs for each person, because their permissions differ", async () => {
   const { venue, staff, owner } = await openDesk();
   const coach = await venue.coach();
   const etags = [staff, owner, coach].map(async ({ ask }) => etagOf(await read(ask, venue)));
   expect(new Set(await Promise.all(etags)).size).toBe(3);
 });
 
-test("is refused like the schedule itself, whatever the caller holds", async () => {
+test("is refused like the schedule itself, whatever ETag is sent", async () => {
   const { venue, staff, client } = await openDesk();
   const other = await platform.venue();
   const stranger = await other.person("staff");

@@ -23,7 +23,7 @@ const total = async (ask: Ask) => (await ask("bookings")).body.meta.total as num
 const SECOND = { start_time: "2027-05-19 01:00:00", end_time: "2027-05-19 02:00:00" };
 
 describe("a series of bookings", () => {
-  test("takes its bay on every date at the wall time, priced, charged and claimed like any other", async () => {
+  test("books its bay on every date at the wall time, priced, charged and claimed as a single booking", async () => {
     const { venue, ask } = await atWork();
     const client = await venue.person("client");
     const single = await book(
@@ -60,7 +60,7 @@ describe("a series of bookings", () => {
     expect(history.map(({ entity_id }) => Number(entity_id))).toEqual(data.map(({ id }: { id: number }) => id));
   });
 
-  test("is refused whole where a date is taken, naming it, and takes the others when asked to skip it", async () => {
+  test("is refused as a whole if a date is taken, naming it, and books the other dates on request", async () => {
     const { venue, ask } = await atWork();
     await book(ask, bayHour(venue, SECOND));
     const { body: preview } = await ask("previewBookingSeries", { body: tuesdays(venue, { guest: null }) });
@@ -80,7 +80,7 @@ describe("a series of bookings", () => {
     expect(left_out).toMatchObject([{ date: "2027-05-18" }]);
   });
 
-  test("does not say that a bay is booked which is blocked", async () => {
+  test("does not call a blocked bay booked", async () => {
     const { venue, ask } = await atWork();
     const times = { from_date: "2027-05-18", from_time: "18:00", to_date: "2027-05-18", to_time: "19:00" };
     await block(ask, noonRepair(venue, times));
@@ -89,7 +89,7 @@ describe("a series of bookings", () => {
     expect(messages).toEqual([null, "Bay 1 is not free then on Tuesday 18 May.", null, null]);
   });
 
-  test("leaves out exactly the dates that were given: not one taken since, and also one that is free again", async () => {
+  test("skips exactly the dates in the request: no date taken since, and also a date that is free again", async () => {
     const { venue, ask } = await atWork();
     await book(ask, bayHour(venue, SECOND));
     const third = ["2027-05-25"];
@@ -108,7 +108,7 @@ describe("a series of bookings", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("takes the first free bay of each date where none is named, and refuses a client who is elsewhere", async () => {
+  test("takes the first free bay of each date if none is chosen, and refuses a client who is booked elsewhere", async () => {
     const { venue, ask } = await atWork();
     const client = await venue.person("client");
     await book(ask, bayHour(venue, SECOND));
@@ -126,7 +126,7 @@ describe("a series of bookings", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("keeps the wall time through the change of the clocks, and names and leaves out a time that does not exist", async () => {
+  test("follows the wall time across clock changes, and names and skips a time that does not exist", async () => {
     const { venue, ask } = await atWork();
     const owner = await venue.person("owner");
     const location = { params: { id: venue.locationId } };
@@ -156,7 +156,7 @@ describe("a series of bookings", () => {
     expect(left_out).toMatchObject([{ date: "2028-03-12" }]);
   });
 
-  test("refuses what cannot be: no end, an end before the start, too many dates, an odd length, a bay elsewhere, the past", async () => {
+  test("refuses no end, an end before the start, too many dates, an odd length, a bay elsewhere, and the past", async () => {
     const { venue, ask } = await atWork();
     const refusal = async (changes: Record<string, unknown>) => {
       const { status, body } = await ask("createBookingSeries", { body: tuesdays(venue, changes) });
@@ -180,7 +180,7 @@ describe("a series of bookings", () => {
     expect(await total(ask)).toBe(0);
   });
 
-  test("is written by staff, and by a coach only for the own lessons", async () => {
+  test("can be booked by staff, and by coaches only for their own lessons", async () => {
     const { venue } = await atWork();
     const dana = await venue.coach(0);
     const lesson = { service_id: serviceId(venue, "Lesson"), resource_id: null, party_size: 1, start: "13:00" };
@@ -193,7 +193,7 @@ describe("a series of bookings", () => {
     expect((await client.ask("createBookingSeries", { body: tuesdays(venue) })).status).toBe(403);
   });
 
-  test("tells of all dates in one mail, each with its own link and its own event", async () => {
+  test("mails all dates in one email, each with its own link and calendar event", async () => {
     const { venue, ask } = await atWork();
     const { data } = await bookSeries(ask, tuesdays(venue));
     const mails = await mailsOf(platform, venue);
@@ -216,7 +216,7 @@ describe("cancelling dates of a series", () => {
     return body.dates.map(({ status }: { status: string }) => status);
   };
 
-  test("cancels this date, the following ones, or all to come, and tells once", async () => {
+  test("cancels this date, the following dates or all upcoming dates, and mails once", async () => {
     const { venue, ask } = await atWork();
     const { series_id, data } = await bookSeries(ask, tuesdays(venue, { count: 6 }));
     expect((await cancel(ask, { series_id, id: data[1].id }, "this")).body.data).toHaveLength(1);
@@ -240,7 +240,7 @@ describe("cancelling dates of a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("says which weekly time it is, with its dates in order", async () => {
+  test("names the weekly time, with its dates in order", async () => {
     const { venue, ask } = await atWork();
     const { series_id, data } = await bookSeries(ask, tuesdays(venue));
     const { body } = await ask("bookingSeries", { params: { id: series_id } });
@@ -254,7 +254,7 @@ describe("cancelling dates of a series", () => {
     });
   });
 
-  test("refuses a stale date, one of another series, one that is over, and another company's", async () => {
+  test("refuses an outdated version, another series' date, a past date, and another company's", async () => {
     const { venue, ask } = await atWork();
     const { series_id, data } = await bookSeries(ask, tuesdays(venue));
     const other = await bookSeries(ask, tuesdays(venue, { start: "20:00" }));

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "staff" });
 
 test(
-  "books a bay every week, leaves the taken date out, moves the dates, and cancels the following ones",
+  "books a bay every week without the taken date, moves the dates, and cancels the following ones",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const weekAfter = await desk.day(Temporal.PlainDate.from(day.date).add({ days: 7 }).toString());

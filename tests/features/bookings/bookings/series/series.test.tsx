@@ -37,7 +37,7 @@ const dateOf = (week: number) =>
     series_id: SERIES_ID,
   }) as unknown as BookingDetailsFragment & { series_id: number };
 
-test("says which date of which series a booking is, and leads to those about it", async () => {
+test("shows which date of which series a booking is, and links to the dates around it", async () => {
   const opened: number[] = [];
   const desk = renderDesk(
     <Series booking={{ id: 10, series_id: SERIES_ID }} formats={MAIN_STREET} onOpen={(id) => opened.push(id)} />,
@@ -57,13 +57,13 @@ test("says which date of which series a booking is, and leads to those about it"
   expect(opened).toEqual([9]);
 });
 
-test("is not there for a booking that stands alone", () => {
+test("shows nothing for a booking without a series", () => {
   const desk = renderDesk(<Series booking={{ id: 10, series_id: null }} formats={MAIN_STREET} />, SERIES);
   expect(screen.queryByRole("region", { name: /^Every/ })).toBeNull();
   expect(desk.asked("WeeklySeries")).toEqual([]);
 });
 
-test("asks which dates are cancelled, says how many that are, and cancels them in one act", async () => {
+test("asks which dates to cancel, shows their number, and cancels them in one request", async () => {
   const booking = dateOf(3);
   const desk = renderDesk(<CancelSeriesDialog booking={booking} when="Tue" onClose={() => {}} />, {
     ...SERIES,
@@ -83,7 +83,7 @@ test("asks which dates are cancelled, says how many that are, and cancels them i
   ]);
 });
 
-test("asks what happens to the money of the dates that are paid, once such dates are to be cancelled", async () => {
+test("asks about the payments once paid dates are to be cancelled", async () => {
   const booking = { ...dateOf(3), payment_status: "due" } as const;
   const desk = renderDesk(<CancelSeriesDialog booking={booking} when="Tue" onClose={() => {}} />, {
     ...SERIES,
@@ -104,7 +104,7 @@ test("asks what happens to the money of the dates that are paid, once such dates
   ]);
 });
 
-test("decides about desk money of a series later, unless told otherwise", async () => {
+test("leaves desk payments of a series for later, unless the user chooses otherwise", async () => {
   const booking = { ...dateOf(4), payment_status: "paid" } as const;
   const desk = renderDesk(<CancelSeriesDialog booking={booking} when="Tue" onClose={() => {}} />, {
     ...SERIES,
@@ -121,7 +121,7 @@ test("decides about desk money of a series later, unless told otherwise", async 
   ]);
 });
 
-test("says in the dialog why nothing was cancelled", async () => {
+test("reports in the dialog why nothing was cancelled", async () => {
   const sentence = "No date of this series is left to cancel.";
   const desk = renderDesk(<CancelSeriesDialog booking={dateOf(3)} when="Tue" onClose={() => {}} />, {
     ...SERIES,
@@ -151,7 +151,7 @@ const MOVES: Answers = {
   }),
 };
 
-test("shows where the dates go, what stands against one, and moves the others in one act", async () => {
+test("shows the new dates and their conflicts, and moves the others in one request", async () => {
   const { client, ...date } = dateOf(3);
   const booking = { ...date, client: client && { ...client, email: "owen@lindqvist.test" } };
   const desk = renderDesk(<MoveSeriesDialog booking={booking} venue={MAIN_STREET} onClose={() => {}} />, {
@@ -188,7 +188,7 @@ test("shows where the dates go, what stands against one, and moves the others in
   ]);
 });
 
-test("says in the dialog which dates are taken where one was taken in the meantime", async () => {
+test("names in the dialog the dates that were taken in the meantime", async () => {
   const sentence = "Bay 6 is not free then on Thursday 28 May. Nothing was moved.";
   const desk = renderDesk(<MoveSeriesDialog booking={dateOf(3)} venue={MAIN_STREET} onClose={() => {}} />, {
     ...SERIES,
@@ -200,7 +200,7 @@ test("says in the dialog which dates are taken where one was taken in the meanti
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test("asks before a reason that was chosen is dropped", async () => {
+test("asks before a chosen reason is discarded", async () => {
   const desk = renderDesk(<CancelSeriesDialog booking={dateOf(3)} when="Tue" onClose={() => {}} />, SERIES);
   await desk.user.selectOptions(await screen.findByLabelText("Reason"), "weather");
   await desk.user.keyboard("{Escape}");

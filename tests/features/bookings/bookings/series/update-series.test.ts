@@ -38,7 +38,7 @@ const move = (ask: Ask, { series_id, data }: Series, nth: number, change: Record
 const THIRD_LATER = { start_time: "2027-05-26T02:00:00Z", end_time: "2027-05-26T03:00:00Z" };
 
 describe("moving dates of a series", () => {
-  test("moves this date, this and the following, or all to come, with their claims and in one mail", async () => {
+  test("moves this date, this and the following, or all upcoming dates, with their claims and in one email", async () => {
     const { venue, ask, series, seen } = await atWork();
     const one = await move(ask, series, 1, { scope: "this", start: "19:00" });
     expect([one.status, walls(one.body.data), one.body.left_out]).toEqual([200, ["05-18T19:00"], []]);
@@ -71,7 +71,7 @@ describe("moving dates of a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("is refused whole with the taken dates named, leaves them as they are when asked to, and previews both", async () => {
+  test("is refused as a whole with the taken dates named, leaves those unchanged on request, and previews both", async () => {
     const { venue, ask, series, seen } = await atWork();
     await book(ask, bayHour(venue, THIRD_LATER));
     const change = { scope: "all", start: "19:00" };
@@ -105,7 +105,7 @@ describe("moving dates of a series", () => {
     expect([none.status, none.body.message]).toEqual([409, "None of these dates can be moved."]);
   });
 
-  test("takes times that its own dates give up, and gives no time to two of them", async () => {
+  test("moves into times that its own dates leave, and puts no two dates at one time", async () => {
     const { venue, ask, series, seen } = await atWork({ count: 2 });
     // Half an hour later overlaps each date's own old time.
     expect((await move(ask, series, 0, { scope: "all", start: "18:30" })).status).toBe(200);
@@ -121,7 +121,7 @@ describe("moving dates of a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("gives another coach, where that one works and is free", async () => {
+  test("assigns another coach if that coach works and is free", async () => {
     const lesson = { resource_id: null, party_size: 1, start: "13:00", count: 3 };
     const venue = await platform.venue();
     const { ask } = await venue.person("owner");
@@ -138,7 +138,7 @@ describe("moving dates of a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  test("names a time that the clocks skip, and never moves there", async () => {
+  test("names a time that a clock change skips, and never moves there", async () => {
     const { ask, series, venue } = await atWork({ from: "2028-03-07", count: 2 });
     const location = { params: { id: venue.locationId } };
     const days = [{ weekday: "sunday", ranges: [{ opens: "00:00", closes: "24:00" }] }];
@@ -153,7 +153,7 @@ describe("moving dates of a series", () => {
     ]);
   });
 
-  test("refuses a stale date, one of another series, what is over or cancelled, no change, and a bay elsewhere", async () => {
+  test("refuses an outdated version, another series' date, a past or cancelled date, no change, and a bay elsewhere", async () => {
     const { venue, ask, series, seen } = await atWork();
     const refusal = async (nth: number, change: Record<string, unknown>, of: Series = series) => {
       const { status, body } = await move(ask, of, nth, change);
@@ -178,7 +178,7 @@ describe("moving dates of a series", () => {
     expect(await seen()).toEqual(["05-11T18:00", "05-18T18:00", "05-25T18:00", "06-01T18:00"]);
   });
 
-  test("is not for clients, other companies, another coach's lessons or a locked company", async () => {
+  test("is refused to clients, other companies, other coaches and a locked company", async () => {
     const { venue, series } = await atWork();
     const client = await venue.person("client");
     expect((await move(client.ask, series, 0, { start: "19:00" })).status).toBe(403);
