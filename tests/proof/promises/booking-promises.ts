@@ -78,12 +78,12 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "back to others at once.",
     "tests/features/bookings/class-sessions/seats.test.ts",
-    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+    "is held, confirmed and cancelled on the booking page, and becomes free when its hold expires",
   ],
   [
     "free for others.",
     "tests/features/bookings/class-sessions/seats.test.ts",
-    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+    "is held, confirmed and cancelled on the booking page, and becomes free when its hold expires",
   ],
   [
     "We send your confirmation here",
@@ -108,22 +108,22 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "Mail everybody who has a seat or waits for one",
     "tests/features/bookings/class-sessions/schedule.test.ts",
-    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+    "ends from a day on: coach and bay are free again, and everybody with a seat is told why",
   ],
   [
     "optional, in the mail",
     "tests/features/bookings/class-sessions/schedule.test.ts",
-    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+    "ends from a day on: coach and bay are free again, and everybody with a seat is told why",
   ],
   [
     "Coach and room become free at once",
     "tests/features/bookings/class-sessions/schedule.test.ts",
-    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+    "ends from a day on: coach and bay are free again, and everybody with a seat is told why",
   ],
   [
     "Checked in at once",
     "tests/features/schedule/schedule/day-story.ts",
-    "walk-in: one act opens, the next has them in the bay that is free",
+    "walk-in: one press opens the dialog, the next checks them in to the free bay",
   ],
   [
     "Your refund is on its way",

@@ -127,7 +127,7 @@ describe("cancelling a class", () => {
     });
   });
 
-  it("leaves what was paid at the desk under refunds due, and never reads paid", async () => {
+  it("lists payments at the desk under refunds due, and never counts them as paid out", async () => {
     const { first, seat, guestSeat } = await paidClass();
     await owner.ask("deleteClassSession", { params: { id: first } });
     expect([await statusOf(seat), await statusOf(guestSeat)]).toEqual(["refund_due", "refund_due"]);
@@ -143,7 +143,7 @@ describe("cancelling a class", () => {
     expect([await statusOf(guestSeat), await statusOf(laterSeat)]).toEqual(["refund_due", "paid"]);
   });
 
-  it("needs the permission to refund for another choice than the usual one", async () => {
+  it("requires the permission to refund for a choice other than the default", async () => {
     const { first, seat } = await paidClass();
     const staff = await venue.person("staff");
     const refused = await staff.ask("deleteClassSession", { params: { id: first }, query: { refund: "later" } });
@@ -153,7 +153,7 @@ describe("cancelling a class", () => {
 });
 
 describe("cancelling all dates of a class", () => {
-  it("comes to exactly what it said before, by how each was paid, if the desk keeps it as credit", async () => {
+  it("has the total of its preview, by payment method, when the desk chooses credit", async () => {
     const { first, series, payer, ...seats } = await paidSeries();
     const ids = idsOf(seats);
     const { people, refunds } = await previewOf(first, true);
@@ -176,7 +176,7 @@ describe("cancelling all dates of a class", () => {
     expect(left).toEqual([cad(hour + 9000)]);
   });
 
-  it("refunds cards and credit by itself, and lists what was paid at the desk to be given back", async () => {
+  it("refunds cards and credit automatically, and lists payments at the desk as refunds due", async () => {
     const { first, series, ...seats } = await paidSeries();
     const { refunds } = await previewOf(first, true);
     await cancelSeries(series, {});
@@ -193,7 +193,7 @@ describe("cancelling all dates of a class", () => {
     expect([await statusOf(byCard), await statusOf(byTransfer)]).toEqual(["refunded", "refund_due"]);
   });
 
-  it("refunds nothing of the dates before the one it begins with", async () => {
+  it("refunds nothing for dates before the first cancelled one", async () => {
     const { series, byCard, byTransfer } = await paidSeries();
     const { body } = await cancelSeries(series, { from: "2027-05-25", refund: "credit" });
     expect([body.data.length, body.bookings_cancelled]).toEqual([1, 1]);

@@ -16,7 +16,7 @@ const paidWith = (method: string, people: number) => ({
 });
 
 describe("the classes of a week", () => {
-  it("stand under their days, each with the seats that are left", async () => {
+  it("are listed under their days, each with the seats left", async () => {
     const app = renderApp(`${WEEK}&coach=4`, A_WEEK_OF_CLASSES);
     const grid = within(await screen.findByRole("grid", { name: "classes" }));
     const groups = gridLines(screen.getByRole("grid")).filter(({ length }) => length === 1);
@@ -41,7 +41,7 @@ describe("the classes of a week", () => {
   });
 });
 
-describe("a class beside the list", () => {
+describe("the panel of a class", () => {
   it("lists the people with a seat, and checks in all who have not arrived", async () => {
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
@@ -148,7 +148,7 @@ describe("a person with a seat", () => {
     return within(panel.getAllByRole("listitem").find((row) => row.textContent?.includes(name)) ?? document.body);
   };
 
-  it("leads to their booking and pays there and then", async () => {
+  it("links to their booking and can pay right there", async () => {
     const cashier = { ...PERSON, permissions: [...PERSON.permissions, "payments.take"] };
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
@@ -174,8 +174,8 @@ describe("a person with a seat", () => {
   });
 
   it.each([
-    ["is no no-show before the class", "2027-05-11T19:59:00Z", 0],
-    ["is a no-show once the class has begun and they have not come", "2027-05-11T20:00:00Z", 1],
+    ["is no no-show before the class starts", "2027-05-11T19:59:00Z", 0],
+    ["is a no-show once the class has started without them", "2027-05-11T20:00:00Z", 1],
   ])("%s", async (_case, now, count) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
     renderApp(`${WEEK}&class=5`, A_WEEK_OF_CLASSES);
@@ -184,7 +184,7 @@ describe("a person with a seat", () => {
     expect((await person("Robin Lee")).queryByRole("button", { name: /^No-show/ })).toBeNull();
   });
 
-  it("is marked as a no-show in the version that was seen", async () => {
+  it("is marked as a no-show with the version that was shown", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-05-11T20:10:00Z") });
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
@@ -197,7 +197,7 @@ describe("a person with a seat", () => {
 });
 
 describe("a class that a colleague changed while its form was open", () => {
-  it("is not changed back, but refused as out of date", async () => {
+  it("is refused as out of date instead of overwritten", async () => {
     const app = renderApp(`${WEEK}&class=5`, {
       ...A_WEEK_OF_CLASSES,
       ClassDetails: (_variables, turn) => ({
@@ -256,7 +256,7 @@ describe("scheduling a class", () => {
     });
   });
 
-  it("leaves out no date that was shown for other days of the week", async () => {
+  it("skips no date whose conflict was shown for other days of the week", async () => {
     const app = renderApp(`${WEEK}&edit=new`, {
       ...A_WEEK_OF_CLASSES,
       PreviewClassSchedule: () => ({ data: { previewClassSchedule: { occurrences: TWO_DATES } } }),

@@ -34,7 +34,7 @@ async function bookedClass() {
   return { venue, owner, first, listed, dayOff: { params: { id: coachId(venue) }, body: { date: DAY } } };
 }
 
-it("a coach's day off lists the class that day as one, is saved where it is kept, and where it is cancelled", async () => {
+it("a coach's day off lists that day's class once, and is saved if the class is left or cancelled", async () => {
   const { owner, first, listed, dayOff } = await bookedClass();
   const refused = await owner.ask("createCoachAvailability", dayOff);
   expect([refused.status, refused.body.error]).toEqual([409, "invalid_state"]);
@@ -46,7 +46,7 @@ it("a coach's day off lists the class that day as one, is saved where it is kept
   expect((await owner.ask("createCoachAvailability", dayOff)).status).toBe(201);
 });
 
-it("a day off is saved over a class that is kept, which stays with its seats", async () => {
+it("a day off is saved over a class that is left, which stays with its seats", async () => {
   const { owner, first, dayOff } = await bookedClass();
   const kept = { ...dayOff, body: { ...dayOff.body, keep_bookings: true } };
   expect((await owner.ask("createCoachAvailability", kept)).status).toBe(201);
@@ -54,7 +54,7 @@ it("a day off is saved over a class that is kept, which stays with its seats", a
   expect(body).toMatchObject({ status: "scheduled", seats_left: 3 });
 });
 
-it("a closure lists the class that day as one, and no seat of it by itself", async () => {
+it("a closure lists that day's class once, without listing its seats", async () => {
   const { venue, owner, listed } = await bookedClass();
   const closures = [{ from_date: DAY, to_date: DAY, name: "New floor" }];
   const { status, body } = await owner.ask("updateLocationHours", {

@@ -25,7 +25,7 @@ async function askedOfClasses(ask: () => Promise<Reply>): Promise<{ reply: Reply
   return { reply, count: sent.filter((text) => !apart.test(text.trim())).length };
 }
 
-test("a list of classes with the seats that are left costs three statements at most, of one as of two hundred", async () => {
+test("a list of classes with the seats left costs at most three statements, for one class or two hundred", async () => {
   const swing = await offerClass(staff.ask);
   const timesOf = async (changes: Record<string, unknown>) => {
     const asked = tuesdays(venue, swing, { from: "2027-05-10", duration_minutes: 30, ...changes });

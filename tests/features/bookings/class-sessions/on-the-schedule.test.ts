@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test("leaves the seats of a class out of the schedule, where the class itself stands", async () => {
+test("shows the class on the schedule, and not the bookings of its seats", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask)));

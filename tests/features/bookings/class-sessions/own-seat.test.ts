@@ -21,8 +21,8 @@ async function clientWithSeat() {
   return { session: data[0], client, held: held.body.booking, booking: body.booking, token: body.manage_token, venue };
 }
 
-describe("an own seat in a class", () => {
-  it("names the coach and the room of the class, from the hold on", async () => {
+describe("a client's own seat in a class", () => {
+  it("names the class's coach and room from the hold on", async () => {
     const { session, client, held, booking, token, venue } = await clientWithSeat();
     const named = {
       coach: { id: session.coach_id, name: "Dana Okafor" },
@@ -36,7 +36,7 @@ describe("an own seat in a class", () => {
     expect(managed).toMatchObject(named);
   });
 
-  it("can be cancelled by its client, and not moved or changed", async () => {
+  it("can be cancelled by the client, but not moved or changed", async () => {
     const { client, booking } = await clientWithSeat();
     expect(booking.allowed_actions).toEqual(["cancel"]);
     const { id, version } = booking;

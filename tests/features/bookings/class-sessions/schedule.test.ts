@@ -18,7 +18,7 @@ async function atWork(changes: Parameters<Platform["venue"]>[0] = {}) {
 }
 
 describe("scheduling a class", () => {
-  it("holds its coach and bay on every date, so that nobody books them", async () => {
+  it("claims its coach and bay on every date, so that nobody else can book them", async () => {
     const { venue, staff, swing } = await atWork();
     const { series_id, data, left_out } = await schedule(staff.ask, tuesdays(venue, swing));
     expect(series_id).toBeTypeOf("number");
@@ -47,7 +47,7 @@ describe("scheduling a class", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("is refused whole where a date is taken, naming it, and schedules the others when asked to skip it", async () => {
+  it("is refused as a whole if a date is taken, naming it, and schedules the others on request", async () => {
     const { venue, staff, swing } = await atWork();
     await book(staff.ask, lessonHour(venue, { start_time: "2027-05-18 20:00:00", end_time: "2027-05-18 21:00:00" }));
     const refused = await staff.ask("scheduleClassSessions", { body: tuesdays(venue, swing) });
@@ -65,7 +65,7 @@ describe("scheduling a class", () => {
     ]);
   });
 
-  it("names each problem before anything is saved", async () => {
+  it("lists all conflicts before anything is saved", async () => {
     const { venue, staff, swing } = await atWork({ timezone: "America/New_York" });
     const body = tuesdays(venue, swing, { weekdays: ["tuesday", "wednesday"], start: "21:30", count: 2 });
     const { body: preview } = await staff.ask("previewClassSchedule", { body });
@@ -105,7 +105,7 @@ describe("scheduling a class", () => {
 });
 
 describe("a series", () => {
-  it("changes one date, the following ones or all to come, and never those that are over", async () => {
+  it("changes one date, the following ones or all upcoming ones, and never past ones", async () => {
     const { venue, staff, swing } = await atWork();
     const { data, series_id } = await schedule(staff.ask, tuesdays(venue, swing));
     const wallOf = async () => {
@@ -129,7 +129,7 @@ describe("a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("refuses the whole change if a date is taken, a stale version, and fewer seats than are booked", async () => {
+  it("refuses the whole change if a date is taken, for an outdated version, and for fewer seats than are booked", async () => {
     const { venue, staff, swing } = await atWork();
     const { data } = await schedule(staff.ask, tuesdays(venue, swing));
     await book(staff.ask, bayHour(venue, { start_time: "2027-05-25 22:00:00", end_time: "2027-05-25 23:00:00" }));
@@ -153,7 +153,7 @@ describe("a series", () => {
     ]);
   });
 
-  it("has nothing to end after its last date", async () => {
+  it("cannot be ended after its last date", async () => {
     const { venue, staff, swing } = await atWork();
     const { series_id } = await schedule(staff.ask, tuesdays(venue, swing));
     const end = () =>
@@ -161,7 +161,7 @@ describe("a series", () => {
     expect(await end()).toMatchObject({ status: 200, body: { data: [], bookings_cancelled: 0 } });
   });
 
-  it("ends from a day on: coach and bay are free again, everybody with a seat is told why", async () => {
+  it("ends from a day on: coach and bay are free again, and everybody with a seat is told why", async () => {
     const { venue, staff, swing } = await atWork();
     const { data, series_id } = await schedule(staff.ask, tuesdays(venue, swing));
     const seat = await book(staff.ask, seatIn(data[2]));
@@ -184,7 +184,7 @@ describe("a series", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("cancels one date once, and answers it unchanged afterwards", async () => {
+  it("cancels a date once, and returns it unchanged afterwards", async () => {
     const { venue, staff, swing } = await atWork();
     const { data } = await schedule(staff.ask, tuesdays(venue, swing));
     const cancel = () => staff.ask("deleteClassSession", { params: { id: data[0].id }, query: { notify: false } });
@@ -196,8 +196,8 @@ describe("a series", () => {
   });
 });
 
-describe("what a class names", () => {
-  it("stays while dates are to come: its bay and location are not taken out of use", async () => {
+describe("the bay and location of an upcoming class", () => {
+  it("cannot be archived", async () => {
     const { venue, staff, swing } = await atWork();
     const owner = await venue.person("owner");
     const { series_id } = await schedule(staff.ask, tuesdays(venue, swing));

@@ -34,7 +34,7 @@ describe("a seat in a class", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back", async () => {
+  it("is held, confirmed and cancelled on the booking page, and becomes free when its hold expires", async () => {
     const { venue, session, seatsLeft } = await aClass({ capacity: 1 });
     const { guest, ...wanted } = seatIn(session);
     const [first, second] = [venue.visitor(), venue.visitor()];
@@ -89,7 +89,7 @@ describe("a seat in a class", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("stays with its class: it takes no other time, bay, coach or number of people", async () => {
+  it("cannot be given another time, bay, coach or number of people than its class", async () => {
     const { staff, session } = await aClass();
     const seat = await book(staff.ask, seatIn(session));
     const change = (body: Record<string, unknown>) =>
@@ -103,7 +103,7 @@ describe("a seat in a class", () => {
     expect(preview.refusal).toMatchObject({ error: "invalid_state" });
   });
 
-  it("moves with its class and keeps its client in one place at a time", async () => {
+  it("moves with its class, and claims its client for one place at a time", async () => {
     const { venue, staff, session } = await aClass();
     const client = await venue.person("client");
     const seat = await book(staff.ask, seatIn(session, { guest: null, client_id: client.id }));
@@ -145,7 +145,7 @@ describe("a seat in a class", () => {
   it.each([
     ["time", { start: "15:00" }, 2],
     ["coach", {}, 1],
-  ])("is told of another %s of its class once, if that is wished", async (what, change, version) => {
+  ])("is mailed once about another %s of its class, if staff choose so", async (what, change, version) => {
     const { venue, staff, session } = await aClass();
     const seat = await book(staff.ask, seatIn(session));
     const { length } = await mailsOf(platform, venue);
@@ -161,7 +161,7 @@ describe("a seat in a class", () => {
     expect((await staff.ask("booking", { params: { id: seat.id } })).body.version).toBe(version + 1);
   });
 
-  it("is checked in with everybody else's in one press", async () => {
+  it("is checked in together with all others in one request", async () => {
     const { staff, session } = await aClass();
     await book(staff.ask, seatIn(session));
     await book(staff.ask, seatIn(session, { guest: { first_name: "Ada", last_name: "Field", email: "a@guest.test" } }));
@@ -175,7 +175,7 @@ describe("a seat in a class", () => {
     expect(again.body.attendees.map(({ version }: { version: number }) => version)).toEqual([2, 2]);
   });
 
-  it("cannot be booked as a free time", async () => {
+  it("cannot be booked as bay time", async () => {
     const { venue, staff, session } = await aClass();
     const time = { ...seatIn(session), class_session_id: null };
     const { status, body } = await staff.ask("createBooking", { body: time });
@@ -191,7 +191,7 @@ describe("a seat in a class", () => {
     expect([free.status, free.body.data]).toEqual([200, []]);
   });
 
-  it("is shown to everybody with the seats that are left, by coach, without anybody's name", async () => {
+  it("is shown to everybody with the seats left, by coach, without anybody's name", async () => {
     const { venue, staff, session } = await aClass();
     await book(staff.ask, seatIn(session));
     const query = { date_from: "2027-05-10", date_to: "2027-05-16" };

@@ -53,7 +53,7 @@ async function weeklyClass(desk: DemoDesk, { day, start, count, coach_id }: Want
 }
 
 test(
-  "a weekly class is changed on one date, on another and the following, and on all to come",
+  "changes a weekly class on one date, on another and the following ones, and on all upcoming dates",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const { name, dates } = await weeklyClass(desk, { day, start: "13:00", count: 4 });
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "a coach's day off names the class of that day, which is cancelled in its panel, and is saved then",
+  "lists that day's class for a coach's day off, cancels it in its panel, and then saves the day off",
   { tag: "@long" },
   async ({ page, desk, day, faults }) => {
     faults.expect(/409/);

@@ -39,11 +39,11 @@ test("leaves the chosen time unchanged when the same answer is given again", () 
   expect(withAnswers(WHOLE, { service: 4, duration: 60, date: "2027-05-04" }).time).toBe(WHOLE.time);
 });
 
-test("ends a stay by its length, also across midnight in UTC", () => {
+test("adds the length to a start to get its end, also across midnight in UTC", () => {
   expect(endOf("2027-05-04T23:30:00Z", 90)).toBe("2027-05-05T01:00:00.000Z");
 });
 
-test("asks again for the class with its time", () => {
+test("asks again for the class together with its time", () => {
   const chosen = withAnswers(WHOLE, { service: 9, duration: 60, time: "2027-05-05T03:15:00Z", class: 70 });
   expect(chosen.class).toBe(70);
   expect(withAnswers(chosen, { party: 2 }).class).toBeUndefined();

@@ -34,7 +34,7 @@ test("offers the nearest days if the chosen day has no free time", async () => {
   expect(await screen.findByRole("button", { name: /20:15/ })).toBeTruthy();
 });
 
-test("shows the tax in a chosen time's price, and no line for it without tax", async () => {
+test("includes the tax in a chosen time's price, and shows no tax line without tax", async () => {
   const tax = { name: "HST", rate: 13_000, is_inclusive: false, on: ["resource" as const] };
   renderBook(CHOSEN, { company: { taxes: [tax] } });
   expect((await screen.findAllByText("Includes HST 13%, $8.28")).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test("says what to change when the party is too large for what was chosen", asyn
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
 });
 
-test("says before anything is pressed that a group is too large, and lets it choose nothing that is too small", async () => {
+test("says from the start that a group is too large, and lets it choose nothing that is too small", async () => {
   const { user } = renderBook("/book?party=5");
   const simulator = await screen.findByRole<HTMLInputElement>("radio", { name: /^Simulator/ });
   expect(simulator.disabled).toBe(true);
@@ -78,7 +78,7 @@ test("limits the party to the size of the largest bay", async () => {
   ).toBeTruthy();
 });
 
-test("draws no more tiles than groups that can book, and says where larger ones ask", async () => {
+test("shows a tile for each group size that can be booked, and says whom larger groups contact", async () => {
   renderBook("/book?party=99");
   expect(
     await screen.findByText(/Online you can book for up to 4 people\. For 99 people ask the venue\./),
@@ -88,7 +88,7 @@ test("draws no more tiles than groups that can book, and says where larger ones 
   expect(tiles.some(({ checked }) => checked)).toBe(false);
 });
 
-test("shows that a time is missing when going on without one", async () => {
+test("shows that no time is chosen when the visitor continues without one", async () => {
   const { user, asked } = renderBook(WHEN);
   await screen.findByRole("button", { name: /20:15/ });
   await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -99,7 +99,7 @@ test("shows that a time is missing when going on without one", async () => {
   await waitFor(() => expect(document.querySelector("main [role=status]")).toBeNull());
 });
 
-test("holds the chosen time with its end, party and place", async () => {
+test("holds the chosen time with its end, party size and bay", async () => {
   const { user, asked } = renderBook(CHOSEN);
   await user.click(await screen.findByRole("button", { name: /20:15/ }));
   await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -164,7 +164,7 @@ test("books once however often the button is pressed, and sends the same idempot
   expect(keys[0]).toBeTruthy();
 });
 
-test("frees a time whose hold was answered after the visitor had left the page, and stays on the new page", async () => {
+test("frees a time whose hold was confirmed after the visitor had left the page, and stays on the new page", async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const { user, asked } = renderBook(CHOSEN, {
@@ -185,7 +185,7 @@ test("frees a time whose hold was answered after the visitor had left the page, 
   expect(keptHold()).toBeUndefined();
 });
 
-test("saves a client's note when the hold runs out, as the page promises", async () => {
+test("saves a client's note when the hold expires, as the page promises", async () => {
   const { user } = renderBook(CHOSEN, {
     person: MARGAUX,
     answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
@@ -200,7 +200,7 @@ test("saves a client's note when the hold runs out, as the page promises", async
   expect(await screen.findByDisplayValue("Left-handed")).toBeTruthy();
 });
 
-test("counts and says the minutes that this installation holds a time", async () => {
+test("shows how many minutes this installation holds a time", async () => {
   const { user } = renderBook(CHOSEN, {
     company: { hold_minutes: 12 },
     answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
@@ -248,7 +248,7 @@ test("returns the visitor to the times when the server says that the hold is ove
   expect(await screen.findByDisplayValue("margaux@tremblay.test")).toBeTruthy();
 });
 
-test("shows when, where and what was booked, and the address the mail goes to", async () => {
+test("shows time, place and service of the booking, and the address the email goes to", async () => {
   const { user } = renderBook(CHOSEN);
   await screen.findByRole("button", { name: /20:15/ });
   await user.click(screen.getByRole("button", { name: "Continue" }));
@@ -317,7 +317,7 @@ test.each([
   ["without a phone number", { phone: null }, "Visit to book, or to ask about a booking you have."],
   ["without an address", { address_line: null, city: null }, "Call to book, or to ask about a booking you have."],
   ["with neither", { phone: null, address_line: null, city: null }, ""],
-])("names only what guests of a locked venue %s can do", async (_, place, way) => {
+])("lists only what guests of a locked venue %s can do", async (_, place, way) => {
   renderLocked("soft", place);
   await screen.findByText("Main Street");
   const sentence = screen.getByText(/takes no bookings online/).textContent;

@@ -29,7 +29,7 @@ async function fillIn(props: { asksForNews?: boolean }) {
   return { confirm, user, pay: () => user.click(screen.getByRole("button", { name: "Pay" })) };
 }
 
-test("offers a visitor news by a box that is not ticked, and continues without it", async () => {
+test("offers a visitor news with an unticked box, and continues without it", async () => {
   const { confirm, pay } = await fillIn({ asksForNews: true });
   expect(screen.getByRole("checkbox", NEWS)).toHaveProperty("checked", false);
   await pay();

@@ -10,12 +10,12 @@ const FILE = calendarFile({
   now: new Date("2027-05-01T12:00:00Z"),
 });
 
-test("writes the booking's times in UTC, so that no calendar can misread a zone", () => {
+test("writes the booking's times in UTC, which no calendar can misread", () => {
   expect(FILE).toContain("DTSTART:20270505T031500Z\r\n");
   expect(FILE).toContain("DTEND:20270505T041500Z\r\n");
 });
 
-test("is the same entry as the mail's, so that a calendar with both shows one", () => {
+test("is the same event as in the email, so that a calendar shows it once", () => {
   expect(FILE).toContain("UID:booking-48102@demo.localhost\r\n");
 });
 

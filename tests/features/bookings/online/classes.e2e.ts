@@ -38,7 +38,7 @@ async function chooseClasses(page: Page): Promise<void> {
 
 for (const width of isLongProof ? [375, 1440] : [375]) {
   test(
-    `a visitor takes the last seat of a class and gives it back by the mailed link at ${width} px`,
+    `a visitor books the last seat of a class and cancels it by the mailed link at ${width} px`,
     { tag: "@both" },
     async ({ page, desk, openOther }) => {
       const name = await oneSeat(desk);

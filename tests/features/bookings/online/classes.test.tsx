@@ -81,7 +81,7 @@ const answers = {
 };
 const WHEN = "/book/when?location=1&party=2&service=5&date=2027-05-04";
 
-test("offers all classes as one choice that leads to a week of them", async () => {
+test("offers all classes as one choice, which opens a week of classes", async () => {
   const { user, asked } = renderBook("/book", { answers });
   await user.click(await screen.findByRole("radio", { name: /^Classes Swing Basics, Sunday Putting/ }));
   expect(screen.queryByRole("radio", { name: /^Swing Basics/ })).toBeNull();
@@ -172,7 +172,7 @@ test("says that a class is full, and reloads the seats left", async () => {
   await waitFor(() => expect(asked("BookClasses").length).toBeGreaterThan(1));
 });
 
-test("leads from the main button to the first class while none is chosen", async () => {
+test("scrolls from the main button to the first class while none is chosen", async () => {
   const { user } = renderBook(WHEN, { answers });
   const first = await screen.findByRole("button", { name: "Choose: Swing Basics, 14:00" });
   await user.click(screen.getByRole("button", { name: "Continue" }));

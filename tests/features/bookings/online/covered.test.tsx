@@ -6,7 +6,7 @@ import { MARGAUX } from "./sample-data.ts";
 const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04";
 const CHOSEN = `${WHEN}&time=2027-05-05T03:15:00Z`;
 
-test("says what a member's allowance covers and what is left of it, before anything is booked", async () => {
+test("shows what a member's allowance covers and what remains of it before anything is booked", async () => {
   const use = {
     __typename: "AllowanceUse",
     unit: "minutes",
@@ -31,7 +31,7 @@ test("says what a member's allowance covers and what is left of it, before anyth
   expect(asked("AllowanceQuote").at(0)?.variables).toMatchObject({ client_id: 31, price_amount: 7200, seats: 1 });
 });
 
-test("says the member price beside what others pay, from the choice of a time to the booking", async () => {
+test("shows the member price next to the regular price, from choosing a time to booking", async () => {
   const time = { ...freeTime(20 * 60 + 15), member_price: { __typename: "Money", amount: 5000, currency: "CAD" } };
   const { user } = renderBook(CHOSEN, {
     person: MARGAUX,

@@ -5,7 +5,7 @@ import { isLongProof } from "#tests/support/proof/proof.ts";
 const SHIFT = 0.02;
 
 for (const width of isLongProof ? [375, 412, 1440] : [375]) {
-  test(`nothing on the booking page jumps while it loads at ${width} px`, { tag: "@both" }, async ({ page }) => {
+  test(`loads the booking page at ${width} px without layout shifts`, { tag: "@both" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -43,13 +43,13 @@ test("is in the menu only if the venue sells gift cards online", async () => {
   expect(link.getAttribute("href")).toBe("/book/gift-cards");
 });
 
-test("has no entry in the menu where none are sold online", async () => {
+test("is not in the menu if the venue sells none online", async () => {
   renderBook("/book/gift-cards", { answers: answers({ GiftCardsOnSale: () => sold([]) }) });
   expect(await screen.findByText("No gift cards are sold online here.")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Gift cards" })).toBeNull();
 });
 
-test("shows what is charged for each amount before anything is asked of a card", async () => {
+test("shows the charge for each amount before it asks for a card", async () => {
   const { user, asked } = renderBook("/book/gift-cards", { answers: answers(), company });
   const will = within(await screen.findByRole("region", { name: "What will happen" }));
   expect(will.getByText("Your card is charged $50.00 today")).toBeTruthy();
@@ -73,7 +73,7 @@ test("lists all missing details at one press, and charges nothing", async () => 
   expect(asked("StartGiftCardPurchase")).toHaveLength(0);
 });
 
-test("is filled in by keyboard from the top to the foot, and leads back to what is missing first", async () => {
+test("can be filled in by keyboard from top to bottom, and focuses the first missing detail", async () => {
   const { user } = renderBook("/book/gift-cards", { answers: answers(), company });
   const own = await screen.findByRole("radio", { name: /^Another amount/ });
   screen.getByRole("radio", { name: /^\$100\.00/ }).focus();
@@ -111,7 +111,7 @@ test("fills in the signed-in buyer, and still asks for the recipient", async () 
   expect(screen.queryByLabelText("First name")).toBeNull();
 });
 
-test("offers another try where the payment did not load, and says nothing of how the venue sells", async () => {
+test("offers another try if the payment form did not load, and gives no advice about buying at the venue", async () => {
   let isDown = true;
   const CardPayments = () => {
     if (isDown) throw new Error("down");
@@ -125,12 +125,12 @@ test("offers another try where the payment did not load, and says nothing of how
   expect(await screen.findByRole("button", { name: "Pay $50.00" })).toBeTruthy();
 });
 
-test("says that gift cards are sold at the venue where it takes no cards online", async () => {
+test("says that gift cards are sold at the venue if it takes no cards online", async () => {
   renderBook("/book/gift-cards", { answers: answers({ CardPayments: () => takes(false) }), company });
   expect(await screen.findByText("Gift cards are sold at the venue: it takes no cards online.")).toBeTruthy();
 });
 
-test("is for today unless another day is chosen, and says what becomes of it then", async () => {
+test("is sent today unless another day is chosen, and says when it will be sent", async () => {
   const { user, asked } = renderBook("/book/gift-cards", { answers: answers(), company });
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day to send it/);
   expect([day.value, day.min, day.max]).toEqual(["2027-05-03", "2027-05-03", "2028-05-03"]);

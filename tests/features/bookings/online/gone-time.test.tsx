@@ -12,7 +12,7 @@ test("says that a link's time is no longer free", async () => {
   expect(await screen.findByText("17:30 is no longer free. Choose another time.")).toBeTruthy();
 });
 
-test("shows a taken time by the clock of its own day, and offers its waiting list", async () => {
+test("shows a taken time by that day's clock, and offers its waiting list", async () => {
   const clock_changes = [
     { __typename: "ClockChange", from: "2016-01-01T00:00:00Z", utc_offset: "-07:00" },
     { __typename: "ClockChange", from: "2027-05-04T09:00:00Z", utc_offset: "-08:00" },
@@ -25,7 +25,7 @@ test("shows a taken time by the clock of its own day, and offers its waiting lis
   expect(wait.getAttribute("href")).toContain(encodeURIComponent("2027-05-04T16:30:00-08:00"));
 });
 
-describe("a time that was booked in this tab, on the way back to it", () => {
+describe("a time that was booked in this tab, after going back to it", () => {
   const { start_time, end_time, local_start, local_end } = freeTime(17 * 60 + 30);
   const booked = { ...BOOKING, __typename: "PublicBooking", start_time, end_time, local_start, local_end };
   const back = (managedBooking: object, answers: Answers = {}) => {
@@ -33,7 +33,7 @@ describe("a time that was booked in this tab, on the way back to it", () => {
     return renderBook(GONE, { answers: { ManagedBooking: () => ({ managedBooking }), ...answers } });
   };
 
-  test("is said to be booked, and leads to the booking", async () => {
+  test("is shown as booked, with a link to the booking", async () => {
     back(booked);
     expect(await screen.findByText("You have booked Tue 4 May 2027, 17:30–18:30.")).toBeTruthy();
     expect(screen.queryByText(/no longer free/)).toBeNull();
@@ -43,7 +43,7 @@ describe("a time that was booked in this tab, on the way back to it", () => {
     );
   });
 
-  test("is said so where another place is free at the same time, and leads to another booking", async () => {
+  test("is shown as booked even if another bay is free at that time, with a way to book again", async () => {
     const publicAvailability = {
       __typename: "Availability",
       timezone: "America/Vancouver",
@@ -57,14 +57,14 @@ describe("a time that was booked in this tab, on the way back to it", () => {
   });
 
   test.each([
-    ["was cancelled since", { ...booked, status: "cancelled", allowed_actions: [] }],
-    ["was moved since", { ...booked, start_time: "2027-05-06T00:30:00Z" }],
-  ])("is no longer free where the booking %s", async (_case, changed) => {
+    ["has been cancelled", { ...booked, status: "cancelled", allowed_actions: [] }],
+    ["has been moved", { ...booked, start_time: "2027-05-06T00:30:00Z" }],
+  ])("is shown as no longer free if the booking %s", async (_case, changed) => {
     back(changed);
     expect(await screen.findByText("17:30 is no longer free. Choose another time.")).toBeTruthy();
   });
 
-  test("is no longer free where the link to the booking has ended", async () => {
+  test("is shown as no longer free if the link to the booking has expired", async () => {
     back(booked, { ManagedBooking: () => ({ code: "link_expired", status: 410, message: "This link has expired." }) });
     expect(await screen.findByText("17:30 is no longer free. Choose another time.")).toBeTruthy();
   });

@@ -26,7 +26,7 @@ async function bookForMember(desk: DemoDesk, day: VenueDay): Promise<number> {
 }
 
 test(
-  "a member names who comes on a phone, the desk sees it at once, and a friend adds a name by the link",
+  "a member names the companions on a phone, the desk sees them at once, and a friend adds one by the link",
   { tag: "@long" },
   async ({ page, desk, day, openOther }) => {
     const id = await bookForMember(desk, day);

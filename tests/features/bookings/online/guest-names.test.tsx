@@ -60,13 +60,13 @@ test("shows the guests' names without a form once the booking is over", async ()
   expect(screen.queryByRole("button", { name: "Change names" })).toBeNull();
 });
 
-test("says nothing of guests where one person comes", async () => {
+test("shows no section for companions if one person comes", async () => {
   renderManaged({ ...MANAGED, party_size: 1, most_guest_names: 0 });
   await screen.findByRole("button", { name: "Cancel booking" });
   expect(screen.queryByText(/Guests/)).toBeNull();
 });
 
-test("says why the names are refused, and keeps what was typed", async () => {
+test("reports why the names are refused, and leaves them in the form", async () => {
   const message = "This booking has ended. Its guests stay as they were named.";
   const { user } = renderManaged(MANAGED, {
     NameManagedGuests: () => ({ code: "invalid_state", status: 409, message }),
@@ -112,7 +112,7 @@ test("asks for the names right after booking", async () => {
   expect(await field(1)).toBeTruthy();
 });
 
-test("is shown with each of the client's bookings, by its time", async () => {
+test("shows the companions with each of the client's bookings, by its time", async () => {
   const { user, asked } = renderBook("/book/my-bookings", {
     person: MARGAUX,
     answers: {

@@ -12,7 +12,7 @@ const answers = {
 };
 
 test.each(["/book/manage#some-token-000", "/book/manage/some-token-000"])(
-  "opens the booking of %s, whose token no further address has but behind the #",
+  "opens the booking of %s, and leaves its token only behind the # of the address",
   async (address) => {
     const { asked } = renderBook(address, { answers });
     const move = await screen.findByRole("link", { name: "Move" });
@@ -29,7 +29,7 @@ test.each([
   ["/book/done/some-token-000", "ManagedBooking"],
   ["/book/pay/some-token-000", "RequestedPayment"],
   ["/book/waitlist/some-token-000", "WaitingByLink"],
-])("takes the token out of %s", async (address, question) => {
+])("removes the token from the address %s", async (address, question) => {
   const { asked } = renderBook(address, { answers });
   const tokens = () => asked(question).map(({ variables }) => variables["token"]);
   await expect.poll(tokens).toEqual(["some-token-000"]);
@@ -41,14 +41,11 @@ test("opens the waiting-list form, and loads no existing entry", async () => {
   expect(asked("WaitingByLink")).toEqual([]);
 });
 
-test.each(["not_found", "bad_argument"])(
-  "says of a payment link that is %s how to come to the right one",
-  async (code) => {
-    renderBook("/book/pay#some-token-000", {
-      answers: { RequestedPayment: () => ({ code, status: 404, message: "An argument is wrong." }) },
-    });
-    expect(await screen.findByRole("heading", { name: "This link leads to no payment" })).toBeTruthy();
-    expect(screen.getByText(/Open it from the mail again/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-  },
-);
+test.each(["not_found", "bad_argument"])("says how to get the right payment link if it is %s", async (code) => {
+  renderBook("/book/pay#some-token-000", {
+    answers: { RequestedPayment: () => ({ code, status: 404, message: "An argument is wrong." }) },
+  });
+  expect(await screen.findByRole("heading", { name: "This link leads to no payment" })).toBeTruthy();
+  expect(screen.getByText(/Open it from the mail again/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

@@ -4,7 +4,7 @@ import { renderBook } from "./render-book.tsx";
 import { BOOKING } from "./sample-data.ts";
 
 test.each(["cancelled", "no_show", "completed"] as const)(
-  "says what became of a %s booking where its confirmation stood",
+  "shows what happened to a %s booking in place of its confirmation",
   async (status) => {
     renderBook("/book/done/some-token-000", {
       answers: { ManagedBooking: () => ({ managedBooking: { ...BOOKING, __typename: "PublicBooking", status } }) },
@@ -20,7 +20,7 @@ test.each([
   ["cancelled", "refunded", "Refunded"],
   ["completed", "paid", "Paid"],
   ["confirmed", "not_due", undefined],
-] as const)("says of a %s booking that is %s: %s", async (status, payment_status, words) => {
+] as const)("describes a %s booking that is %s: %s", async (status, payment_status, words) => {
   const booking = { ...BOOKING, __typename: "PublicBooking", status, payment_status };
   renderBook("/book/manage/some-token-000", { answers: { ManagedBooking: () => ({ managedBooking: booking }) } });
   const price = await screen.findByText("$72.00");

@@ -4,7 +4,7 @@ import { book, chooseService, goOn, sayWho } from "./booking-page.ts";
 
 for (const width of [375, 1440]) {
   test(
-    `a visitor finds a day in the month by keys alone and books it at ${width} px`,
+    `a visitor finds a day in the month by keyboard alone and books it at ${width} px`,
     { tag: "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

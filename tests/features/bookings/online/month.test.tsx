@@ -55,7 +55,7 @@ test("shows the days of a month, says why a day has no free time, and opens a da
   expect(screen.getByRole("button", { name: /4 May 2 left/ }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("says that the month did not load, and tries again", async () => {
+test("reports that the month did not load, and loads it again on request", async () => {
   let isDown = false;
   const { user } = renderBook(WHEN, {
     answers: {

@@ -12,7 +12,7 @@ const Moved = z.object({ local_start: z.string() });
 const Fees = z.object({ amounts_due: z.array(z.object({ kind: z.string(), amount: Amount })) });
 
 test(
-  "a guest moves a booking by the mailed link on a phone and is told of the fee first",
+  "a guest moves a booking by the mailed link on a phone, after seeing the fee",
   { tag: "@long" },
   async ({ page }) => {
     const { desk, url } = await makeOwnVenue();

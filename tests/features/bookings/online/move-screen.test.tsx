@@ -23,7 +23,7 @@ const listed = (booking: object) => ({
 const summary = async () => within(await screen.findByRole("region", { name: "Your move" }));
 const move = async () => (await summary()).getByRole("button", { name: "Move booking" });
 
-test("leads a visitor to the sign-in page", async () => {
+test("sends a visitor to the sign-in page", async () => {
   renderBook("/book/my-bookings/48102/move");
   expect(await screen.findByRole("link", { name: /Sign in/ })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ test("shows that a booking paid by a membership stays covered, and what a differ
   expect(getAllByText("Covered by your membership")).toHaveLength(1);
 });
 
-test("asks for a time first, and goes to the first one", async () => {
+test("asks for a time first, and focuses the first one", async () => {
   const { user, asked } = renderMove();
   const first = await screen.findByRole("button", { name: /21:30/ });
   await user.click(await move());
@@ -89,7 +89,7 @@ test("asks for a time first, and goes to the first one", async () => {
   expect(asked("MoveMyBooking")).toHaveLength(0);
 });
 
-test("announces how many other times a chosen day has, and goes to them", async () => {
+test("announces how many other times a chosen day has, and focuses them", async () => {
   const { user } = renderMove();
   await screen.findByRole("button", { name: /21:30/ });
   await user.click(screen.getByRole("button", { name: /Mon 3/ }));
@@ -184,7 +184,7 @@ test("reloads a changed booking by its mailed link too", async () => {
   expect(await screen.findByRole("heading", { name: "Your booking" })).toBeTruthy();
 });
 
-test("says that the times did not load, and loads them again", async () => {
+test("reports that the times did not load, and loads them again on request", async () => {
   let fails = true;
   const { user } = renderMove({
     BookTimes: () =>

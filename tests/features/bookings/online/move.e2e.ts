@@ -25,7 +25,7 @@ async function bookedCard(page: Page, daysAhead: number) {
 test.use({ viewport: { width: 375, height: 800 } });
 
 test(
-  "a client moves an own booking on a phone and sees first what both times cost",
+  "a client moves an own booking on a phone after seeing the cost of both times",
   { tag: "@both" },
   async ({ page }) => {
     const card = await bookedCard(page, 5);

@@ -21,7 +21,7 @@ function renderList(address: string, more: Answers = {}) {
   });
 }
 
-test("shows the link for a friend when it is asked for, and says why there is none", async () => {
+test("shows the link for a friend on request, and says why there is none", async () => {
   const link = "https://demo.test/book/manage#a-token";
   let refuses = true;
   const { user } = renderList("/book/my-bookings", {
@@ -48,7 +48,7 @@ test("shows the last page when a later page is requested, instead of an empty li
   expect(screen.queryByText("Nothing is booked.")).toBeNull();
 });
 
-test.each(["1.5", "-1", "0", "abc", "1e9", "99999999999"])("takes page %s for the first", async (page) => {
+test.each(["1.5", "-1", "0", "abc", "1e9", "99999999999"])("treats page %s as the first page", async (page) => {
   const { asked } = renderList(`/book/my-bookings?page=${page}`);
   await waitFor(() => expect(asked("MyBookings")[0]?.variables["page"]).toBe(1));
   expect(await screen.findByText("Page 1 of 2")).toBeTruthy();

@@ -13,7 +13,7 @@ test("says that a venue without services has nothing to book, and asks no questi
   expect(await screen.findByText(`Harbour Indoor Golf ${sentence}`)).toBeTruthy();
 });
 
-test("offers no location that has neither a bay nor a coach yet", async () => {
+test("offers no location without a bay or a coach", async () => {
   const [main] = CATALOGUE.publicLocations.data;
   const places = { publicLocations: { data: [main, { ...main, id: 2, name: "North Shore" }] } };
   const bay = { __typename: "PublicResource", id: 6, location_id: 1, resource_type_id: 1, capacity: 4 };

@@ -48,7 +48,7 @@ test("sends the reason for a cancellation if the client enters one", async () =>
   expect(book.asked("CancelManagedBooking")[0]?.variables).toMatchObject({ reason: "weather", note: "Snowed in" });
 });
 
-test("has a party without the cancelled bay in the person's own list at once", async () => {
+test("removes the cancelled bay from the party in the client's own list at once", async () => {
   const page = { data: [BAY_9, BAY_10], meta: { current_page: 1, last_page: 1, total: 2 } };
   const { user } = renderBook("/book/my-bookings", {
     person: MARGAUX,

@@ -113,7 +113,7 @@ test("have no entry in the menu if no plan is on sale", async () => {
   expect(screen.queryByRole("link", { name: "Memberships" })).toBeNull();
 });
 
-test("lists memberships and packs as the editor shows them, and no gift cards", async () => {
+test("lists memberships and packs as the plan editor shows them, and no gift cards", async () => {
   renderBook("/book/plans", { answers: answers() });
   const club = within(await screen.findByRole("region", { name: "Club 8" }));
   expect(club.getByText("$229.00")).toBeTruthy();
@@ -130,7 +130,7 @@ test("lists memberships and packs as the editor shows them, and no gift cards", 
   expect(screen.queryByText("Gift card")).toBeNull();
 });
 
-test("names the venue and its number where it takes no cards online, and offers what costs nothing at first", async () => {
+test("shows the venue's phone number if it takes no cards online, and lists free plans first", async () => {
   const [street] = CATALOGUE.publicLocations.data;
   const publicLocations = { data: [{ ...street, phone: "604 555 0177" }] };
   renderBook("/book/plans", {
@@ -151,7 +151,7 @@ test("says so if no plan is on sale", async () => {
   expect(await screen.findByRole("heading", { name: "No memberships are on sale here" })).toBeTruthy();
 });
 
-test("asks a visitor who buys before it asks for a card's money", async () => {
+test("asks visitors for their details before it asks for a card", async () => {
   const { user, asked } = renderBook("/book/plans/1", {
     answers: answers({ PlanPurchasePreview: () => previewOf(25_400) }),
   });
@@ -161,7 +161,7 @@ test("asks a visitor who buys before it asks for a card's money", async () => {
   expect(asked("StartPlanPurchase")).toHaveLength(0);
 });
 
-test("asks a visitor whether they want news, and leaves it to the profile of who is signed in", async () => {
+test("asks visitors whether they want news, and leaves it to the profile for a signed-in client", async () => {
   const buying = { answers: answers({ PlanPurchasePreview: () => previewOf(25_400) }) };
   renderBook("/book/plans/1", buying);
   expect(await screen.findByRole("checkbox", { name: /^Send me news and offers/ })).toHaveProperty("checked", false);
@@ -171,7 +171,7 @@ test("asks a visitor whether they want news, and leaves it to the profile of who
   expect(screen.queryByRole("checkbox", { name: /^Send me news and offers/ })).toBeNull();
 });
 
-test("says that later bills are not charged by themselves, and asks a member whether they are to be", async () => {
+test("says that later bills are not charged automatically, and asks members whether they should be", async () => {
   const { user } = renderBook("/book/plans/1", {
     person: MARGAUX,
     answers: answers({ PlanPurchasePreview: () => previewOf(25_400) }),
@@ -183,13 +183,13 @@ test("says that later bills are not charged by themselves, and asks a member whe
   expect(screen.getByText(/^Each later bill is charged to the card that you saved last/)).toBeTruthy();
 });
 
-test("says why a plan cannot be bought", async () => {
+test("shows why a plan cannot be bought", async () => {
   const refused = { code: "validation_failed", status: 422, message: "All places of this plan are taken." };
   renderBook("/book/plans/1", { answers: answers({ PlanPurchasePreview: () => refused }) });
   expect(await screen.findByText("All places of this plan are taken.")).toBeTruthy();
 });
 
-test("says that plans are sold at the venue where it takes no cards online", async () => {
+test("says that plans are sold at the venue if it takes no cards online", async () => {
   renderBook("/book/plans/1", {
     answers: answers({ PlanPurchasePreview: () => previewOf(25_400), CardPayments: () => cards(false) }),
   });
@@ -197,7 +197,7 @@ test("says that plans are sold at the venue where it takes no cards online", asy
   expect(screen.queryByLabelText("Card number")).toBeNull();
 });
 
-test("begins a free plan for who is signed in, asks again under new figures, and sends visitors to sign in", async () => {
+test("starts a free plan for a signed-in client, asks again if the figures changed, and sends visitors to sign in", async () => {
   let tries = 0;
   const stale = { code: "stale_dry_run", status: 409, message: "Something has changed since you looked." };
   const begun = { startPlanPurchase: { __typename: "StartedPlanPurchase", payment: null } };
@@ -220,13 +220,13 @@ test("begins a free plan for who is signed in, asks again under new figures, and
   });
 });
 
-test("sends a visitor to an account where nothing is paid", async () => {
+test("sends visitors to sign up if nothing is charged", async () => {
   renderBook("/book/plans/3", { answers: answers({ PlanPurchasePreview: () => previewOf(0) }) });
   expect(await screen.findByRole("heading", { name: "Sign in to begin free" })).toBeTruthy();
   expect(screen.getByRole("main").querySelector("a[href='/login?next=%2Fbook%2Fplans%2F3']")).not.toBeNull();
 });
 
-test("offers a member the other memberships to move to, and shows what the move costs", async () => {
+test("offers members the other memberships, and shows what a change costs", async () => {
   const { asked } = renderBook("/book/plans?change=7&from=1", { person: MARGAUX, answers: answers() });
   expect(await screen.findByRole("heading", { name: "Change your plan" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Club 8" })).toBeNull();
@@ -236,7 +236,7 @@ test("offers a member the other memberships to move to, and shows what the move 
   expect(asked("MovePlanPreview")).toHaveLength(0);
 });
 
-test("moves to a plan that costs nothing today with one press, at the figures shown", async () => {
+test("changes to a plan that costs nothing today with one press, at the figures shown", async () => {
   const begun = { startPlanPurchase: { __typename: "StartedPlanPurchase", payment: null } };
   const { user, asked } = renderBook("/book/plans/3?change=7&from=1", {
     person: MARGAUX,
@@ -251,7 +251,7 @@ test("moves to a plan that costs nothing today with one press, at the figures sh
   expect(asked("StartPlanPurchase")[0]?.variables).toMatchObject({ input: { membership_id: 7, dry_run_id: "seen" } });
 });
 
-test("shows what it costs to move now and when the period ends, and begins at the time that is chosen", async () => {
+test("shows the cost of changing now and at the end of the period, and changes at the chosen time", async () => {
   const membership = { __typename: "Membership", id: 7, changes_begin: "member_chooses" };
   const planned_change = {
     __typename: "PlannedPlanChange",
@@ -287,7 +287,7 @@ test("shows what it costs to move now and when the period ends, and begins at th
   });
 });
 
-test("says what of the old plan is used, and which bookings stay covered", async () => {
+test("shows how much of the old plan is used, and which bookings stay covered", async () => {
   const allowance = {
     __typename: "Allowance",
     id: 1,
@@ -311,7 +311,7 @@ test("says what of the old plan is used, and which bookings stay covered", async
   expect(screen.getByText("2 bookings to come stay covered")).toBeTruthy();
 });
 
-test("asks for a card where the move costs something today", async () => {
+test("asks for a card if the change costs something today", async () => {
   renderBook("/book/plans/3?change=7&from=1", {
     person: MARGAUX,
     answers: answers({ MovePlanPreview: () => moveOf(12_900) }),

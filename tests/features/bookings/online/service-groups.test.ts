@@ -18,7 +18,7 @@ const service = (id: number, kind: BookServiceFragment["kind"], category_id: num
 const LEAGUE = { id: 8, name: "League" };
 const FITTINGS = { id: 7, name: "Fittings" };
 
-test("stands services under the venue's headings in its order, and leaves empty ones out", () => {
+test("lists services under the venue's headings in its order, and leaves out empty headings", () => {
   const services = [service(1, "resource", 7), service(2, "coach", 8), service(3, "coach", 7), service(4, "coach", 8)];
   const groups = groupServices(services, [LEAGUE, { id: 9, name: "Camps" }, FITTINGS]);
   expect(groups.map(({ title, hint, services: under }) => [title, hint, under.map(({ id }) => id)])).toEqual([
@@ -27,7 +27,7 @@ test("stands services under the venue's headings in its order, and leaves empty 
   ]);
 });
 
-test("puts what has no heading last, by kind", () => {
+test("lists services without a heading last, by kind", () => {
   const services = [service(1, "coach", null), service(2, "resource", null), service(3, "resource", 99)];
   const groups = groupServices([...services, service(4, "coach", 7)], [FITTINGS]);
   expect(groups.map(({ title, services: under }) => [title, under.map(({ id }) => id)])).toEqual([
@@ -37,7 +37,7 @@ test("puts what has no heading last, by kind", () => {
   ]);
 });
 
-test("stands all classes as one choice at the end, whatever their heading", () => {
+test("lists all classes as one choice at the end, whatever their heading", () => {
   const classes = [
     service(5, "class", 7),
     service(6, "class", null),

@@ -8,7 +8,7 @@ const WIDTHS = isLongProof ? [375, 768, 1440] : [375, 1440];
 for (const width of WIDTHS) {
   const expectClean = isLongProof || width === 1440 ? expectAccessible : expectAccessibleLayout;
 
-  test(`has nothing for axe to find on any of its states at ${width} px`, { tag: "@both" }, async ({ page }) => {
+  test(`passes axe in each of its states at ${width} px`, { tag: "@both" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/book");
     await page.getByRole("button", { name: "Choose a time" }).click();
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test("says what is the matter with a link that leads nowhere", async ({ page }) => {
+test("explains an invalid link", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/book/manage#no-such-token-here-0000000000000");
@@ -54,13 +54,13 @@ test("says what is the matter with a link that leads nowhere", async ({ page }) 
   await expect(page).toHaveURL(/\/book\/manage#x$/);
 });
 
-test("says that an address under /book leads nowhere", { tag: "@long" }, async ({ page }) => {
+test("explains an unknown address under /book", { tag: "@long" }, async ({ page }) => {
   await page.goto("/book/nowhere");
   await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
 });
 
 test(
-  "asks nothing but free times before a time is chosen, and no other host",
+  "loads only free times before a time is chosen, and contacts no other host",
   { tag: "@long" },
   async ({ page, baseURL }) => {
     const hosts = new Set<string>();
@@ -71,9 +71,9 @@ test(
   },
 );
 
-test.describe("of companies that cannot be booked", () => {
+test.describe("the booking page of a company that cannot be booked", () => {
   for (const company of ["expired", "cancelled"]) {
-    test(`shows the lock of "${company}"`, { tag: "@long" }, async ({ page, baseURL }) => {
+    test(`shows that "${company}" is locked`, { tag: "@long" }, async ({ page, baseURL }) => {
       await page.goto(`${(baseURL ?? "").replace("demo.", `${company}.`)}/book`);
       await expect(page.getByText(/takes no bookings online at the moment/)).toBeVisible();
       await expect(page.getByRole("button", { name: "Choose a time" })).toBeHidden();
@@ -82,7 +82,7 @@ test.describe("of companies that cannot be booked", () => {
   }
 
   test(
-    "shows an unknown company's visitor that nothing is there",
+    "tells a visitor of an unknown company that there is nothing here",
     { tag: "@long" },
     async ({ page, baseURL, faults }) => {
       faults.expect(/404/);

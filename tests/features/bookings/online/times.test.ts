@@ -76,30 +76,30 @@ test.each([
   ["H:mm", "9:05", "9:05–18:30"],
   ["h:mm a", "9:05 am", "9:05 am–6:30 pm"],
   ["hh:mm A", "09:05 AM", "09:05 AM–06:30 PM"],
-])("writes times as the location does: %s", (timeformat, start, span) => {
+])("writes times in the location's format: %s", (timeformat, start, span) => {
   const [from, to] = ["2027-05-04T09:05:00-07:00", "2027-05-04T18:30:00-07:00"];
   expect(formatTime(from, { timeformat })).toBe(start);
   expect(timeSpan(from, to, { timeformat })).toBe(span);
 });
 
-test("says the day half once where both ends share it", () => {
+test("writes am or pm once if start and end share it", () => {
   const span = timeSpan("2027-05-04T12:00:00-07:00", "2027-05-04T13:30:00-07:00", { timeformat: "h:mm a" });
   expect(span).toBe("12:00–1:30 pm");
 });
 
-test("leaves cents away where there are none, and knows currencies without them", () => {
+test("leaves out zero cents, and handles currencies without cents", () => {
   expect(formatPrice({ amount: 6000, currency: "CAD" }, "en-CA")).toBe("$60");
   expect(formatPrice({ amount: 6050, currency: "CAD" }, "en-CA")).toBe("$60.50");
   expect(formatPrice({ amount: 6000, currency: "JPY" }, "en-CA")).toBe("¥6,000");
   expect(lowestPrice([])).toBeUndefined();
 });
 
-test("reads only the times among a refusal's alternatives", () => {
+test("reads only times from the alternatives of a refusal", () => {
   const offer = { start_time: "2027-05-04T16:00:00Z", local_start: "2027-05-04T09:00:00-07:00" };
   expect(offersOf([offer, null, "09:00", { start_time: 5 }])).toEqual([offer]);
 });
 
-test("writes the times of a place that is no longer on offer as the venue writes its others", () => {
+test("formats the times of an expired offer as the venue formats its others", () => {
   const locations = [{ id: 1, timeformat: "HH:mm", locale: "en-CA", dateformat: "D MMM YYYY" }];
   expect(formatTime("2027-05-04T18:05:00-07:00", formatOf({ locations }, 2))).toBe("18:05");
   expect(formatTime("2027-05-04T18:05:00-07:00", formatOf({ locations: [] }, 2))).toBe("18:05");

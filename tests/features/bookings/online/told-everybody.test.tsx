@@ -143,19 +143,19 @@ test("shows staff who act for a client the client's waiting-list entry, without 
   expect(screen.queryByRole("link", { name: /^(View or leave|Answer the offer)/ })).toBeNull();
 });
 
-test("says while nothing is free how it is offered, and how the wait ended", async () => {
+test("says while nothing is free how a place will be offered, and later how the wait ended", async () => {
   renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf({ ...WAITS, is_free: false }) } });
   expect(await screen.findByText("You are on the waiting list")).toBeTruthy();
   expect(screen.queryByText(/as soon as a place is held/)).toBeNull();
 });
 
-test("says of a place that was given back that it is nobody's", async () => {
+test("does not call a declined place the client's", async () => {
   const declined = { ...WAITS, status: "declined", is_free: false, place: null };
   renderBook(ADDRESS, { answers: { WaitingByLink: () => waitlistEntryOf(declined) } });
   expect(await screen.findByText("You gave this place back.")).toBeTruthy();
 });
 
-test("names all the seats that a party waits for", async () => {
+test("shows all the seats that a party waits for", async () => {
   const service = { ...HELD.service, kind: "class" };
   const { user } = renderBook(ADDRESS, {
     answers: {

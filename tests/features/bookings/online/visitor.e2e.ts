@@ -40,7 +40,7 @@ for (const service of isLongProof ? ["Simulator", "Lesson with a coach"] : ["Sim
   });
 }
 
-test("keeps the answers over reload, back and forward", async ({ page }) => {
+test("restores the answers after a reload, back and forward", async ({ page }) => {
   await page.goto("/book");
   await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByRole("radio", { name: /^Simulator/ }).check();
@@ -58,7 +58,7 @@ test("keeps the answers over reload, back and forward", async ({ page }) => {
 });
 
 test(
-  "offers other times to the second of two people who want the same one",
+  "offers other times to the second of two people who choose the same one",
   { tag: "@both" },
   async ({ page, openOther }) => {
     // The putting lesson has few coaches: both visitors request the same one.
@@ -111,7 +111,7 @@ test("returns the visitor to the times, with their answers saved, when the hold 
   await expect(page.getByLabel("First name")).toHaveValue("Margaux");
 });
 
-test("leads from the main button to what is missing", { tag: "@long" }, async ({ page }) => {
+test("scrolls from the main button to the missing answer", { tag: "@long" }, async ({ page }) => {
   await page.goto("/book");
   await page.getByRole("button", { name: "Choose a time" }).click();
   await expect(page.getByRole("radio", { name: /^Simulator/ })).toBeFocused();
@@ -129,7 +129,7 @@ test("leads from the main button to what is missing", { tag: "@long" }, async ({
   await expect(page.getByText("Enter an email address.")).toBeVisible();
 });
 
-test("books with only the keyboard", async ({ page }) => {
+test("can be used with only the keyboard", async ({ page }) => {
   await page.goto("/book");
   const press = async (target: Locator) => {
     for (let presses = 0; presses < 120; presses++) {

@@ -22,7 +22,7 @@ describe("a cancellation", () => {
   it.each([
     ["2027-05-04T07:00:00Z", []],
     ["2027-05-04T07:00:01Z", [{ kind: "cancellation", amount: cad(3000), waived_at: null }]],
-  ])("at %s owes by the second", async (now, amounts_due) => {
+  ])("owes the fee of its time to the second, at %s", async (now, amounts_due) => {
     const { venue, staff, feesOf } = await venueWith();
     const { id } = await book(staff.ask, bayHour(venue));
     platform.clock.set(now);
@@ -72,7 +72,7 @@ describe("a cancellation", () => {
     // Clocks go back on 7 November 2027 in New York: 24 elapsed hours before 18:00 is 18:00 by elapsed time, 19:00 wall time.
     ["the day of 25 hours", "2027-11-07 23:00:00", "2027-11-06T23:00:00Z", "2027-11-06T19:00:00-04:00"],
     ["the day of 23 hours", "2027-03-14 22:00:00", "2027-03-13T22:00:00Z", "2027-03-13T17:00:00-05:00"],
-  ])("reckons elapsed time across %s", async (_, start, until_time, local_until) => {
+  ])("counts elapsed time across %s", async (_, start, until_time, local_until) => {
     const { presentTerms } = await import("#api/features/bookings/policies/booking-terms.ts");
     const start_time = Temporal.Instant.from(`${start.replace(" ", "T")}Z`);
     const policy = policyWith([
@@ -86,7 +86,7 @@ describe("a cancellation", () => {
 });
 
 describe("a no-show", () => {
-  it("owes the agreed part of the price, and nothing if the client came after all", async () => {
+  it("owes the agreed part of the price, and nothing if the client arrives late", async () => {
     const { venue, staff, feesOf } = await venueWith();
     const { id } = await book(staff.ask, bayHour(venue));
     platform.clock.set("2027-05-04T19:20:00Z");
@@ -114,7 +114,7 @@ describe("a move", () => {
     expect((await feesOf(id)).amounts_due).toHaveLength(2);
   });
 
-  it("is the desk's once the notice is over; people and note stay the person's", async () => {
+  it("is only possible at the desk once the notice is over; party size and note can still be changed online", async () => {
     const { venue, staff } = await venueWith(policy);
     const client = await venue.person("client");
     const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));

@@ -25,7 +25,7 @@ const LATE = {
   },
 };
 
-test("says the agreed rules, asks with what falls due, and says it afterwards", async () => {
+test("shows the agreed rules, asks with the fee, and shows it afterwards", async () => {
   const cancelled = {
     ...LATE,
     status: "cancelled",
@@ -62,35 +62,35 @@ test("says the agreed rules, asks with what falls due, and says it afterwards", 
 
 test.each([
   [
-    "more than is kept",
+    "more than the fee",
     { paid: cad(7200) },
     "Under the rules you agreed to, $36.00 is due. You get back $36.00 of the $72.00 that you paid.",
     "Cancel, $36.00 comes back",
     "You get back $36.00 of the $72.00 that you paid.",
   ],
   [
-    "all that is kept",
+    "exactly the fee",
     { paid: cad(3600) },
     "That is what you have paid: nothing comes back.",
     "Cancel, nothing comes back",
     "You get no refund.",
   ],
   [
-    "a part of what is due",
+    "a part of the fee",
     { paid: cad(1000) },
     "$36.00 is due. You have paid $10.00 of it, and pay the other $26.00 at the venue.",
     "Cancel, $26.00 is due",
     "$26.00 is due at the venue.",
   ],
   [
-    "what costs nothing to cancel",
+    "for a booking with free cancellation",
     { paid: cad(3600), terms: BOOKING.terms },
     "You get back the $36.00 that you paid.",
     "Cancel, $36.00 comes back",
     "You get back the $36.00 that you paid.",
   ],
   [
-    "a part beside a fee for a move",
+    "a part, with a fee for a move",
     {
       paid: cad(1000),
       amounts_due: [
@@ -108,7 +108,7 @@ test.each([
     "Cancel, $33.00 is due",
     "$33.00 is due at the venue.",
   ],
-])("says what comes back or is due where somebody paid %s", async (_what, change, asked, button, told) => {
+])("shows the refund or the fee to a client who has paid %s", async (_what, change, asked, button, told) => {
   const booking = { ...LATE, payment_status: "deposit_paid", ...change };
   const cancelled = { ...booking, status: "cancelled", allowed_actions: [], version: 2, paid: cad(0) };
   const { user } = renderBook("/book/manage/some-token-000", {

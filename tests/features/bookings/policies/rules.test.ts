@@ -13,7 +13,7 @@ const HOUR = 60;
 const due = (policy: ReturnType<typeof policyWith>, minutes: number) => cancellationDue(policy, PRICE, minutes).amount;
 
 describe("rules of real venues, as data", () => {
-  it("keeps half the price of a golf bay under 12 hours, and all of it for a no-show", () => {
+  it("retains half the price of a golf bay under 12 hours, and all of it for a no-show", () => {
     expect(due(HALF_UNDER_12_HOURS, 12 * HOUR)).toBe(0);
     expect(due(HALF_UNDER_12_HOURS, 12 * HOUR - 1)).toBe(3780);
     expect(due(HALF_UNDER_12_HOURS, 0)).toBe(3780);
@@ -76,7 +76,7 @@ describe("rules of real venues, as data", () => {
   });
 });
 
-describe("tiers that leave no doubt", () => {
+describe("a policy's rows", () => {
   it.each([
     [
       "an overlap",
@@ -87,12 +87,12 @@ describe("tiers that leave no doubt", () => {
       { "cancellation.1.from_hours_before": ["48 h to 24 h is in two rows. Begin this one at 24 h."] },
     ],
     [
-      "a first row that begins late",
+      "a first row that starts late",
       [[48, 0, 100]],
       { "cancellation.0.from_hours_before": ["The first row begins with the booking. Leave its hours out."] },
     ],
     [
-      "a second row from the booking on",
+      "a second row without a start",
       [
         [null, 24, 100],
         [null, 0, 0],
@@ -109,7 +109,7 @@ describe("tiers that leave no doubt", () => {
       },
     ],
     [
-      "a row that ends where it begins",
+      "a row of no length",
       [
         [null, 24, 100],
         [24, 24, 50],
@@ -130,7 +130,7 @@ describe("tiers that leave no doubt", () => {
   });
 });
 
-it("asks for a deposit that a card can pay, and for none of a price that is too small for cards", () => {
+it("requires a deposit that a card can pay, and none for a price that is too small for cards", () => {
   const percent = (share: number) => ({ deposit: { percent: share, fee: cad(0) } });
   expect(depositDue(percent(30), cad(100))).toEqual(cad(50));
   expect(depositDue(percent(30), cad(40))).toEqual(cad(0));

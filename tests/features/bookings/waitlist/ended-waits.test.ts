@@ -82,7 +82,7 @@ describe("a person who waits for a service, or was offered a time for it,", () =
     expect(await mailTextsOf(platform, venue, "waitlist_ended")).toEqual([]);
   });
 
-  it("waits on for a seat in a class, which takes place although its service is archived", async () => {
+  it("still waits for a seat in a class, which takes place although its service is archived", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { session } = await fullClass(venue, owner.ask);

@@ -90,7 +90,7 @@ describe("a person who joins the waiting list", () => {
     expect(await refused(wanted)).toEqual([409, "You wait for 10 places already. Leave one of them first."]);
   });
 
-  it("is told as a guest by mail alone that they wait already, are offered the place, or wait for too much", async () => {
+  it("tells a guest only by email that they wait already, have an offer, or wait for too much", async () => {
     const { venue, staff } = await open();
     const { session, seat } = await fullClass(venue, staff.ask);
     const ada = guestNamed("Ada");
@@ -240,7 +240,7 @@ describe("the front desk", () => {
     expect([left.status, left.body.message]).toEqual([409, "You have booked this place. Cancel the booking instead."]);
   });
 
-  it("needs an address for the offer, and nobody twice", async () => {
+  it("needs an address for an offer, and offers nothing twice to a person", async () => {
     const { venue, staff } = await open();
     const { wanted } = await fullHour(venue, staff.ask);
     const silent = await staff.ask("addToWaitlist", { body: { ...wanted, guest: { first_name: "Ada" } } });

@@ -170,7 +170,7 @@ describe("a seat that becomes free", () => {
 });
 
 describe("a time that becomes free", () => {
-  it.each(["cancel", "move"] as const)("by a %s is held for the first who waits", async (how) => {
+  it.each(["cancel", "move"] as const)("by a %s is held for the first person on the waiting list", async (how) => {
     const { venue, staff } = await open();
     const { booking, wanted } = await fullHour(venue, staff.ask);
     const ada = await joinAsGuest(venue, { ...wanted, guest: guestNamed("Ada") });

@@ -141,7 +141,7 @@ describe("an offered place that needs a deposit", () => {
 });
 
 describe("refuses to start a payment", () => {
-  it("for nobody's token, another company's, one that only waits, and for none", async () => {
+  it("for a wrong token, another company's, that of a person without an offer, and without a token", async () => {
     const { token } = await offered();
     expect((await start("x".repeat(43))).status).toBe(404);
     const { venue: other } = await payingVenue(platform);

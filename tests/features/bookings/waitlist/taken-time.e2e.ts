@@ -27,7 +27,7 @@ async function takenSuite(desk: DemoDesk) {
 }
 
 test(
-  "somebody is put on the waiting list of a taken time, and who waits is put in order",
+  "adds a client to the waiting list of a taken time, and reorders the list",
   { tag: "@long" },
   async ({ page, desk }) => {
     const { id, place } = await takenSuite(desk);

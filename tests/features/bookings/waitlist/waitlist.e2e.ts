@@ -74,7 +74,7 @@ async function sayWhoWaits(page: Page, name: string, first: string, email: strin
 }
 
 test(
-  "a seat that is given back is offered to the first who waits, declined, offered on and taken",
+  "a cancelled seat is offered to the first person who waits, declined, offered to the next and taken",
   { tag: "@both" },
   async ({ page, desk, openOther }) => {
     const { name, id, date, bookingId } = await fullClass(desk);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "a seat that is given back is told to everybody who waits, and the first to take it has it",
+  "a cancelled seat is announced to everybody who waits, and goes to the first who takes it",
   { tag: "@long" },
   async ({ desk, openOther }) => {
     const { name, bookingId } = await fullClass(desk, "everybody");

@@ -72,7 +72,7 @@ async function occupy(
 }
 
 describe("availability", () => {
-  it("answers a visitor with times, places and prices", async () => {
+  it("lists times, bays and prices for a visitor", async () => {
     const { status, body } = await venue.visitor()("publicAvailability", question({ duration_minutes: 60 }));
     expect(status).toBe(200);
     expect(body.timezone).toBe("America/Vancouver");
@@ -94,18 +94,18 @@ describe("availability", () => {
     expect(evening.price.amount).toBe(7200);
   });
 
-  it("takes the shortest length when none is asked for", async () => {
+  it("uses the shortest length by default", async () => {
     const { body } = await venue.anonymous("publicAvailability", question());
     expect(Date.parse(body.data[0].end_time) - Date.parse(body.data[0].start_time)).toBe(30 * 60_000);
   });
 
-  it("finds a resource type's default service", async () => {
+  it("finds the default service of a resource type", async () => {
     const byType = question({ service_id: undefined, resource_type_id: typeId("Simulator") });
     const { body } = await venue.anonymous("publicAvailability", byType);
     expect(body).toEqual((await venue.anonymous("publicAvailability", question())).body);
   });
 
-  it("leaves out a bay that is taken and a time when all are", async () => {
+  it("leaves out a taken bay, and a time when all bays are taken", async () => {
     const ten: [string, string] = ["2027-05-04T17:00:00Z", "2027-05-04T17:30:00Z"];
     await occupy({ resource_id: resourceId("Bay 2") }, ten);
     const at10 = async () => {
@@ -119,7 +119,7 @@ describe("availability", () => {
     expect(await localStarts(venue.anonymous, { resource_id: resourceId("Bay 2") })).not.toContain("10:00");
   });
 
-  it("counts a hold until it ends", async () => {
+  it("counts a hold as taken until it expires", async () => {
     const ten: [string, string] = ["2027-05-04T17:00:00Z", "2027-05-04T17:30:00Z"];
     await occupy({ resource_id: resourceId("Bay 1") }, ten, "2027-05-03T17:05:00Z");
     const onBay1 = { resource_id: resourceId("Bay 1") };
@@ -128,7 +128,7 @@ describe("availability", () => {
     expect(await localStarts(venue.anonymous, onBay1)).toContain("10:00");
   });
 
-  it("gives lessons in the coach's hours, with buffers, to those who give them", async () => {
+  it("offers lessons in the hours of the coaches who give them, with gaps", async () => {
     const lesson = { service_id: serviceId("Lesson"), duration_minutes: 60 };
     const [dana, sean] = venue.catalogue.coaches;
     const { body } = await venue.anonymous("publicAvailability", question(lesson));
@@ -146,7 +146,7 @@ describe("availability", () => {
     expect(seans).toContain("17:30");
   });
 
-  it("takes a coach's dated hours instead of the weekly ones", async () => {
+  it("uses a coach's dated hours instead of the weekly ones", async () => {
     const [dana] = venue.catalogue.coaches;
     const tenant_id = venue.tenantId;
     const dated = { tenant_id, coach_id: dana?.id ?? 0, date: TUESDAY };
@@ -160,7 +160,7 @@ describe("availability", () => {
     expect(await localStarts(venue.anonymous, asked)).toEqual(["20:00"]);
   });
 
-  it("follows the holiday row, and counts days without their times", async () => {
+  it("follows the holiday hours, and counts days without listing their times", async () => {
     const tenant_id = venue.tenantId;
     const holiday = { tenant_id, location_id: venue.locationId, date: TUESDAY, name: "Founders' Day" };
     await inTenant(platform.db, tenant_id, (trx) => trx.insertInto("location_holidays").values(holiday).execute());
@@ -173,12 +173,12 @@ describe("availability", () => {
     ]);
   });
 
-  it("offers a larger party the bays that hold it", async () => {
+  it("offers a larger party only bays that are large enough", async () => {
     const { body } = await venue.anonymous("publicAvailability", question({ party_size: 5 }));
     expect(body.data[0].resource_ids).toEqual([resourceId("Bay 3")]);
   });
 
-  it("binds visitors by notice and horizon, and the front desk by neither", async () => {
+  it("limits visitors by notice and horizon, and not the front desk", async () => {
     const today = { date_from: "2027-05-03", date_to: "2027-05-03", service_id: serviceId("Lesson") };
     expect((await localStarts(venue.anonymous, today))[0]).toBe("12:00");
     const { body } = await staff.ask("availability", question(today));
@@ -188,7 +188,7 @@ describe("availability", () => {
     expect((await staff.ask("availability", question(far))).body.data).not.toEqual([]);
   });
 
-  it("leaves the running step of the grid to the front desk, and nothing older", async () => {
+  it("offers the quarter hour that has begun to the front desk, and no earlier one", async () => {
     platform.clock.set("2027-05-03T17:10:00Z");
     const today = { date_from: "2027-05-03", date_to: "2027-05-03" };
     const { body } = await staff.ask("availability", question(today));
@@ -207,9 +207,9 @@ describe("availability refuses", () => {
     ["the year 0", { date_from: "0000-01-01", date_to: "0000-01-02" }, "date_from"],
     ["the year 9999", { date_from: "9999-12-30", date_to: "9999-12-31" }, "date_from"],
     ["a length that is not sold", { duration_minutes: 45 }, "duration_minutes"],
-    ["nobody at all", { party_size: 0 }, "party_size"],
-    ["text for a number", { resource_id: "one" }, "resource_id"],
-  ])("%s with 400 and the field", async (_what, changes, field) => {
+    ["a party of zero", { party_size: 0 }, "party_size"],
+    ["text instead of a number", { resource_id: "one" }, "resource_id"],
+  ])("%s with 400 and the name of the field", async (_what, changes, field) => {
     const { status, body } = await venue.anonymous("publicAvailability", question(changes));
     expect(status).toBe(400);
     expect(body.error).toBe("bad_argument");
@@ -221,7 +221,7 @@ describe("availability refuses", () => {
     expect([status, body.error]).toEqual([422, "party_too_large"]);
   });
 
-  it("what is another company's with the answer for what is absent", async () => {
+  it("another company's ids as unknown", async () => {
     const other = await platform.venue();
     const otherService = other.catalogue.services[0]?.id ?? 0;
     const otherResource = other.catalogue.resources[0]?.id ?? 0;
@@ -243,14 +243,14 @@ describe("availability refuses", () => {
     }
   });
 
-  it("visitors a service for clients, whom it serves", async () => {
+  it("a service for clients to visitors, and offers it to clients", async () => {
     const review = { service_id: serviceId("Video review") };
     expect((await venue.anonymous("publicAvailability", question(review))).status).toBe(404);
     const client = await venue.person("client");
     expect((await client.ask("publicAvailability", question(review))).status).toBe(200);
   });
 
-  it("a client and a visitor the front desk's times", async () => {
+  it("the front desk's times to clients and visitors", async () => {
     const client = await venue.person("client");
     expect((await venue.anonymous("availability", question())).status).toBe(401);
     expect((await client.ask("availability", question())).status).toBe(403);

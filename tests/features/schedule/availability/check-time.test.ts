@@ -8,7 +8,7 @@ const at = (wall: string, date = "2027-05-04") => Date.parse(`${date}T${wall}:00
 const hour = (wall: string, date?: string) => ({ start: at(wall, date), duration_minutes: 60 });
 
 describe("checkTime", () => {
-  it("lets a free time pass", () => {
+  it("allows a free time", () => {
     expect(checkTime(venue(), hour("09:00"))).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe("checkTime", () => {
     });
   });
 
-  it("writes hours as the location does", () => {
+  it("writes hours in the location's format", () => {
     expect(checkTime(venue(), hour("08:00"), { hourCycle: "24h" })?.message).toBe(
       "The venue opens at 9:00 on Tuesdays.",
     );
@@ -48,25 +48,25 @@ describe("checkTime", () => {
     );
   });
 
-  it("says how much notice is needed and from when on", () => {
+  it("says how much notice is needed, and from when a booking is possible", () => {
     const now = Temporal.Instant.from("2027-05-04T08:30:00-04:00");
     const refusal = checkTime(venue({ now, service: { notice_minutes: 120 } }), hour("10:00"));
     expect(refusal?.code).toBe("too_short_notice");
     expect(refusal?.message).toBe("This needs 2 hours of notice. The earliest is 10:30 AM on Tuesday 4 May.");
   });
 
-  it("calls a past time past", () => {
+  it("refuses a past time as past", () => {
     const now = Temporal.Instant.from("2027-05-04T09:00:01-04:00");
     expect(checkTime(venue({ now }), hour("09:00"))?.message).toBe("This time is in the past. Choose a later one.");
   });
 
-  it("says how far ahead may be booked", () => {
+  it("says how far ahead a booking is possible", () => {
     const refusal = checkTime(venue({ service: { horizon_days: 14 } }), hour("09:00"));
     expect(refusal?.code).toBe("beyond_horizon");
     expect(refusal?.message).toBe("This can be booked up to 14 days ahead, until Sunday 18 April.");
   });
 
-  it("refuses a length that is not sold and a start beside the grid", () => {
+  it("refuses a length that is not sold, and a start off the grid", () => {
     const service = { duration_minutes: [30, 60, 90] };
     expect(checkTime(venue({ service }), { start: at("09:00"), duration_minutes: 45 })).toMatchObject({
       code: "validation_failed",
@@ -80,7 +80,7 @@ describe("checkTime", () => {
     });
   });
 
-  it("tells a coach who is off from a coach who is taken", () => {
+  it("distinguishes a coach who is off from one who is booked", () => {
     const off = coach(4, { name: "Ana Reyes", hours: daily("10:00", "12:00") });
     expect(checkTime(venue({ coaches: [off] }), { ...hour("09:00"), coach_id: 4 })).toMatchObject({
       code: "outside_hours",
@@ -95,7 +95,7 @@ describe("checkTime", () => {
     });
   });
 
-  it("says once that nobody works, or that nothing is open, where none is named", () => {
+  it("says once that no coach works or no bay is open, if none is chosen", () => {
     const off = coach(4, { hours: daily("10:00", "12:00") });
     expect(checkTime(venue({ coaches: [off] }), hour("09:00"))?.message).toBe(
       "No coach works at 9:00 AM on Tuesday 4 May. Choose another time.",
@@ -106,7 +106,7 @@ describe("checkTime", () => {
     );
   });
 
-  it("asks only about the resource that is wanted", () => {
+  it("checks only the chosen resource", () => {
     const busy = [claim("2027-05-04T09:00:00-04:00", "2027-05-04T10:00:00-04:00")];
     const facts = venue({ resources: [bay(1, { busy, name: "Bay 1" }), bay(2)] });
     expect(checkTime(facts, hour("09:00"))).toBeNull();
@@ -117,18 +117,18 @@ describe("checkTime", () => {
     });
   });
 
-  it("does not ask the rules that are waived", () => {
+  it("skips the waived rules", () => {
     const now = Temporal.Instant.from("2027-05-04T09:10:00-04:00");
     expect(checkTime(venue({ now }), hour("09:00"), { waived: ["notice"] })).toBeNull();
   });
 
-  it("reads a time on another date than the facts ask about", () => {
+  it("checks a time on another date than the loaded facts", () => {
     expect(checkTime(venue(), hour("09:00", "2027-05-11"))).toBeNull();
   });
 });
 
 describe("explainTime", () => {
-  it("answers rule by rule", () => {
+  it("returns the result of each rule", () => {
     const facts = venue({ service: { horizon_days: 14 }, resources: [] });
     const failing = explainTime(facts, hour("08:00")).filter((verdict) => !verdict.passes);
     expect(failing.map((verdict) => verdict.rule)).toEqual(["horizon", "hours", "resource_hours", "resource_free"]);
@@ -136,7 +136,7 @@ describe("explainTime", () => {
 });
 
 describe("nearestFreeTimes", () => {
-  it("offers the three nearest in order of time", () => {
+  it("returns the nearest three in order of time", () => {
     const busy = [claim("2027-05-04T10:00:00-04:00", "2027-05-04T11:00:00-04:00")];
     const facts = venue({ location: { hours: daily("07:00", "15:00") }, resources: [bay(1, { busy })] });
     expect(wallStarts(nearestFreeTimes(facts, hour("10:00")))).toEqual([

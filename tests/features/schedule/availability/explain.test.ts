@@ -29,8 +29,8 @@ async function explained() {
   return { venue, staff, why };
 }
 
-describe("why a time is not offered", () => {
-  it("is answered rule by rule, and each passes exactly where the time is offered", async () => {
+describe("explaining why a time is not offered", () => {
+  it("returns the result of each rule, and all rules pass exactly when the time is offered", async () => {
     const { venue, staff, why } = await explained();
     const free = await why();
     expect(free.body).toMatchObject({
@@ -54,7 +54,7 @@ describe("why a time is not offered", () => {
     ]);
   });
 
-  it("names each rule that a visitor meets and the desk does not, and who may change it", async () => {
+  it("names each rule that applies to visitors but not to the desk, and who may change it", async () => {
     const { why } = await explained();
     const far = { start_time: "2027-09-07 19:00:00" };
     const visitor = await why(far);
@@ -65,7 +65,7 @@ describe("why a time is not offered", () => {
     expect(night.failing[0]?.message).toBe("The venue closes at 10:00 PM on Tuesdays.");
   });
 
-  it("tells several rules at once: too many people, an odd start, a length that is not sold", async () => {
+  it("reports several rules at once: too many people, a start off the grid, a length that is not sold", async () => {
     const { venue, why } = await explained();
     const odd = await why({ start_time: "2027-05-04 19:07:00", duration_minutes: 45, party_size: 9 });
     expect(odd.failing.map(({ rule }) => rule)).toEqual(["party_size", "duration", "grid"]);

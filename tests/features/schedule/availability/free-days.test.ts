@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 const statesOf = (facts: Parameters<typeof freeDays>[0]) =>
   freeDays(facts).map(({ day, state }) => `${dateOfDay(day)} ${state}`);
 
-test("tells full, closed, no coach and too late apart", () => {
+test("distinguishes full, closed, no coach and too late", () => {
   const weekdays = daily("09:00", "12:00").filter(({ weekday }) => weekday !== "sunday");
   const facts = venue({
     date_from: "2027-05-04",
@@ -35,7 +35,7 @@ test("tells full, closed, no coach and too late apart", () => {
   ]);
 });
 
-test("counts a venue that never closes through the days on which the clock changes", () => {
+test("counts the free times of a venue that never closes on days with a clock change", () => {
   const facts = venue({ location: { hours: daily("00:00", "24:00") } });
   const now = Temporal.Instant.from("2027-03-01T12:00:00Z");
   const spring = freeDays({ ...facts, now, date_from: "2027-03-13", date_to: "2027-03-15" });
@@ -49,7 +49,7 @@ test("counts a venue that never closes through the days on which the clock chang
   expect(autumn.map(({ free_count }) => free_count)).toEqual([24, 25, 24]);
 });
 
-test("answers a month to a visitor, from today to beyond the horizon", async () => {
+test("returns a month to a visitor, from today to beyond the horizon", async () => {
   platform.clock.set(TEST_NOW);
   const tenant = await platform.venue();
   const service = tenant.catalogue.services.find(({ name }) => name === "Bay time");

@@ -11,10 +11,10 @@ import { bruteForceTimes } from "./brute-force.ts";
 
 const CASES = cases(100, 1_000);
 
-describe.each(seeds(20_270_505, 3))("free times, by the seed %i,", (seed) => {
+describe.each(seeds(20_270_505, 3))("free times, with the seed %i,", (seed) => {
   const options = { numRuns: CASES, seed };
 
-  it("are what asking every single minute finds", () => {
+  it("match a check of every single minute", () => {
     let found = 0;
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
@@ -28,7 +28,7 @@ describe.each(seeds(20_270_505, 3))("free times, by the seed %i,", (seed) => {
     expect(found).toBeGreaterThan(3 * CASES);
   });
 
-  it("are counted by day as they are listed", () => {
+  it("have the same count per day as in the list", () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
         const listed = [...new Set(freeTimes(facts).map(({ start }) => start))];
@@ -42,7 +42,7 @@ describe.each(seeds(20_270_505, 3))("free times, by the seed %i,", (seed) => {
     );
   });
 
-  it("are just the times that the check of a single time lets pass", () => {
+  it("are exactly the times that pass the check of a single time", () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.integer({ min: 0, max: 575 }), (facts, five) => {
         const start = dayNumber(facts.date_from) * DAY_MS + five * 5 * MINUTE_MS;
@@ -59,7 +59,7 @@ describe.each(seeds(20_270_505, 3))("free times, by the seed %i,", (seed) => {
     );
   });
 
-  it("are offered nearest first when a time is taken", () => {
+  it("are offered nearest first if a time is taken", () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.integer({ min: 0, max: 2879 }), (facts, minute) => {
         const start = dayNumber(facts.date_from) * DAY_MS + minute * MINUTE_MS;

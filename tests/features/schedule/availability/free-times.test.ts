@@ -6,37 +6,37 @@ import { bay, claim, coach, daily, venue, wallStarts } from "./facts.ts";
 const hoursOf = (facts: Parameters<typeof freeTimes>[0]) =>
   wallStarts(freeTimes(facts)).map((text) => text.slice(0, 5));
 
-describe("hours", () => {
-  it("hold the whole time, to the minute of closing", () => {
+describe("opening hours", () => {
+  it("contain the whole time, to the minute of closing", () => {
     expect(hoursOf(venue())).toEqual(["09:00", "10:00", "11:00"]);
     expect(hoursOf(venue({ location: { hours: daily("09:00", "11:59") } }))).toEqual(["09:00", "10:00"]);
   });
 
-  it("may be several on a day, and run on past midnight", () => {
+  it("can have several ranges on a day, and run past midnight", () => {
     const split = [...daily("09:00", "10:00"), ...daily("11:00", "12:00")];
     expect(hoursOf(venue({ location: { hours: split } }))).toEqual(["09:00", "11:00"]);
     const night = [...daily("00:00", "01:00"), ...daily("23:00", "24:00")];
     expect(hoursOf(venue({ location: { hours: night }, service: { duration_minutes: [120] } }))).toEqual(["23:00"]);
   });
 
-  it("follow the holiday row on a holiday, and are none without one", () => {
+  it("follow the holiday hours on a holiday, and are empty without any", () => {
     const holidays = ["2027-05-04"];
     expect(hoursOf(venue({ location: { holidays } }))).toEqual([]);
     const hours = [...daily("09:00", "12:00"), { weekday: "holiday" as const, opens: "11:00", closes: "13:00" }];
     expect(hoursOf(venue({ location: { holidays, hours } }))).toEqual(["11:00", "12:00"]);
   });
 
-  it("are none on each date of a closure", () => {
+  it("are empty on each date of a closure", () => {
     const closures = [{ from_date: "2027-05-03", to_date: "2027-05-04" }];
     expect(hoursOf(venue({ location: { closures } }))).toEqual([]);
     expect(hoursOf(venue({ location: { closures }, date_from: "2027-05-05" }))).toHaveLength(3);
   });
 
-  it("of a resource narrow the location's and never widen them", () => {
+  it("of a resource narrow the location's hours and never extend them", () => {
     expect(hoursOf(venue({ resources: [bay(1, { hours: daily("08:00", "11:00") })] }))).toEqual(["09:00", "10:00"]);
   });
 
-  it("of a coach give way to a dated exception", () => {
+  it("of a coach are replaced by dated hours", () => {
     const weekly = { hours: daily("09:00", "10:00") };
     expect(hoursOf(venue({ coaches: [coach(1, weekly)] }))).toEqual(["09:00"]);
     const exceptions = [{ date: "2027-05-04", hours: [{ opens: "10:00", closes: "12:00" }] }];
@@ -49,7 +49,7 @@ describe("hours", () => {
 describe("claims", () => {
   const tenToEleven = claim("2027-05-04T10:00:00-04:00", "2027-05-04T11:00:00-04:00");
 
-  it("take a time and leave those that touch it", () => {
+  it("remove overlapping times and leave adjacent ones", () => {
     expect(hoursOf(venue({ resources: [bay(1, { busy: [tenToEleven] })] }))).toEqual(["09:00", "11:00"]);
   });
 
@@ -58,7 +58,7 @@ describe("claims", () => {
     expect(hoursOf(venue({ resources: [bay(1, { busy })] }))).toEqual(["10:00", "11:00"]);
   });
 
-  it("stay clear of the buffers, which may lie outside hours", () => {
+  it("include the gaps, which may be outside opening hours", () => {
     const service = { buffer_before_minutes: 15, buffer_after_minutes: 15 };
     expect(hoursOf(venue({ service }))).toEqual(["09:00", "10:00", "11:00"]);
     expect(hoursOf(venue({ service, resources: [bay(1, { busy: [tenToEleven] })] }))).toEqual([]);
@@ -66,7 +66,7 @@ describe("claims", () => {
     expect(hoursOf(venue({ service, resources: [bay(1, { busy: early })] }))).toEqual(["10:00", "11:00"]);
   });
 
-  it("leave the other bays and coaches, in the order given", () => {
+  it("leave the other bays and coaches free, in the given order", () => {
     const resources = [bay(7), bay(3, { busy: [tenToEleven] }), bay(5)];
     const coaches = [coach(4, { busy: [tenToEleven] }), coach(2)];
     expect(
@@ -84,15 +84,15 @@ describe("claims", () => {
     ]);
   });
 
-  it("leave nothing where a lesson finds a bay and no coach, or a coach and no bay", () => {
+  it("leave no time if a lesson has a bay but no coach, or a coach but no bay", () => {
     expect(hoursOf(venue({ coaches: [] }))).toEqual([]);
     expect(hoursOf(venue({ resources: [], coaches: [coach(1)] }))).toEqual([]);
     expect(hoursOf(venue({ resources: null, coaches: [coach(1)] }))).toHaveLength(3);
   });
 });
 
-describe("the service", () => {
-  it("offers each length of its ladder by start, then by length", () => {
+describe("a service", () => {
+  it("offers each of its lengths by start, then by length", () => {
     const times = freeTimes(venue({ service: { duration_minutes: [120, 60] } }));
     expect(times.map((time) => time.duration_minutes)).toEqual([60, 120, 60, 120, 60]);
   });
@@ -101,13 +101,13 @@ describe("the service", () => {
     expect(hoursOf(venue({ service: { grid_minutes: 50 } }))).toEqual(["09:10", "10:00", "10:50"]);
   });
 
-  it("asks for notice, to the minute", () => {
+  it("requires its notice, to the minute", () => {
     const now = Temporal.Instant.from("2027-05-04T08:00:00-04:00");
     expect(hoursOf(venue({ now, service: { notice_minutes: 120 } }))).toEqual(["10:00", "11:00"]);
     expect(hoursOf(venue({ now, service: { notice_minutes: 121 } }))).toEqual(["11:00"]);
   });
 
-  it("never offers what is past", () => {
+  it("never offers a past time", () => {
     expect(hoursOf(venue({ now: Temporal.Instant.from("2027-05-04T10:00:01-04:00") }))).toEqual(["11:00"]);
   });
 
@@ -119,22 +119,22 @@ describe("the service", () => {
   });
 });
 
-describe("clock changes", () => {
+describe("a clock change", () => {
   const allNight = { location: { hours: daily("00:00", "04:00") } };
 
-  it("leave out the hour that is skipped", () => {
+  it("leaves out the skipped hour", () => {
     const times = freeTimes(
       venue({ ...allNight, date_from: "2027-03-14", now: Temporal.Instant.from("2027-03-01T00:00Z") }),
     );
     expect(wallStarts(times)).toEqual(["00:00 -05:00", "01:00 -05:00", "03:00 -04:00"]);
   });
 
-  it("offer both passes of the hour that is repeated", () => {
+  it("offers the repeated hour twice", () => {
     const times = freeTimes(venue({ ...allNight, date_from: "2027-11-07" }));
     expect(wallStarts(times)).toEqual(["00:00 -04:00", "01:00 -04:00", "01:00 -05:00", "02:00 -05:00", "03:00 -05:00"]);
   });
 
-  it("count a night by its wall clock: an hour longer where one is repeated, an hour shorter where one is skipped", () => {
+  it("counts a night by its wall clock: an hour longer if one is repeated, an hour shorter if one is skipped", () => {
     const night = (date: string) => ({
       date_from: date,
       date_to: Temporal.PlainDate.from(date).add({ days: 1 }).toString(),
@@ -148,7 +148,7 @@ describe("clock changes", () => {
     ).toEqual(["23:00 -05:00", "00:00 -05:00", "01:00 -05:00"]);
   });
 
-  it("open the repeated minutes inside hours in both passes", () => {
+  it("opens repeated minutes within opening hours both times", () => {
     const facts = venue({
       location: { hours: daily("01:30", "02:00") },
       service: { grid_minutes: 30, duration_minutes: [30] },

@@ -40,7 +40,7 @@ async function startsIn(reply: ReturnType<typeof free>): Promise<string[]> {
   return body.data.map(({ local_start }: { local_start: string }) => local_start.slice(11, 16));
 }
 
-test("counts the time of an own booking that moves as free, and the others' as taken", async () => {
+test("counts the time of the caller's own booking as free while moving it, and others' as taken", async () => {
   const { venue, client, id } = await fullNoon();
   expect(await startsIn(free(client.ask, venue))).not.toContain("12:00");
   const moving = await startsIn(free(client.ask, venue, id));
@@ -50,7 +50,7 @@ test("counts the time of an own booking that moves as free, and the others' as t
   expect(noon.resource_ids).toEqual([bayId(venue)]);
 });
 
-test("knows no booking but the caller's own: another's, an absent one and a visitor's are alike", async () => {
+test("gives the same answer for another person's booking, an unknown one and a visitor's", async () => {
   const { venue, ask, client, id } = await fullNoon();
   const other = await venue.person("client");
   const foreign = await fullNoon();
@@ -75,7 +75,7 @@ async function linkOf({ client, id }: Awaited<ReturnType<typeof fullNoon>>): Pro
   return new URL(body.manage_url).hash.slice(1);
 }
 
-test("counts the time of a booking that moves by its link as free, for whoever has the link", async () => {
+test("counts the time of a booking as free for a person who moves it by its link", async () => {
   const noon = await fullNoon();
   const { venue } = noon;
   const moving_token = await linkOf(noon);
@@ -93,7 +93,7 @@ test("counts the time of a booking that moves by its link as free, for whoever h
   expect(moved.status).toBe(200);
 });
 
-test("shows nothing for a link that is altered, made up or of another company", async () => {
+test("shows nothing for an altered or invented link, or another company's", async () => {
   const [noon, foreign] = [await fullNoon(), await fullNoon()];
   const { venue } = noon;
   const token = await linkOf(noon);
@@ -105,7 +105,7 @@ test("shows nothing for a link that is altered, made up or of another company", 
   expect((await freeFor(venue.anonymous, venue, { moving_token: "no token" })).status).toBe(400);
 });
 
-test("refuses what is no id", async () => {
+test("refuses an invalid id", async () => {
   const { venue, client } = await fullNoon();
   expect(await free(client.ask, venue, 0)).toMatchObject({ status: 400, body: { error: "bad_argument" } });
 });

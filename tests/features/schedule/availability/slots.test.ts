@@ -55,7 +55,7 @@ describe("slot vectors", () => {
 });
 
 describe("gridTimes", () => {
-  it("counts from the origin, not from the range", () => {
+  it("starts at the origin, not at the range's start", () => {
     expect(gridTimes({ from: 7, to: 31 }, 10, 0)).toEqual([10, 20, 30]);
     expect(gridTimes({ from: 7, to: 31 }, 10, 5)).toEqual([15, 25]);
   });

@@ -19,13 +19,13 @@ const TYPED: BlockedValues = {
 };
 
 describe("the form of a blocked time", () => {
-  it("sends the last day of what repeats every week, and none of what does not", () => {
+  it("sends a last day for a weekly block, and none for a single one", () => {
     expect(BlockedForm.parse(TYPED).until).toBeNull();
     expect(BlockedForm.parse({ ...TYPED, until: "2027-06-01" }).until).toBeNull();
     expect(BlockedForm.parse({ ...TYPED, isWeekly: true, until: "2027-06-01" }).until).toBe("2027-06-01");
   });
 
-  it("asks for a last day on or after the first", () => {
+  it("requires a last day on or after the first", () => {
     for (const until of ["", "2027-05-03"]) {
       const { error } = BlockedForm.safeParse({ ...TYPED, isWeekly: true, until });
       expect(error?.issues.map(({ path, message }) => [...path, message])).toEqual([

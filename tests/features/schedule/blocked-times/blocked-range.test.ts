@@ -9,14 +9,14 @@ const wholeDay = (date: string, zone: string) => {
 
 it.each([
   [
-    "that begins at one, for the clocks skip its midnight",
+    "that starts at 1:00 because a clock change skips its midnight",
     "2027-09-05",
     "America/Santiago",
     "2027-09-05T04:00",
     "2027-09-06T03:00",
   ],
-  ["before it", "2027-09-04", "America/Santiago", "2027-09-04T04:00", "2027-09-05T04:00"],
-  ["whose next begins twice", "2027-11-06", "America/Havana", "2027-11-06T04:00", "2027-11-07T04:00"],
+  ["before such a day", "2027-09-04", "America/Santiago", "2027-09-04T04:00", "2027-09-05T04:00"],
+  ["before a day that starts twice", "2027-11-06", "America/Havana", "2027-11-06T04:00", "2027-11-07T04:00"],
 ])("blocks a whole day %s", (_, date, zone, from, to) => {
   expect(wholeDay(date, zone)).toEqual([from, to]);
 });

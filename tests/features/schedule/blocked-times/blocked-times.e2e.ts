@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "a bay is blocked from its cell, changed, freed and blocked again by keyboard",
+  "blocks a bay from its cell, changes, frees and blocks it again by keyboard",
   { tag: "@both" },
   async ({ page, day }) => {
     const { keyboard } = page;
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "what is booked is listed first and stays; on a phone as at a desk",
+  "lists existing bookings first and leaves them, on a phone and at a desk",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await desk.book({ name: "Rosalind Franklin", bay: "Bay 2", day, at: "13:00" });

@@ -32,7 +32,7 @@ async function freeBays(venue: Venue, start: string): Promise<number[]> {
 }
 
 describe("blocking time", () => {
-  it("keeps a bay from being booked, at the desk and online, and stands on the schedule", async () => {
+  it("makes a bay unbookable at the desk and online, and is shown on the schedule", async () => {
     const { venue, staff } = await atWork();
     const blocked = await block(staff.ask, noonRepair(venue));
     expect(blocked).toMatchObject({
@@ -51,7 +51,7 @@ describe("blocking time", () => {
     await sound(venue);
   });
 
-  it("lists what is booked then and overlaps none of it: a booking, a class, what is blocked already", async () => {
+  it("lists the conflicting bookings, classes and blocked times, and overlaps none of them", async () => {
     const { venue, staff } = await atWork();
     const booking = await book(staff.ask, bayHour(venue));
     const service = await offerClass(staff.ask);
@@ -80,7 +80,7 @@ describe("blocking time", () => {
     await sound(venue);
   });
 
-  it("takes a coach for days on end, piece by piece", async () => {
+  it("blocks a coach for several days, one part per day", async () => {
     const { venue, staff } = await atWork();
     await block(
       staff.ask,
@@ -105,7 +105,7 @@ describe("blocking time", () => {
     await sound(venue);
   });
 
-  it("takes a whole location with its coaches, for whoever may change its hours", async () => {
+  it("blocks a whole location with its coaches, if the caller may change its hours", async () => {
     const { venue, staff, owner } = await atWork();
     const whole = noonRepair(venue, { scope: "location", resource_ids: undefined, kind: "event", reason: "Open day" });
     const lesson = await book(staff.ask, lessonHour(venue, { resource_id: null }));
@@ -126,7 +126,7 @@ describe("blocking time", () => {
     await sound(venue);
   });
 
-  it("is explained to whoever asks why not", async () => {
+  it("is given as the reason why a time is not offered", async () => {
     const { venue, staff } = await atWork();
     await block(staff.ask, noonRepair(venue));
     const { body } = await staff.ask("explainAvailability", {
@@ -145,7 +145,7 @@ describe("blocking time", () => {
 });
 
 describe("a blocked time", () => {
-  it("moves, and gives back what it no longer takes", async () => {
+  it("moves, and frees the time that it no longer covers", async () => {
     const { venue, staff } = await atWork();
     const { id } = await block(staff.ask, noonRepair(venue));
     const { location_id: _location, ...changed } = noonRepair(venue, {
@@ -165,7 +165,7 @@ describe("a blocked time", () => {
     await sound(venue);
   });
 
-  it("is freed once, comes back within ten minutes, and not over what was booked meanwhile", async () => {
+  it("is removed once, and can be restored within ten minutes unless its time was booked", async () => {
     const { venue, staff } = await atWork();
     const { id } = await block(staff.ask, noonRepair(venue));
     const free = () => staff.ask("deleteBlockedTime", { params: { id } });
@@ -186,7 +186,7 @@ describe("a blocked time", () => {
     ]);
   });
 
-  it("refuses what cannot be: reversed, past, without a bay, a foreign bay, too long, a time the clock skips", async () => {
+  it("refuses reversed and past times, no bay, another company's bay, too long a time, and one that the clock skips", async () => {
     const { venue, staff, owner } = await atWork();
     const other = await platform.venue();
     const refusal = async (changes: Record<string, unknown>) => {
@@ -212,7 +212,7 @@ describe("a blocked time", () => {
     expect(gap.body.message).toBe("The clocks go forward on Sunday 12 March, so 02:30 does not exist.");
   });
 
-  it("lets a coach block only the own time, and a client none", async () => {
+  it("lets coaches block only their own time, and clients none", async () => {
     const { venue } = await atWork();
     const dana = await venue.coach(0);
     const own = noonRepair(venue, { scope: "coach", coach_id: coachId(venue), kind: "private", reason: "Dentist" });
@@ -223,7 +223,7 @@ describe("a blocked time", () => {
     expect((await client.ask("createBlockedTime", { body: noonRepair(venue) })).status).toBe(403);
   });
 
-  it("leaves one winner of a race with a booking", async () => {
+  it("races with a booking so that exactly one of them succeeds", async () => {
     const { venue, staff } = await atWork();
     const replies = await Promise.all([
       staff.ask("createBlockedTime", { body: noonRepair(venue) }),

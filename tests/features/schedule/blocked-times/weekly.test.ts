@@ -48,8 +48,8 @@ function changed(venue: Venue, version: number, changes: Record<string, unknown>
   return { ...rest, version };
 }
 
-describe("a time that is blocked every week", () => {
-  it("is blocked on each date up to the last, of one series, and cannot be booked on any", async () => {
+describe("a weekly blocked time", () => {
+  it("blocks each date up to the last as one series, and none can be booked", async () => {
     const { venue, staff, first } = await fourTuesdays();
     expect(await startsOf(venue, staff.ask)).toEqual(["05-04T12:00", "05-11T12:00", "05-18T12:00", "05-25T12:00"]);
     expect((await listOf(venue, staff.ask)).map(({ series_id }) => series_id)).toEqual(Array(4).fill(first.id));
@@ -58,7 +58,7 @@ describe("a time that is blocked every week", () => {
     await sound(venue);
   });
 
-  it("keeps its wall time over midnight and when the clock changes", async () => {
+  it("stays at the same wall time past midnight and across clock changes", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const params = { id: venue.locationId };
@@ -73,7 +73,7 @@ describe("a time that is blocked every week", () => {
     ]);
   });
 
-  it("is refused whole, with what is booked on any of its dates", async () => {
+  it("is refused as a whole, with the bookings on any of its dates", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const third = { start_time: "2027-05-18 19:00:00", end_time: "2027-05-18 20:00:00" };
@@ -89,7 +89,7 @@ describe("a time that is blocked every week", () => {
     expect(await startsOf(venue, staff.ask)).toEqual([]);
   });
 
-  it("is changed on one date, or on this and all later ones, which move by as many days", async () => {
+  it("changes on one date, or on one and all later dates, which move by as many days", async () => {
     const { venue, staff } = await fourTuesdays();
     const [, second, third] = await listOf(venue, staff.ask);
     const one = changed(venue, 1, { from_date: "2027-05-11", to_date: "2027-05-11", from_time: "13:00" });
@@ -106,7 +106,7 @@ describe("a time that is blocked every week", () => {
     await sound(venue);
   });
 
-  it("is freed on one date, or from one date on, and comes back as it was freed", async () => {
+  it("is removed on one date or from one date on, and restored the same way", async () => {
     const { venue, staff } = await fourTuesdays();
     const [first, second] = await listOf(venue, staff.ask);
     await staff.ask("deleteBlockedTime", { params: { id: first?.id ?? 0 } });
@@ -119,7 +119,7 @@ describe("a time that is blocked every week", () => {
     await sound(venue);
   });
 
-  it("stays freed whole where something was booked on one of its dates in the meantime", async () => {
+  it("is not restored if one of its dates was booked in the meantime", async () => {
     const { venue, staff, first } = await fourTuesdays();
     const params = { id: first.id };
     await staff.ask("deleteBlockedTime", { params, query: { following: true } });
@@ -132,7 +132,7 @@ describe("a time that is blocked every week", () => {
     ["a last day before the first", { until: "2027-05-03" }, "until"],
     ["more than a year", { until: "2028-05-30" }, "until"],
     ["a time longer than a week", { to_date: "2027-05-12", until: "2027-05-27" }, "to_date"],
-    ["a day that is none", { until: "2027-02-30" }, "until"],
+    ["an invalid day", { until: "2027-02-30" }, "until"],
   ])("refuses %s", async (_what, changes, field) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
@@ -140,7 +140,7 @@ describe("a time that is blocked every week", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("refuses later dates to a client, another company, a coach of other time and a stale version", async () => {
+  it("refuses changes of later dates to a client, another company, another coach and for an outdated version", async () => {
     const { venue, staff, first } = await fourTuesdays();
     const client = await venue.person("client");
     const coach = await venue.coach(0);

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "a private calendar address is made, read by a calendar program, renewed and ended",
+  "creates a private calendar address, reads it as a calendar program does, renews and removes it",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/profile");

@@ -34,7 +34,7 @@ async function eventsOf(venue: Venue, token: string) {
 }
 
 describe("a private calendar", () => {
-  it("has a member's bookings in UTC, and tells what was moved and cancelled", async () => {
+  it("contains a member's bookings in UTC, and shows moves and cancellations", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const member = await venue.person("client");
@@ -64,7 +64,7 @@ describe("a private calendar", () => {
     }
   });
 
-  it("has a coach's lessons by who comes, and the classes", async () => {
+  it("contains a coach's lessons with the names of the clients, and the classes", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const dana = await venue.coach(0);
@@ -78,7 +78,7 @@ describe("a private calendar", () => {
     ]);
   });
 
-  it("ends with its address: renewed, ended, of another company or of nobody", async () => {
+  it("is not found by a renewed, removed, unknown or another company's address", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const member = await venue.person("client");
     const statusOf = async (token: string, at = venue) =>
@@ -98,7 +98,7 @@ describe("a private calendar", () => {
     expect(rows).toEqual([]);
   });
 
-  it("keeps the token's hash alone", async () => {
+  it("stores only the token's hash", async () => {
     const venue = await platform.venue();
     const token = await calendarTokenOf(await venue.person("client"));
     const [row] = await platform.admin

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "two desks in one booking see each other, until one closes it or loses the line",
+  "two desks with the same booking open see each other, until one closes it or goes offline",
   { tag: "@both" },
   async ({ page, desk, day, openOther }) => {
     const booking = await desk.book({ name: "Katherine Johnson", bay: "Bay 2", day, at: "16:00" });

@@ -76,7 +76,7 @@ function opened(response: Response) {
   };
 }
 
-it("shows two people in one booking each other, until one goes", async () => {
+it("shows two people with the same booking open each other, until one leaves", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("facility_admin")];
   const here = await open(ada);
   expect(await here.next()).toEqual([]);
@@ -88,7 +88,7 @@ it("shows two people in one booking each other, until one goes", async () => {
   await here.stop();
 });
 
-it("counts a person once, and not for themself", async () => {
+it("counts a person once, and does not show people themselves", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
   const here = await open(ada);
   const [one, two] = [await open(ben), await open(ben, true)];
@@ -100,7 +100,7 @@ it("counts a person once, and not for themself", async () => {
   await Promise.all([two.stop(), here.stop()]);
 });
 
-it("ends when the person signs out, and the others see it", async () => {
+it("removes a person who signs out, and the others see it", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
   const here = await open(ada);
   const there = await open(ben);
@@ -113,7 +113,7 @@ it("ends when the person signs out, and the others see it", async () => {
   await here.stop();
 });
 
-it("tells nobody of another booking", async () => {
+it("shows no viewers of another booking", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
   const late = { start_time: "2027-05-03 22:00:00", end_time: "2027-05-03 23:00:00" };
   const other = await book(ben.ask, bayHour(venue, late));
@@ -124,7 +124,7 @@ it("tells nobody of another booking", async () => {
   await Promise.all([here.stop(), there.stop()]);
 });
 
-it("refuses clients, other companies, locked ones, unknown numbers and nonsense", async () => {
+it("refuses clients, other companies, locked companies, unknown ids and invalid input", async () => {
   const desk = await venue.person("staff");
   const statusOf = async (reply: Promise<Response>) => (await reply).status;
   expect(await statusOf(ask(await venue.person("client"), bookingId))).toBe(403);
@@ -160,7 +160,7 @@ async function otherProcess() {
   return { openAs, close: () => feed.close(), stop };
 }
 
-it("is seen from another process, and forgotten when that one ends", async () => {
+it("is shown by another process, and removed when its own process ends", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
   const other = await otherProcess();
   const here = await open(ada);
@@ -172,7 +172,7 @@ it("is seen from another process, and forgotten when that one ends", async () =>
   await Promise.all([here.stop(), other.stop()]);
 });
 
-it("sends nothing to other processes and writes no row while people look", async () => {
+it("sends nothing to other processes and writes no row while nobody comes or leaves", async () => {
   const [ada, ben] = [await venue.person("staff"), await venue.person("staff")];
   const rows = () => sql<{ n: number }>`select count(*)::int as n from changes`.execute(platform.admin);
   const before = await rows();

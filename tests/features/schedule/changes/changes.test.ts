@@ -28,7 +28,7 @@ afterAll(async () => {
 const at = (hour: number, changes: object = {}) =>
   bayHour(venue, { start_time: `2027-05-04 ${hour}:00:00`, end_time: `2027-05-04 ${hour + 1}:00:00`, ...changes });
 
-it("tells another desk of a booking: which, where, when, and what to read again", async () => {
+it("sends a booking's change to another desk: which, where, when, and what to reload", async () => {
   const other = await follow(platform, venue, await venue.person("staff"));
   expect(await other.next()).toMatchObject({ is_reset: false, changes: [] });
 
@@ -46,7 +46,7 @@ it("tells another desk of a booking: which, where, when, and what to read again"
   await other.stop();
 });
 
-it("tells of a visitor's hold and of its end, and of a move both times", async () => {
+it("sends a visitor's hold and its end, and both times of a move", async () => {
   const screen = await follow(platform, venue, desk);
   await screen.next();
   const visitor = venue.visitor();
@@ -75,7 +75,7 @@ it("tells of a visitor's hold and of its end, and of a move both times", async (
   await screen.stop();
 });
 
-it("tells of other lists by what their operation refreshes and shows", async () => {
+it("sends changes of other lists with the operations that are affected", async () => {
   const screen = await follow(platform, venue, desk);
   await screen.next();
 
@@ -88,7 +88,7 @@ it("tells of other lists by what their operation refreshes and shows", async () 
   await screen.stop();
 });
 
-it("tells nobody of what they may not read", async () => {
+it("sends nothing that a person may not read", async () => {
   const owner = await venue.person("owner");
   const [staff, admin] = [
     await follow(platform, venue, desk),
@@ -103,7 +103,7 @@ it("tells nobody of what they may not read", async () => {
   await Promise.all([staff.stop(), admin.stop()]);
 });
 
-it("tells no other company", async () => {
+it("sends nothing to another company", async () => {
   const other = await platform.venue();
   const there = await follow(platform, other, await other.person("owner"));
   const here = await follow(platform, venue, desk);
@@ -119,7 +119,7 @@ it("tells no other company", async () => {
   await Promise.all([there.stop(), here.stop()]);
 });
 
-it("tells what came meanwhile to whoever comes back, also what was still being written when they left", async () => {
+it("sends the missed changes after a reconnect, also those that were uncommitted at the disconnect", async () => {
   const screen = await follow(platform, venue, desk);
   const { promise: held, resolve: commit } = Promise.withResolvers<void>();
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
@@ -149,7 +149,7 @@ it("tells what came meanwhile to whoever comes back, also what was still being w
   await back.stop();
 });
 
-it("tells a screen that has just been read what changed since it began to read", async () => {
+it("sends a new screen the changes since it began to load", async () => {
   const { body } = await desk.ask("createClient", { body: { first_name: "Barbara", last_name: "Liskov" } });
 
   const screen = await follow(platform, venue, desk, { seconds_ago: "1" });
@@ -159,7 +159,7 @@ it("tells a screen that has just been read what changed since it began to read",
   await screen.stop();
 });
 
-it("hears again when its connection to the database broke, and misses nothing meanwhile", async () => {
+it("reconnects to the database after a broken connection, and misses nothing", async () => {
   const screen = await follow(platform, venue, desk);
   await screen.next();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -174,8 +174,8 @@ it("hears again when its connection to the database broke, and misses nothing me
 it.each([
   ["from an hour ago", (cursor: string) => cursor.replace(/^\d+/, (ms) => String(Number(ms) - 3_600_000))],
   ["of another server", (cursor: string) => cursor.replace(/\.\d+:\d+:.*/, ".900000000:900000000:")],
-  ["that is none", () => "1.9:3:7,5"],
-])("tells whoever comes with a cursor %s to read everything again", async (_, changed) => {
+  ["that is invalid", () => "1.9:3:7,5"],
+])("tells a screen with a cursor %s to reload everything", async (_, changed) => {
   const first = await follow(platform, venue, desk);
   const { cursor } = await first.next();
   await first.stop();
@@ -189,7 +189,7 @@ it.each([
   await back.stop();
 });
 
-it("tells nothing of what the others write: a cursor is read by its company alone", async () => {
+it("tells a screen with another company's or an altered cursor to reload everything", async () => {
   const first = await follow(platform, venue, desk);
   const { cursor } = await first.next();
   await first.stop();
@@ -207,7 +207,7 @@ it("tells nothing of what the others write: a cursor is read by its company alon
   await foreign.stop();
 });
 
-it("refuses who may not follow, and a cursor that nobody was given", async () => {
+it("refuses visitors, clients and a malformed cursor", async () => {
   const answers = [
     await venue.anonymous("changes"),
     await (await venue.person("client")).ask("changes"),
@@ -216,7 +216,7 @@ it("refuses who may not follow, and a cursor that nobody was given", async () =>
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 400]);
 });
 
-it("opens no stream for a session of another company, nor for one that has ended", async () => {
+it("opens no stream for another company's session, or for one that has ended", async () => {
   const other = await platform.venue();
   const foreign = venue.signedIn(await other.person("staff"));
   expect(await foreign.ask("changes")).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
@@ -225,7 +225,7 @@ it("opens no stream for a session of another company, nor for one that has ended
   expect(await gone.ask("changes")).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
 });
 
-it("refuses one screen too many of a person, and lets another open when one is closed", async () => {
+it("refuses a person's thirteenth stream, and allows one when another is closed", async () => {
   const eager = await venue.person("staff");
   const open = await Promise.all(Array.from({ length: 12 }, () => follow(platform, venue, eager)));
   await Promise.all(open.map((one) => one.next()));
@@ -258,7 +258,7 @@ const ENDINGS: [string, (owner: Person, staff: Person) => Promise<unknown>][] = 
   ],
 ];
 
-it.each(ENDINGS)("ends the stream of whoever %s, before they are told of anything", async (what, end) => {
+it.each(ENDINGS)("ends the stream of a person who %s, before sending another change", async (what, end) => {
   const own = await platform.venue(what.includes("cancelled") ? { slug: "about-to-end" } : {});
   const [owner, staff] = [await own.person("owner"), await own.person("staff")];
   const screen = await follow(platform, own, staff);
@@ -270,7 +270,7 @@ it.each(ENDINGS)("ends the stream of whoever %s, before they are told of anythin
   await expect(screen.next(({ changes }) => changes.some(({ ids }) => ids.includes(1)))).rejects.toThrow("has ended");
 });
 
-it("ends the stream of somebody who acts for another when they stop", async () => {
+it("ends the stream of an admin who acts for another person when the impersonation ends", async () => {
   const [admin, staff] = [await venue.person("facility_admin"), await venue.person("staff")];
   const way = await admin.ask("startImpersonation", { body: { user_id: staff.id } });
   const token: string = (await venue.anonymous("redeemImpersonation", wayIn(way))).body.access_token;
@@ -283,7 +283,7 @@ it("ends the stream of somebody who acts for another when they stop", async () =
   expect(await screen.hasEnded()).toBe(true);
 });
 
-it("tells somebody who was demoted only of what their new role may read", async () => {
+it("sends a demoted person only what their new role may read", async () => {
   const [owner, admin] = [await venue.person("owner"), await venue.person("facility_admin")];
   const screen = await follow(platform, venue, admin);
   await screen.next();
@@ -295,7 +295,7 @@ it("tells somebody who was demoted only of what their new role may read", async 
   await screen.stop();
 });
 
-it("asks the database twice for a change, however many screens are open", async () => {
+it("reads a change with two statements, however many screens are open", async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => venue.person("staff")));
   const screens = await Promise.all(people.flatMap((person) => [1, 2, 3].map(() => follow(platform, venue, person))));
   await Promise.all(screens.map((screen) => screen.next()));

@@ -27,7 +27,7 @@ const CREDIT = "clientCredit";
 const told = (screen: Follower, read: string) =>
   screen.next(({ changes }) => changes.some(({ reads }) => reads.includes(read)));
 
-it("tells an open screen of a client's credit when it pays for a booking, and when a cancellation gives it back", async () => {
+it("sends a client's credit to an open screen when it pays for a booking, and when a cancellation refunds it", async () => {
   const client = await venue.person("client");
   await redeemGift(owner.ask, client.ask, 6000);
   const screen = await follow(platform, venue, await venue.person("staff"));
@@ -49,7 +49,7 @@ it("tells an open screen of a client's credit when it pays for a booking, and wh
   await screen.stop();
 });
 
-it("tells another desk of the payments when one is taken, although the booking changes as well", async () => {
+it("sends a new payment to another desk, together with the changed booking", async () => {
   const { id } = await book(owner.ask, bayHour(venue, { guest: { first_name: "Ada" } }));
   const screen = await follow(platform, venue, await venue.person("staff"));
   await screen.next();

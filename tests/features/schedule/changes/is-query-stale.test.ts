@@ -36,14 +36,14 @@ it.each([
     false,
   ],
   ["a list without days", { query: DAY, variables: {} }, true],
-])("tells whether a change concerns %s", (_, shown, expected) => {
+])("decides whether a change affects %s", (_, shown, expected) => {
   expect(isQueryStale(change, shown)).toBe(expected);
 });
 
-it("leaves alone what reads something else", () => {
+it("leaves queries of other data unchanged", () => {
   expect(isQueryStale({ ...change, reads: ["clients"] }, on("2027-05-04"))).toBe(false);
 });
 
-it("takes a change without a time or a place to concern every day and place", () => {
+it("assumes that a change without a time or place affects every day and place", () => {
   expect(isQueryStale({ ...change, location_ids: [], starts_at: null, ends_at: null }, on("2030-01-01", 2))).toBe(true);
 });

@@ -15,7 +15,7 @@ const neverPoll = (page: Page) =>
     Object.assign(globalThis, { setTimeout: sooner });
   }, POLL_MS);
 
-test("shows at one desk what the other does, with the panel and what is typed left as they are", async ({
+test("shows one desk's changes at the other, and leaves its panel and typed text unchanged", async ({
   page,
   desk,
   day,
@@ -43,11 +43,7 @@ test("shows at one desk what the other does, with the panel and what is typed le
   await expect(page.getByText("17:00–18:00").first()).toBeVisible();
 });
 
-test("adds to an open list what is made elsewhere, and goes on after the line was lost", async ({
-  page,
-  desk,
-  context,
-}) => {
+test("adds new entries to an open list, and continues after a lost connection", async ({ page, desk, context }) => {
   const name = `Quill${crypto.randomUUID().slice(0, 6)}`;
   await page.goto(`/clients?search=${name}`);
   await expect(page.getByText("No clients")).toBeVisible();

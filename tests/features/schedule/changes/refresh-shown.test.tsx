@@ -45,7 +45,7 @@ const spread = () => vi.advanceTimersByTimeAsync(500);
 
 afterEach(() => vi.useRealTimers());
 
-it("shows what a second change made, though the first was still being asked for", async () => {
+it("shows a second change that arrives while the first is still loading", async () => {
   vi.useFakeTimers();
   const server = slowServer();
   const client = new ApolloClient({ link: server.link, cache: new InMemoryCache() });

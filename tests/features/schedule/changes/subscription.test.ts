@@ -61,7 +61,7 @@ async function follow(person: Pick<Person, "token">): Promise<Follower> {
   return followerOf(eventsIn(response), (event) => (event as { data: { changes: unknown } }).data.changes);
 }
 
-it("tells of a booking through the graph", async () => {
+it("sends a booking's change through the graph", async () => {
   const screen = await follow(await venue.person("staff"));
   expect(await screen.next()).toMatchObject({ is_reset: false, changes: [] });
 
@@ -71,7 +71,7 @@ it("tells of a booking through the graph", async () => {
   await screen.stop();
 });
 
-it("ends the stream at the platform as soon as nobody listens any more", async () => {
+it("closes the API's stream as soon as the last listener leaves", async () => {
   const eager = await venue.person("staff");
   for (let opened = 0; opened < 30; opened++) {
     const screen = await follow(eager);
@@ -80,7 +80,7 @@ it("ends the stream at the platform as soon as nobody listens any more", async (
   }
 });
 
-it("says why a stream does not open", async () => {
+it("reports why a stream does not open", async () => {
   const first = async (token: string) => {
     for await (const event of eventsIn(await subscribe({ token }))) return event;
     return undefined;
@@ -92,7 +92,7 @@ it("says why a stream does not open", async () => {
   expect(await first(token)).toMatchObject({ errors: [{ extensions: { code: "forbidden", status: 403 } }] });
 });
 
-it("refuses who does not take a stream, and a second field in one document", async () => {
+it("refuses a client that does not accept a stream, and a second field in one document", async () => {
   const headers = { authorization: `Bearer ${desk.token}`, accept: "application/graphql-response+json" };
   const host = `${venue.slug}.localhost`;
   const plain = await ask(gateway, DOCUMENT, { headers, host });
@@ -101,13 +101,13 @@ it("refuses who does not take a stream, and a second field in one document", asy
   expect(twice.status).toBe(400);
 });
 
-it("counts a subscription's document as any other", async () => {
+it("counts a subscription's document like any other", async () => {
   const fields = Array.from({ length: 31 }, (_, at) => `f${at}: cursor`).join(" ");
   const response = await subscribe(desk, `subscription { changes { ${fields} } }`);
   expect(await response.text()).toContain("limit_exceeded");
 });
 
-it("passes on how long to wait where there are too many", async () => {
+it("passes on the time to wait if there are too many streams", async () => {
   const full = () => refusal(429, "rate_limited", { retry_after: 30 });
   await using other = await openGateway(fakeApi({ changes: full }));
   const headers = { authorization: "Bearer of-a-person", accept: "application/json, text/event-stream" };
@@ -115,7 +115,7 @@ it("passes on how long to wait where there are too many", async () => {
   expect(errors[0]?.extensions).toMatchObject({ code: "rate_limited", status: 429, retry_after: 30 });
 });
 
-it("ends every stream when the process is told to stop", async () => {
+it("ends every stream when the process receives the signal to stop", async () => {
   const screen = await follow(desk);
   await screen.next();
   stopping.abort();

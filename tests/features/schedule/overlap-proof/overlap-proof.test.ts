@@ -24,7 +24,7 @@ async function book(venue: Venue, more: object, start = "17:00"): Promise<number
 
 const GUEST = { guest: { first_name: "Gil", last_name: "Guest" } };
 
-it("counts the claims of bays, coaches and clients, and quotes the rule as the database has it", async () => {
+it("counts the claims of bays, coaches and clients, and quotes the constraint from the database", async () => {
   const venue = await platform.venue();
   const client = await venue.person("client");
   await book(venue, { client_id: client.id });
@@ -48,13 +48,13 @@ it("counts the claims of bays, coaches and clients, and quotes the rule as the d
   expect(body.took_ms).toBeGreaterThan(0);
 });
 
-it("has nothing to show of a company without bookings", async () => {
+it("reports nothing for a company without bookings", async () => {
   const venue = await platform.venue();
   const { body } = await (await venue.person("owner")).ask("overlapProof");
   expect(body).toMatchObject({ claims: 0, overlaps: 0, oldest_start: null, newest_end: null, meant: [] });
 });
 
-it("tells the double bookings that staff meant, with their reasons", async () => {
+it("lists the double bookings that staff allowed, with their reasons", async () => {
   const venue = await platform.venue();
   const client = await venue.person("client");
   await book(venue, { client_id: client.id });
@@ -63,7 +63,7 @@ it("tells the double bookings that staff meant, with their reasons", async () =>
   expect(body).toMatchObject({ overlaps: 0, meant_total: 1, meant: [{ reason: "Pays for his son" }] });
 });
 
-it("finds an overlap where the rule was taken away", async () => {
+it("finds an overlap if the constraint was dropped", async () => {
   const database = platform.admin;
   const venue = await platform.venue();
   const id = await book(venue, GUEST);

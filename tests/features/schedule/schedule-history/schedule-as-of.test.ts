@@ -33,8 +33,8 @@ const hour = (start: number, day = TUESDAY) => ({
 const kindsOf = (body: { changes: { kind: string; subject: string }[] }) =>
   body.changes.map(({ kind, subject }) => `${kind} ${subject}`);
 
-describe("the schedule of a day as of a moment", () => {
-  it("has each booking where it stood, also one that has gone to another day, and who moved or cancelled it", async () => {
+describe("the schedule of a day as of an earlier moment", () => {
+  it("shows each booking at its place then, also one that moved to another day, and who moved or cancelled it", async () => {
     const { venue, owner, staff } = await atWork();
     const ava = (await staff.ask("createClient", { body: { first_name: "Ava", last_name: "Fontaine" } })).body;
     const moved = await book(staff.ask, bayHour(venue, { guest: undefined, client_id: ava.id }));
@@ -89,7 +89,7 @@ describe("the schedule of a day as of a moment", () => {
     expect(next.bookings).toMatchObject([{ booking_id: moved.id, became: null }]);
   });
 
-  it("tells nothing of what is and was on another day or at another place, and only passed through this one", async () => {
+  it("leaves out bookings that are and were elsewhere, even if they were here in between", async () => {
     const { venue, owner, staff } = await atWork();
     const eve = await book(staff.ask, bayHour(venue, hour(20, "2027-05-03")));
     const passing = await book(staff.ask, bayHour(venue, hour(20, "2027-05-05")));
@@ -120,7 +120,7 @@ describe("the schedule of a day as of a moment", () => {
     });
   });
 
-  it("has classes with the seats that were left, and what was blocked", async () => {
+  it("shows classes with the seats left, and blocked times", async () => {
     const { venue, owner, staff } = await atWork();
     const service = await offerClass(staff.ask);
     const plan = tuesdays(venue, service, { from: TUESDAY, start: "15:00", count: 2 });
@@ -167,7 +167,7 @@ describe("the schedule of a day as of a moment", () => {
     expect(kindsOf(before)).toEqual(expect.arrayContaining(["added Swing Basics", `added ${repaired}`]));
   });
 
-  it("shows no held time, and a hold that was confirmed as booked from then on", async () => {
+  it("shows no hold, and a hold that was confirmed as booked from then on", async () => {
     const { venue, owner } = await atWork();
     const visitor = venue.visitor();
     const { guest: _guest, ...wanted } = bayHour(venue);
@@ -184,7 +184,7 @@ describe("the schedule of a day as of a moment", () => {
     ]);
   });
 
-  it("says from when on the log can tell, and tells nothing of who was erased", async () => {
+  it("says since when the log exists, and shows nothing of erased people", async () => {
     const { venue, owner, staff } = await atWork();
     const ava = (await staff.ask("createClient", { body: { first_name: "Ava", last_name: "Fontaine" } })).body;
     const booked = await book(staff.ask, bayHour(venue, { guest: undefined, client_id: ava.id }));
@@ -200,7 +200,7 @@ describe("the schedule of a day as of a moment", () => {
     for (const word of ["Ava", "Fontaine"]) expect(JSON.stringify(then)).not.toContain(word);
   });
 
-  it("refuses moments to come, and those that the company keeps no log of", async () => {
+  it("refuses future moments, and moments older than the log", async () => {
     const { venue, owner } = await atWork();
     const refused = await asOf(owner, venue, "10:01");
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining("has passed")]);
@@ -215,7 +215,7 @@ describe("the schedule of a day as of a moment", () => {
     expect((await asOf(owner, venue, "09:00", { as_of_date: "2025-05-04" })).status).toBe(200);
   });
 
-  it("is for who may read the log, and never another company's", async () => {
+  it("requires the permission to read the audit log, and never shows another company's", async () => {
     const { venue, staff } = await atWork();
     for (const person of [staff, await venue.person("coach"), await venue.person("client")]) {
       expect((await asOf(person, venue, "09:00")).body.error).toBe("forbidden");

@@ -22,7 +22,7 @@ const TWO_DAYS_MS = 172_800_000;
 test.use({ person: "owner" });
 
 test(
-  "an owner sees a day as it stood yesterday, who cancelled since, and goes back to now",
+  "an owner sees yesterday's schedule and who cancelled since, and returns to now",
   { tag: "@long" },
   async ({ page, desk }) => {
     const path = "/api/v1/bookings?status=confirmed&sortBy=start_time&sortDir=asc&perPage=100&include=client";

@@ -83,8 +83,8 @@ const desk = (changes: object = {}, permissions = [...PERSON.permissions, "audit
   }),
 });
 
-describe("the schedule as it stood", () => {
-  it("shows what stood then, what became of it and by whom; nothing can be done with it", async () => {
+describe("the schedule of an earlier moment", () => {
+  it("shows the bookings then, their changes since and who made them, without actions", async () => {
     const app = renderApp(THEN, desk());
     const block = await screen.findByRole("button", { name: /^O\. Lindqvist.*Bay 6.*moved since/ });
     expect(app.askedFor("ScheduleAsOf")[0]?.variables).toEqual({
@@ -108,7 +108,7 @@ describe("the schedule as it stood", () => {
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("says what cannot be told, and leads back to now", async () => {
+  it("says what is unknown, and returns to now", async () => {
     const app = renderApp(THEN, desk({ known_from: "2027-05-03T18:00:00.000Z", changes: [], change_count: 0 }));
     expect(await screen.findByText(/^Beginning of the audit log: .*cannot be told/)).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Back to now" }));
@@ -116,21 +116,21 @@ describe("the schedule as it stood", () => {
     expect(await screen.findByRole("button", { name: /New booking/ })).toBeTruthy();
   });
 
-  it("says why a moment is refused", async () => {
+  it("reports why a moment is refused", async () => {
     const message = "The audit log is kept for 24 months: choose a later moment.";
     renderApp(THEN, { ...desk(), ScheduleAsOf: () => ({ code: "bad_argument", status: 400, message }) });
     expect(await screen.findByText(new RegExp(`^${message}`))).toBeTruthy();
     expect(screen.getByRole("button", { name: "Back to now" })).toBeTruthy();
   });
 
-  it("begins with yesterday, for who may read the audit log", async () => {
+  it("starts with yesterday, for a person who may read the audit log", async () => {
     vi.setSystemTime("2027-05-04T17:20:00Z");
     const app = renderApp(NOW, desk());
     await app.user.click(await screen.findByRole("button", { name: "Earlier state" }));
     await waitFor(() => expect(app.address()).toBe(`${NOW}&asof=2027-05-03T10%3A00`));
   });
 
-  it("stays closed to who may not", async () => {
+  it("is closed to a person who may not read the audit log", async () => {
     const app = renderApp(NOW, desk({}, PERSON.permissions));
     const button = await screen.findByRole("button", { name: "Earlier state" });
     expect(button.getAttribute("aria-disabled")).toBe("true");

@@ -8,7 +8,11 @@ test.use({ viewport: { width: 1440, height: 1100 } });
 test.describe("the front desk", () => {
   test.use({ person: "staff" });
 
-  test("sees coaches with their hours and lessons, and gives a lesson to another", async ({ page, desk, day }) => {
+  test("shows coaches with their hours and lessons, and moves a lesson to another coach", async ({
+    page,
+    desk,
+    day,
+  }) => {
     await desk.book({ name: "Lord Byron", bay: "Bay 2", day, at: "12:00" });
     const { booking, coach, other } = await bookLesson(desk, day, "Ada Lovelace");
     await openSchedule(page, day);
@@ -32,7 +36,7 @@ test.describe("the front desk", () => {
     await expect.poll(async () => (await desk.booking(booking.id)).coach_id).toBe(booking.coach_id);
   });
 
-  test("begins a lesson with the coach whose time was pressed", { tag: "@long" }, async ({ page, desk, day }) => {
+  test("starts a lesson with the coach whose time was pressed", { tag: "@long" }, async ({ page, desk, day }) => {
     const { other } = await bookLesson(desk, day, "Ada Lovelace");
     await openLens(page, day, "by=coach");
     await page.getByRole("columnheader", { name: new RegExp(other.name) }).waitFor();
@@ -49,7 +53,7 @@ test.describe("the front desk", () => {
 test.describe("a coach's day", () => {
   test.use({ person: "admin" });
 
-  test("says where somebody does not work, by keys too", { tag: "@long" }, async ({ page, desk, day }) => {
+  test("shows when a coach does not work, by keyboard too", { tag: "@long" }, async ({ page, desk, day }) => {
     const { booking, coach } = await bookLesson(desk, day, "Emmy Noether");
     await openLens(page, day, "by=coach");
     await block(page, "E. Noether").focus();

@@ -4,7 +4,7 @@ import { block, grid, openSchedule, pointAt } from "./schedule-page.ts";
 
 test.use({ person: "staff" });
 
-test("books what was clicked: the bay and the time under the mouse", async ({ page, desk, day }) => {
+test("books the bay and time under the mouse", async ({ page, desk, day }) => {
   await openSchedule(page, day);
   const { x, y } = await pointAt(page, "Bay 4", "13:00");
   await page.mouse.click(x, y);
@@ -23,23 +23,19 @@ test("books what was clicked: the bay and the time under the mouse", async ({ pa
   expect(booking?.start_time && day.at("13:00").equals(booking.start_time)).toBe(true);
 });
 
-test(
-  "says rule by rule why a time is offered or not, to whom it is asked for",
-  { tag: "@long" },
-  async ({ page, day }) => {
-    await openSchedule(page, day);
-    const { x, y } = await pointAt(page, "Bay 4", "13:00");
-    await page.mouse.click(x, y);
-    const dialog = newBooking(page);
-    await dialog.getByRole("button", { name: "Why is 13:00 offered or not?" }).click();
-    const rules = freeCheck(dialog).getByRole("listitem");
-    await expect(rules.filter({ hasText: "Opening hours" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Front desk" }).click();
-    await expect(rules.filter({ hasText: "Bay is free" })).toBeVisible();
-  },
-);
+test("explains rule by rule, on request, why a time is offered or not", { tag: "@long" }, async ({ page, day }) => {
+  await openSchedule(page, day);
+  const { x, y } = await pointAt(page, "Bay 4", "13:00");
+  await page.mouse.click(x, y);
+  const dialog = newBooking(page);
+  await dialog.getByRole("button", { name: "Why is 13:00 offered or not?" }).click();
+  const rules = freeCheck(dialog).getByRole("listitem");
+  await expect(rules.filter({ hasText: "Opening hours" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Front desk" }).click();
+  await expect(rules.filter({ hasText: "Bay is free" })).toBeVisible();
+});
 
-test("books by keyboard from the quarter hour that has the focus", async ({ page, desk, day }) => {
+test("books by keyboard from the focused quarter hour", async ({ page, desk, day }) => {
   await openSchedule(page, day);
   const cursor = grid(page).getByRole("gridcell", { name: /, (free|closed)$/ });
   await cursor.focus();
@@ -60,7 +56,7 @@ test("books by keyboard from the quarter hour that has the focus", async ({ page
 });
 
 test(
-  "finds a client by name and books them a lesson once bay and coach are both free",
+  "finds a client by name and books them a lesson when bay and coach are both free",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await openSchedule(page, day);
@@ -84,7 +80,7 @@ test(
 );
 
 test(
-  "says that the bay is taken and offers the three nearest times, one press each",
+  "reports that the bay is taken and offers the three nearest times, one press each",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await desk.book({ name: "Mary Shelley", bay: "Bay 1", day, at: "18:00" });
@@ -103,7 +99,7 @@ test(
 );
 
 test(
-  "keeps the answers when somebody was quicker, and offers what is free",
+  "leaves the form filled in if another person was quicker, and offers free times",
   { tag: "@long" },
   async ({ page, desk, day, faults }) => {
     faults.expect(/409/);
@@ -128,21 +124,25 @@ test(
   },
 );
 
-test("names what is missing and asks before it drops what was typed", { tag: "@long" }, async ({ page, day, desk }) => {
-  await openSchedule(page, day);
-  await page.getByRole("button", { name: "New booking" }).click();
-  const dialog = newBooking(page);
-  await dialog.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(dialog.getByRole("combobox", { name: "Client" })).toBeFocused();
-  await expect(dialog.getByRole("alert")).toContainText("2 fields need attention.");
-  await dialog.getByLabel("Client's note").fill("A quiet bay");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await question.getByRole("button").last().click();
-  await expect(dialog).toBeHidden();
-  expect((await desk.day(day.date)).bookings).toEqual([]);
-});
+test(
+  "names the missing fields, and asks before it discards the form",
+  { tag: "@long" },
+  async ({ page, day, desk }) => {
+    await openSchedule(page, day);
+    await page.getByRole("button", { name: "New booking" }).click();
+    const dialog = newBooking(page);
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(dialog.getByRole("combobox", { name: "Client" })).toBeFocused();
+    await expect(dialog.getByRole("alert")).toContainText("2 fields need attention.");
+    await dialog.getByLabel("Client's note").fill("A quiet bay");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await question.getByRole("button").last().click();
+    await expect(dialog).toBeHidden();
+    expect((await desk.day(day.date)).bookings).toEqual([]);
+  },
+);
 
 function newBooking(page: Page): Locator {
   return page.getByRole("dialog", { name: "New booking" });

@@ -66,7 +66,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await expect(page).toHaveURL(/schedule-overview/);
   };
 
-  await test.step("open: the dashboard says who is late, and leads to the schedule", async () => {
+  await test.step("open: the dashboard shows who is late, and links to the schedule", async () => {
     await page.goto("/");
     const late = page.getByRole("list", { name: "To do" }).getByRole("link", { name: /^Edgar Poe is \d+ min late/ });
     await expect(late).toBeVisible();
@@ -74,7 +74,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await expect(block(page, "E. Poe")).toHaveAccessibleName(/Late \d+ min/);
   });
 
-  await test.step("walk-in: one act opens, the next has them in the bay that is free", async () => {
+  await test.step("walk-in: one press opens the dialog, the next checks them in to the free bay", async () => {
     await hands.begin(button("Walk-in"), "i");
     const dialog = page.getByRole("dialog", { name: "Walk-in" });
     await expect(dialog.getByRole("radio", { name: /^Bay 1 / })).toBeChecked();
@@ -83,21 +83,21 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await expect(block(page, "Walk-in")).toHaveAccessibleName(/Bay 1, Checked in/);
   });
 
-  await test.step("check-in: somebody comes early", async () => {
+  await test.step("check-in: a guest comes early", async () => {
     const card = await hands.card("R. Parks");
     await hands.press(card.getByRole("button", { name: "Check in" }));
     await said("Rosa Parks is checked in");
     await expect(block(page, "R. Parks")).toHaveAccessibleName(/Checked in/);
   });
 
-  await test.step("late: the card says by how much, and they come after all", async () => {
+  await test.step("late: the card shows the delay, and the guest checks in late", async () => {
     const card = await hands.card("E. Poe");
     await expect(card).toContainText(/Late \d+ min/);
     await hands.press(card.getByRole("button", { name: "Check in" }));
     await said("Edgar Poe is checked in");
   });
 
-  await test.step("move: what it comes to is said before and after", async () => {
+  await test.step("move: the result is shown before and after", async () => {
     const told = await hands.move("G. Hopper", "Bay 3");
     expect(told).toContain("price unchanged");
     expect(told).toMatch(/in peak hours, where it costs \S*66\.00\. The price stays \S*55\.00, as agreed\./);
@@ -131,7 +131,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await said("Lord Byron is marked as no-show");
   });
 
-  await test.step("coach ill: the lesson is named first, and a colleague gives it", async () => {
+  await test.step("coach ill: a colleague takes over the lesson", async () => {
     await hands.begin(page.getByRole("link", { name: "Coaches", exact: true }), "go");
     await hands.openRow(page.getByRole("gridcell", { name: "House Coach" }));
     await hands.press(button("Day off"));
@@ -149,7 +149,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await expect(page.getByRole("listitem").filter({ hasText: "Ill" })).toBeVisible();
   });
 
-  await test.step("close: who is left comes and goes, and nothing waits any more", async () => {
+  await test.step("close: the last guests check in and out, and no task is left", async () => {
     await toSchedule();
     await hands.begin(button("List"), "l");
     await completeAll(page, hands);

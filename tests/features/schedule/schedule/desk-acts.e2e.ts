@@ -7,7 +7,7 @@ import { block, drag, grid, hoverCard, openSchedule } from "./schedule-page.ts";
 test.use({ person: "admin" });
 
 test(
-  "says what a move comes to before it is made, and why it would be refused",
+  "previews a move before it is made, and shows why it would be refused",
   { tag: "@both" },
   async ({ page, desk, day }) => {
     await desk.book({ name: "Mary Shelley", bay: "Bay 3", day, at: "12:00" });
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  "books one party in several bays, shows it as one, cancels all by name, and takes that back",
+  "books a party in several bays, shows it as one, cancels all bays by name, and undoes that",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await openSchedule(page, day);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "takes a cancel back at once, and from the list within ten minutes",
+  "undoes a cancellation at once, and from the list within ten minutes",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Nellie Bly", bay: "Bay 2", day, at: "12:00" });
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "lets the second of two desks choose between the first's change and the own one",
+  "lets the second of two desks choose between the first desk's change and its own",
   { tag: "@long" },
   async ({ page, openOther, desk, day, faults }) => {
     faults.expect(/409/);

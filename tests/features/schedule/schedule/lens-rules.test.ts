@@ -18,7 +18,7 @@ const EVENING = savedLens("Evening desk", { ...BAYS, hidden: ["completed", "canc
 const COACHES = savedLens("Coaches", { ...BAYS, by: "coach", view: "week" }, 2);
 
 describe("a lens", () => {
-  it("is in use while the schedule is looked at just so, in whatever order the states were left out", () => {
+  it("is active while the schedule has exactly its view, in whatever order the statuses were hidden", () => {
     const lenses = [EVENING, COACHES];
     expect(lensInUse(lenses, { ...BAYS, hidden: ["cancelled", "completed"] }, 1)).toBe(EVENING);
     expect(lensInUse(lenses, { ...BAYS, by: "coach", view: "week" }, 2)).toBe(COACHES);
@@ -27,7 +27,7 @@ describe("a lens", () => {
     expect(lensInUse(lenses, BAYS, 1)).toBeUndefined();
   });
 
-  it("needs a name of its own, and there are at most eight", () => {
+  it("needs a unique name, and there are at most eight", () => {
     expect(nameRefusal([EVENING], "evening DESK")).toMatch(/already/);
     expect(nameRefusal([EVENING, COACHES], "Evening desk", EVENING)).toBeUndefined();
     const full = Array.from({ length: LENSES_MAX }, (_item, at) => savedLens(`Lens ${at}`, BAYS, null));
@@ -35,21 +35,21 @@ describe("a lens", () => {
     expect(nameRefusal(full, "Renamed", full[0])).toBeUndefined();
   });
 
-  it("stays the one that opens when it is renamed, and no longer when it is removed", () => {
+  it("stays the default when it is renamed, and no longer when it is removed", () => {
     const kept = { schedule_lenses: [EVENING, COACHES], opening_lens: "Coaches" };
     expect(renamedLens(kept, "Coaches", "Who teaches")).toMatchObject({ opening_lens: "Who teaches" });
     expect(withoutLens(kept, "Coaches")).toEqual({ schedule_lenses: [EVENING], opening_lens: null });
     expect(withoutLens(kept, "Evening desk")).toMatchObject({ opening_lens: "Coaches" });
   });
 
-  it("is added once, however often that is worked out", () => {
+  it("is added once, even if the update is applied twice", () => {
     const once = withLens({ schedule_lenses: [EVENING], opening_lens: null }, COACHES);
     expect(withLens({ opening_lens: null, schedule_lenses: once.schedule_lenses ?? [] }, COACHES)).toEqual(once);
   });
 });
 
-describe("states", () => {
-  it("are counted each for itself, late ones apart from those on time", () => {
+describe("statuses", () => {
+  it("are counted separately, late bookings apart from confirmed ones", () => {
     const counts = stateCounts([
       compactBooking({ status: "confirmed", late_minutes: null }),
       compactBooking({ status: "confirmed", late_minutes: 12 }),
@@ -59,12 +59,12 @@ describe("states", () => {
     expect(counted).toMatchObject({ confirmed: 1, late: 1, no_show: 1, checked_in: 0 });
   });
 
-  it("are left out and taken in again", () => {
+  it("can be hidden and shown again", () => {
     expect(toggled(toggled(["held"], "cancelled"), "held")).toEqual(["cancelled"]);
   });
 });
 
-it("keeps what says the same, and the whole when all does", () => {
+it("keeps unchanged items, and the whole list if none changed, as the same objects", () => {
   const before = [
     { id: "a", start: 1 },
     { id: "b", start: 2 },
@@ -78,7 +78,7 @@ it("keeps what says the same, and the whole when all does", () => {
   expect(after[1]).toEqual({ id: "b", start: 3 });
 });
 
-it("reads the beginning of a booking back from the address", () => {
+it("reads the start of a new booking back from the address", () => {
   for (const begin of [
     { start: 1_809_450_000_000, resourceId: 4, coachId: null },
     { start: 1_809_450_000_000, resourceId: null, coachId: 9 },

@@ -6,7 +6,7 @@ import { block, grid, openSchedule } from "./schedule-page.ts";
 // Preferences are per person: no other journey opens the schedule as the owner.
 test.use({ person: "owner" });
 
-test("leaves states out from the legend, in the address too", { tag: "@long" }, async ({ page, desk, day }) => {
+test("hides statuses from the legend, in the address too", { tag: "@long" }, async ({ page, desk, day }) => {
   await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
   const seen = await desk.book({ name: "Ida Wells", bay: "Bay 3", day, at: "12:00" });
   await desk.send("DELETE", `/api/v1/bookings/${seen.id}`);
@@ -26,7 +26,7 @@ test("leaves states out from the legend, in the address too", { tag: "@long" }, 
   await expect(page).not.toHaveURL(/hide=/);
 });
 
-test("keeps a lens under a name, opens with it after a reload, and forgets it", async ({ page, day }) => {
+test("saves a lens under a name, opens with it after a reload, and removes it", async ({ page, day }) => {
   await openSchedule(page, day);
   await page.getByRole("button", { name: "Coaches", exact: true }).click();
   await page.getByRole("button", { name: "Week", exact: true }).click();
@@ -57,7 +57,11 @@ test("keeps a lens under a name, opens with it after a reload, and forgets it", 
   await expect(page).not.toHaveURL(/by=coach/);
 });
 
-test("drags nothing for who does not want it, says why, and still moves by keys", async ({ page, desk, day }) => {
+test("turns dragging off for people who prefer so, says why, and still moves by keyboard", async ({
+  page,
+  desk,
+  day,
+}) => {
   const booking = await desk.book({ name: "Emmy Noether", bay: "Bay 3", day, at: "12:00" });
   const drag = page.getByRole("switch", { name: /drag/i });
   await page.goto("/profile");

@@ -5,7 +5,7 @@ import { block, grid, openSchedule } from "./schedule-page.ts";
 test.use({ person: "admin" });
 
 test(
-  "shows the month's load, keeps up with another desk, and opens a day",
+  "shows the month's load, follows another desk's changes, and opens a day",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await openSchedule(page, day);

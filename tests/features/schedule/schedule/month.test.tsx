@@ -33,7 +33,7 @@ const VENUE: Answers = {
   }),
 };
 
-test("shows what is booked each day, and opens the day that is pressed", async () => {
+test("shows what is booked each day, and opens a pressed day", async () => {
   const app = renderApp(ADDRESS, VENUE);
   expect(await screen.findByRole("grid", { name: "May 2027" })).toBeTruthy();
   await screen.findByRole("button", { name: /^Tuesday 4 May, 12 bookings ?1 class ?43 % booked$/ });
@@ -48,7 +48,7 @@ test("shows what is booked each day, and opens the day that is pressed", async (
   expect(app.address()).not.toContain("view=month");
 });
 
-test("goes from month to month by its keys and from outside it", async () => {
+test("changes the month by its keys and from outside", async () => {
   const app = renderApp(ADDRESS, VENUE);
   (await screen.findByRole("button", { name: /^Tuesday 4 May/ })).focus();
   await app.user.keyboard("{PageDown}");
@@ -60,7 +60,7 @@ test("goes from month to month by its keys and from outside it", async () => {
   expect(screen.queryByRole("group", { name: "Columns" })).toBeNull();
 });
 
-test("says that the month did not load", async () => {
+test("reports that the month did not load", async () => {
   renderApp(ADDRESS, { ...VENUE, BookedMonth: () => ({ code: "unavailable", status: 503, message: "Down." }) });
   expect(await screen.findByText("The month did not load")).toBeTruthy();
 });

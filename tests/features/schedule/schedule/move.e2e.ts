@@ -6,7 +6,7 @@ const REFUSAL = "Your role does not include “Move to another bay”.";
 test.describe("an admin", () => {
   test.use({ person: "admin" });
 
-  test("moves a booking to another bay and time by mouse, and takes it back", async ({ page, desk, day }) => {
+  test("moves a booking to another bay and time by mouse, and undoes it", async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
     await openSchedule(page, day);
     await drag(page, "A. Lovelace", { bay: "Bay 4", hoursLater: 2 });
@@ -23,7 +23,7 @@ test.describe("an admin", () => {
     expect((await desk.booking(booking.id)).start_time).toBe(booking.start_time);
   });
 
-  test("moves a booking by keyboard: five steps, one move, one way back", async ({ page, desk, day }) => {
+  test("moves a booking by keyboard: five steps, one move, one Undo", async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Grace Hopper", bay: "Bay 1", day, at: "15:00" });
     await openSchedule(page, day);
     await block(page, "G. Hopper").focus();
@@ -42,7 +42,7 @@ test.describe("an admin", () => {
     expect((await desk.booking(booking.id)).resource_id).toBe(booking.resource_id);
   });
 
-  test("gives a drag up with Escape and a move of keys too", async ({ page, desk, day }) => {
+  test("cancels a drag and a keyboard move with Escape", async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Alan Turing", bay: "Bay 3", day, at: "12:00" });
     await openSchedule(page, day);
     await drag(page, "A. Turing", { bay: "Bay 5" });
@@ -57,7 +57,7 @@ test.describe("an admin", () => {
     expect((await desk.booking(booking.id)).version).toBe(booking.version);
   });
 
-  test("is told that a bay is taken, and the block goes back", async ({ page, desk, day, faults }) => {
+  test("sees that a bay is taken, and the booking returns", async ({ page, desk, day, faults }) => {
     faults.expect(/409/);
     await desk.book({ name: "Mary Shelley", bay: "Bay 2", day, at: "18:00" });
     const booking = await desk.book({ name: "Lord Byron", bay: "Bay 1", day, at: "18:00" });
@@ -74,7 +74,7 @@ test.describe("an admin", () => {
 test.describe("staff", () => {
   test.use({ person: "staff" });
 
-  test("are refused another bay and told why, but may move in time", { tag: "@long" }, async ({ page, desk, day }) => {
+  test("sees why another bay is refused, but may move in time", { tag: "@long" }, async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Emmy Noether", bay: "Bay 3", day, at: "12:00" });
     await openSchedule(page, day);
     await drag(page, "E. Noether", { bay: "Bay 6", hoursLater: 1 });

@@ -7,12 +7,12 @@ import { block } from "./schedule-page.ts";
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
 test(
-  "a day at the desk on a phone: one bay a page, a swipe on, and the list",
+  "works through a day at the desk on a phone: one bay a page, swipes, and the list",
   { tag: "@both" },
   async ({ page, desk }) => {
     await fillSchedule(desk);
 
-    await test.step("open: who is late is checked in from the dashboard", async () => {
+    await test.step("open: a late guest is checked in from the dashboard", async () => {
       await page.goto("/");
       await page.getByRole("button", { name: /^Check in: Edgar Poe is \d+ min late/ }).tap();
       const said = page.getByText("Edgar Poe is checked in");
@@ -23,7 +23,7 @@ test(
       await expectWhole(page);
     });
 
-    await test.step("the schedule has one bay a page, and a swipe leads to the next", async () => {
+    await test.step("the schedule shows one bay a page, and a swipe shows the next", async () => {
       await page.getByRole("link", { name: "Schedule", exact: true }).tap();
       const inHand = page.locator(".sg-pager b");
       await expect(inHand).toHaveText("Bay 1");
@@ -49,7 +49,7 @@ test(
       expect(told).toContain(`$${((booked?.price.amount ?? 0) / 100).toFixed(2)}`);
     });
 
-    await test.step("the list begins with who needs somebody, and leads to each", async () => {
+    await test.step("the list starts with the bookings that need attention, and links to each", async () => {
       await page.getByRole("button", { name: "List", exact: true }).tap();
       await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Needs attention/);
       await expectWhole(page);
@@ -65,7 +65,7 @@ test(
       await expect(page.getByRole("region", { name: "Needs attention" })).toBeHidden();
     });
 
-    await test.step("who is in goes out", async () => {
+    await test.step("the guests who are in check out", async () => {
       await page
         .getByRole("region", { name: "In the bays now" })
         .getByRole("button", { name: /E\. Poe/ })

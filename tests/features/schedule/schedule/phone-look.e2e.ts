@@ -6,7 +6,7 @@ import { block, scheduleOf } from "./schedule-page.ts";
 
 test.use({ person: "staff", viewport: { width: 375, height: 812 }, hasTouch: true });
 
-test("lets the end of the day come out from under the button at the thumb", async ({ page, desk, day }) => {
+test("scrolls the end of the day above the floating button", async ({ page, desk, day }) => {
   await desk.book({ name: "Edith Clarke", bay: "Bay 1", day, at: "20:00" });
   const button = page.getByRole("button", { name: "New booking" });
   for (const view of ["", "&view=list"]) {
@@ -18,7 +18,7 @@ test("lets the end of the day come out from under the button at the thumb", asyn
   }
 });
 
-test("keeps the schedule's tools in three rows: title, columns, time", { tag: "@long" }, async ({ page, day }) => {
+test("shows the schedule's tools in three rows: title, columns, time", { tag: "@long" }, async ({ page, day }) => {
   await page.goto(scheduleOf(day));
   const rows = [
     [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Walk-in" })],
@@ -36,7 +36,7 @@ test("keeps the schedule's tools in three rows: title, columns, time", { tag: "@
 });
 
 test(
-  "keeps the tools in their rows in another year too, on a phone and on a desk's screen",
+  "shows the tools in the same rows in another year, on a phone and on a desk's screen",
   { tag: "@long" },
   async ({ page, day }) => {
     const tools = [page.getByRole("group", { name: "View" }), page.getByRole("button", { name: "Walk-in" })];
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("leads back to today in one press, beside the days", { tag: "@long" }, async ({ page, day }) => {
+test("returns to today with one press, next to the days", { tag: "@long" }, async ({ page, day }) => {
   for (const view of ["", "&view=week", "&view=list"]) {
     await page.goto(scheduleOf(day) + view);
     const today = page.getByRole("button", { name: "Today", exact: true });
@@ -69,19 +69,23 @@ test("leads back to today in one press, beside the days", { tag: "@long" }, asyn
   }
 });
 
-test("keeps the dashboard's acts off each other and off the end of the screen", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/");
-  const walkIn = page.getByRole("button", { name: "Walk-in" });
-  await expect(walkIn).toBeVisible();
-  const [title, act] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(walkIn)];
-  expect(act.y).toBeLessThan(bottomOf(title));
-  const end = page.getByText("Studio", { exact: true }).last();
-  await expect(end).toBeVisible();
-  await page.locator(".content").evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
-  const arrivals = await boxOf(page.getByRole("region", { name: "Next arrivals" }));
-  const button = await boxOf(page.getByRole("link", { name: "New booking" }));
-  expect(bottomOf(arrivals)).toBeLessThanOrEqual(button.y);
-});
+test(
+  "shows the dashboard's buttons without overlap, and above the end of the screen",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    const walkIn = page.getByRole("button", { name: "Walk-in" });
+    await expect(walkIn).toBeVisible();
+    const [title, act] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(walkIn)];
+    expect(act.y).toBeLessThan(bottomOf(title));
+    const end = page.getByText("Studio", { exact: true }).last();
+    await expect(end).toBeVisible();
+    await page.locator(".content").evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
+    const arrivals = await boxOf(page.getByRole("region", { name: "Next arrivals" }));
+    const button = await boxOf(page.getByRole("link", { name: "New booking" }));
+    expect(bottomOf(arrivals)).toBeLessThanOrEqual(button.y);
+  },
+);
 
 /** The number of days left until the last day of that year. */
 function daysToNewYear(date: string): number {

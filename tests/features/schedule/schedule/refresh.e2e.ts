@@ -4,7 +4,7 @@ import { block, drag, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "admin" });
 
-test("shows a colleague's booking within a poll, and leaves a half-filled dialog as it is", async ({
+test("shows a colleague's booking at the next poll, and leaves a half-filled dialog unchanged", async ({
   page,
   desk,
   day,
@@ -21,7 +21,7 @@ test("shows a colleague's booking within a poll, and leaves a half-filled dialog
   await expect(dialog.getByLabel("Client's note")).toBeFocused();
 });
 
-test("asks again when the page is looked at, and draws nothing for an answer that says the same", async ({
+test("reloads when the page becomes visible, and draws nothing if the response is the same", async ({
   page,
   desk,
   day,
@@ -47,7 +47,7 @@ test("asks again when the page is looked at, and draws nothing for an answer tha
   await expect(block(page, "A. Turing")).toBeVisible();
 });
 
-test("lets what comes in wait while a block is dragged", async ({ page, desk, day }) => {
+test("delays updates while a booking is dragged", async ({ page, desk, day }) => {
   await desk.book({ name: "Mary Shelley", bay: "Bay 2", day, at: "12:00" });
   await openSchedule(page, day);
   await drag(page, "M. Shelley", { bay: "Bay 4", hoursLater: 1 });

@@ -59,7 +59,7 @@ const look = () => act(async () => fireEvent.focus(window));
 
 afterEach(() => vi.useRealTimers());
 
-test("an answer that says the same leaves blocks, columns and axis as they are, and draws nothing", async () => {
+test("leaves blocks, columns and axis unchanged after an equal response, and draws nothing", async () => {
   const { answers } = server();
   const seen: Model[] = [];
   const desk = renderDesk(<Probe seen={seen} />, answers, ADDRESS);
@@ -75,7 +75,7 @@ test("an answer that says the same leaves blocks, columns and axis as they are, 
   expect(seen.at(-1)).toBe(before);
 });
 
-test("a new booking leaves the others' blocks the same objects", async () => {
+test("leaves the other bookings' blocks the same objects after a new booking", async () => {
   const { answers, bookings } = server();
   const seen: Model[] = [];
   renderDesk(<Probe seen={seen} />, answers, ADDRESS);
@@ -88,7 +88,7 @@ test("a new booking leaves the others' blocks the same objects", async () => {
   expect(seen.at(-1)?.axis).toBe(before?.axis);
 });
 
-test("asks again every 20 s", async () => {
+test("reloads every 20 s", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { answers, bookings } = server();
   renderDesk(<Probe seen={[]} />, answers, ADDRESS);
@@ -98,7 +98,7 @@ test("asks again every 20 s", async () => {
   expect(await screen.findByText("7 8")).toBeTruthy();
 });
 
-test("holds back what comes in while a block is held, and shows it when it is let go", async () => {
+test("delays updates while a block is dragged, and shows them when it is dropped", async () => {
   const { answers, bookings } = server();
   const desk = renderDesk(<Probe seen={[]} />, answers, ADDRESS);
   await screen.findByText("7");
@@ -111,7 +111,7 @@ test("holds back what comes in while a block is held, and shows it when it is le
   await screen.findByText("7 8");
 });
 
-test("a coach's hours of one day stay when those of another are asked for", () => {
+test("leaves a coach's hours of one day unchanged while another day's load", () => {
   const cache = createCache();
   const write = (date: string, start_time: string) => {
     const hours = [{ start_time, end_time: `${date}T23:00:00Z` }];

@@ -5,11 +5,7 @@ import { block, openSchedule } from "./schedule-page.ts";
 // Tall enough for a whole day: dragging near an edge scrolls.
 test.use({ person: "staff", viewport: { width: 1440, height: 1100 } });
 
-test("lengthens a booking by its lower edge, along the lengths of its service, and takes it back", async ({
-  page,
-  desk,
-  day,
-}) => {
+test("extends a booking by its lower edge, along its service's lengths, and undoes it", async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
   await openSchedule(page, day);
   await pullEdge(page, "A. Lovelace", 0.55);
@@ -27,7 +23,7 @@ test("lengthens a booking by its lower edge, along the lengths of its service, a
 });
 
 test(
-  "lengthens and shortens by keys, says each end, and sends the sum once",
+  "extends and shortens by keyboard, announces each end, and sends the result once",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const booking = await desk.book({ name: "Grace Hopper", bay: "Bay 1", day, at: "15:00" });
@@ -47,7 +43,7 @@ test(
 );
 
 test(
-  "gives a pulled edge up with Escape, and is told where the next booking stands in the way",
+  "cancels a resize with Escape, and reports that the next booking is in the way",
   { tag: "@long" },
   async ({ page, desk, day, faults }) => {
     faults.expect(/409/);

@@ -59,7 +59,7 @@ const aClass = {
 };
 
 describe("a class", () => {
-  it("stands in its bay with the seats that are left, and opens on the screen of classes", async () => {
+  it("is shown in its bay with the seats left, and opens on the screen of classes", async () => {
     const app = renderApp(ADDRESS, {
       ...VENUE,
       ScheduleClasses: () => ({ data: { classSessions: { data: [aClass] } } }),
@@ -73,7 +73,7 @@ describe("a class", () => {
 const theBlock = () => screen.findByRole("button", { name: /^O\. Lindqvist/ });
 
 describe("the legend", () => {
-  it("leaves the late out and takes them in again, apart from those on time", async () => {
+  it("hides late bookings and shows them again, apart from confirmed ones", async () => {
     const late = compact({ late_minutes: 12 });
     const onTime = compact({ id: 8, resource_id: 7, client_name: "Ada Lovelace" });
     const app = renderApp(ADDRESS, { ...VENUE, DaySchedule: () => dayOf(late, onTime) });
@@ -92,7 +92,7 @@ describe("the legend", () => {
 });
 
 describe("a move", () => {
-  it("goes back and says why when it is refused", async () => {
+  it("is reverted and explained if it is refused", async () => {
     const app = renderApp(ADDRESS, {
       ...VENUE,
       UpdateBooking: () => ({ code: "slot_taken", status: 409, message: TAKEN }),
@@ -108,7 +108,7 @@ describe("a move", () => {
     });
   });
 
-  it("stands where it went, and Undo asks for the way back with the new version", async () => {
+  it("stays if it succeeds, and Undo moves the booking back with the new version", async () => {
     let moved = false;
     const later = { start_time: "2027-05-05T00:45:00Z", end_time: "2027-05-05T01:45:00Z", version: 5 };
     const app = renderApp(ADDRESS, {
@@ -140,7 +140,7 @@ describe("a move", () => {
 });
 
 describe("the day", () => {
-  it("stands in the address and is stepped by keys", async () => {
+  it("is in the address and changes by keyboard", async () => {
     const app = renderApp("/schedule-overview?date=2027-05-04", VENUE);
     await theBlock();
     await waitFor(() => expect(app.address()).toBe("/schedule-overview?date=2027-05-04&location=1"));
@@ -153,7 +153,7 @@ describe("the day", () => {
     await waitFor(() => expect(app.address()).toContain("view=list"));
   });
 
-  it("leaves letters alone when single keys are switched off", async () => {
+  it("ignores letter keys if single-key shortcuts are switched off", async () => {
     const quiet = { ...PERSON, preferences: { ...PERSON.preferences, single_keys: false } };
     const app = renderApp(ADDRESS, { ...VENUE, Profile: () => ({ data: { userProfile: quiet } }) });
     await theBlock();
@@ -161,7 +161,7 @@ describe("the day", () => {
     expect(app.address()).toContain("date=2027-05-04");
   });
 
-  it("shows a live hold with its time left, and not one that has run out", async () => {
+  it("shows a current hold with its time left, and no expired one", async () => {
     const hold = { status: "held" as const, client_name: null, allowed_actions: [] };
     vi.setSystemTime("2027-05-04T17:00:00Z");
     renderApp(ADDRESS, {
@@ -177,7 +177,7 @@ describe("the day", () => {
     expect(held[0]?.getAttribute("aria-label")).toMatch(/4:59 left/);
   });
 
-  it("says that the bays did not load, with what the server said", async () => {
+  it("reports that the bays did not load, with the server's message", async () => {
     renderApp(ADDRESS, {
       ...VENUE,
       BookableResources: () => ({ code: "forbidden", status: 403, message: "You may not see bays." }),
@@ -188,20 +188,23 @@ describe("the day", () => {
   it.each([
     ["bays", "BookableResources", ADDRESS],
     ["coaches", "CoachHours", `${ADDRESS}&by=coach`],
-  ])("calls no location empty whose %s did not load, and tries again", async (what, operation, address) => {
-    const app = renderApp(address, {
-      ...VENUE,
-      CoachHours: () => ({ data: { coachHours: [] } }),
-      [operation]: () => ({ code: "forbidden", status: 403, message: "Not today." }),
-    });
-    expect(await screen.findByRole("heading", { name: `The ${what} did not load` })).toBeTruthy();
-    expect(screen.queryByText(/has no bays|Nobody teaches/)).toBeNull();
-    const before = app.askedFor(operation).length;
-    await app.user.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(app.askedFor(operation).length).toBeGreaterThan(before));
-  });
+  ])(
+    "does not call a location empty if its %s did not load, and loads them again on request",
+    async (what, operation, address) => {
+      const app = renderApp(address, {
+        ...VENUE,
+        CoachHours: () => ({ data: { coachHours: [] } }),
+        [operation]: () => ({ code: "forbidden", status: 403, message: "Not today." }),
+      });
+      expect(await screen.findByRole("heading", { name: `The ${what} did not load` })).toBeTruthy();
+      expect(screen.queryByText(/has no bays|Nobody teaches/)).toBeNull();
+      const before = app.askedFor(operation).length;
+      await app.user.click(screen.getByRole("button", { name: "Try again" }));
+      await waitFor(() => expect(app.askedFor(operation).length).toBeGreaterThan(before));
+    },
+  );
 
-  it("says that it is not up to date while classes or blocked times did not load", async () => {
+  it("warns that it is out of date if classes or blocked times did not load", async () => {
     const blocked = { blockedTimes: { __typename: "BlockedTimeList", data: [] } };
     const classes = { classSessions: { __typename: "ClassSessionPage", data: [] } };
     const all = { ...VENUE, ScheduleClasses: () => ({ data: classes }), BlockedTimes: () => ({ data: blocked }) };
@@ -212,7 +215,7 @@ describe("the day", () => {
     expect(await screen.findByText("Not up to date, trying again")).toBeTruthy();
   });
 
-  it("opens a booking beside the grid, by an address that can be sent", async () => {
+  it("opens a booking beside the grid, by an address that can be shared", async () => {
     const app = renderApp(ADDRESS, VENUE);
     await app.user.click(await theBlock());
     const panel = within(await screen.findByRole("dialog", { name: "Owen Lindqvist" }));
@@ -221,8 +224,8 @@ describe("the day", () => {
   });
 });
 
-describe("a new booking for a client who was chosen elsewhere", () => {
-  it("begins with the client, and is for nobody once it is closed", async () => {
+describe("a new booking for a client who was chosen on another screen", () => {
+  it("starts with the client, and without one after it was closed", async () => {
     const ava = { __typename: "Client", id: 70, name: "Ava Fontaine", email: "ava@fontaine.test", contact_email: null };
     const app = renderApp(`${ADDRESS}&new=1&for=70`, {
       ...VENUE,

@@ -23,13 +23,13 @@ function freeTime(time: string, resource_ids: number[], coach_ids: number[] = []
   };
 }
 
-describe("starts to choose from", () => {
-  it("lie on the grid, within opening hours for the whole length, from the step that runs now on", () => {
+describe("the offered starts", () => {
+  it("are on the grid, within opening hours for the whole length, from the current step on", () => {
     const starts = startChoices(day, { duration_minutes: 60, grid_minutes: 30 }, [], at("20:10"));
     expect(starts.map(({ instant }) => day.formatTime(instant))).toEqual(["20:00", "20:30", "21:00", "21:30", "22:00"]);
   });
 
-  it("know which bay and coach are free, both at once", () => {
+  it("count as free only when both bay and coach are", () => {
     const free = freeTime("18:00", [1, 4], [9]);
     expect(suits(free, NOTHING)).toBe(true);
     expect(suits(free, { resourceId: 4, coachId: 9 })).toBe(true);
@@ -38,7 +38,7 @@ describe("starts to choose from", () => {
     expect(suits(undefined, NOTHING)).toBe(false);
   });
 
-  it("offer the nearest three that suit, in order of time", () => {
+  it("include the nearest three suitable ones, in order of time", () => {
     const free = ["17:00", "17:30", "18:30", "19:30", "20:00"].map((time) =>
       freeTime(time, time === "18:30" ? [2] : [1]),
     );
@@ -49,14 +49,14 @@ describe("starts to choose from", () => {
 });
 
 describe("the axis", () => {
-  it("begins an hour before opening and reaches what is booked outside", () => {
+  it("starts an hour before opening, and extends to bookings outside the hours", () => {
     const axis = axisOf(day, [{ start: at("23:00"), end: at("23:00") + HOUR_MS / 2 }]);
     expect(day.formatTime(axis.start)).toBe("08:00");
     expect(axis.end).toBe(day.end);
     expect(axis.zoneLabel).toBe("UTC−7");
   });
 
-  it("hatches what is closed", () => {
+  it("hatches closed times", () => {
     const range = { start: at("08:00"), end: at("23:30") };
     expect(closedRanges(range, day.open)).toEqual([
       { start: at("08:00"), end: at("09:00") },
@@ -65,7 +65,7 @@ describe("the axis", () => {
     expect(closedRanges(range, [])).toEqual([range]);
   });
 
-  it("counts only what is taken of the open time", () => {
+  it("counts as taken only bookings within opening hours", () => {
     const all = { start: at("07:00"), end: at("16:00") };
     expect(takenPercent([all], day.open)).toBe(50);
     expect(takenPercent([all], [])).toBe(0);

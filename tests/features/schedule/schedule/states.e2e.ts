@@ -12,7 +12,7 @@ import { block, grid, hoverCard, openSchedule, scheduleOf } from "./schedule-pag
 
 test.use({ person: "staff" });
 
-test("checks in from the hover card, and takes it back", async ({ page, desk, day }) => {
+test("checks in from the hover card, and undoes it", async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Rosa Parks", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
   const card = await hoverCard(page, "R. Parks");
@@ -27,31 +27,27 @@ test("checks in from the hover card, and takes it back", async ({ page, desk, da
   expect((await desk.booking(booking.id)).status).toBe("confirmed");
 });
 
-test(
-  "marks somebody who did not come, and takes it back when they came after all",
-  { tag: "@long" },
-  async ({ page, desk }) => {
-    // Only a booking that has begun can be a no-show, and none can be made in the past: takes one of the demo's of today.
-    const today = await desk.day(venueToday().toString());
-    const missing = today.bookings.find(({ allowed_actions }) => allowed_actions.includes("mark_no_show"));
-    if (!missing) throw new Error("Everybody who was expected by now has come");
-    await openSchedule(page, today);
-    const shown = grid(page).locator(`[data-block="${missing.id}"]`);
-    await shown.focus();
-    await page.keyboard.press("Space");
-    await page.getByRole("dialog").getByRole("button", { name: "No-show" }).click();
-    await expect(page.getByText(`${missing.client_name} is marked as no-show`)).toBeVisible();
-    await expect(shown).toHaveAccessibleName(/No-show/);
-    expect((await desk.booking(missing.id)).status).toBe("no_show");
-    await shown.focus();
-    await page.keyboard.press("Space");
-    await page.getByRole("dialog").getByRole("button", { name: "Arrived late" }).click();
-    await expect(shown).not.toHaveAccessibleName(/No-show/);
-    expect((await desk.booking(missing.id)).status).toBe("confirmed");
-  },
-);
+test("marks a no-show, and undoes it when the guest arrives late", { tag: "@long" }, async ({ page, desk }) => {
+  // Only a booking that has begun can be a no-show, and none can be made in the past: takes one of the demo's of today.
+  const today = await desk.day(venueToday().toString());
+  const missing = today.bookings.find(({ allowed_actions }) => allowed_actions.includes("mark_no_show"));
+  if (!missing) throw new Error("Everybody who was expected by now has come");
+  await openSchedule(page, today);
+  const shown = grid(page).locator(`[data-block="${missing.id}"]`);
+  await shown.focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("dialog").getByRole("button", { name: "No-show" }).click();
+  await expect(page.getByText(`${missing.client_name} is marked as no-show`)).toBeVisible();
+  await expect(shown).toHaveAccessibleName(/No-show/);
+  expect((await desk.booking(missing.id)).status).toBe("no_show");
+  await shown.focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("dialog").getByRole("button", { name: "Arrived late" }).click();
+  await expect(shown).not.toHaveAccessibleName(/No-show/);
+  expect((await desk.booking(missing.id)).status).toBe("confirmed");
+});
 
-test("cancels from the hover card after asking", { tag: "@long" }, async ({ page, desk, day }) => {
+test("cancels from the hover card after a confirmation", { tag: "@long" }, async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Nellie Bly", bay: "Bay 2", day, at: "12:00" });
   await openSchedule(page, day);
   const card = await hoverCard(page, "N. Bly");
@@ -64,7 +60,13 @@ test("cancels from the hover card after asking", { tag: "@long" }, async ({ page
   expect((await desk.booking(booking.id)).status).toBe("cancelled");
 });
 
-test("shows a second desk's stale change and what stands now", async ({ page, openOther, desk, day, faults }) => {
+test("shows that a second desk changed the booking, with its current state", async ({
+  page,
+  openOther,
+  desk,
+  day,
+  faults,
+}) => {
   faults.expect(/409/);
   const booking = await desk.book({ name: "Jane Goodall", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
@@ -86,7 +88,7 @@ test("shows a second desk's stale change and what stands now", async ({ page, op
 });
 
 test(
-  "keeps what was typed when the edited booking changed, and takes theirs on request",
+  "leaves the typed changes in the form if the booking changed, and takes the other version on request",
   { tag: "@long" },
   async ({ page, desk, day, faults }) => {
     faults.expect(/409/);
@@ -115,7 +117,7 @@ test(
   },
 );
 
-test("shows what a visitor holds as dashed, with the time that is left", async ({ page, openOther, desk }) => {
+test("shows a visitor's hold as dashed, with the time left", async ({ page, openOther, desk }) => {
   const visitor = await openOther();
   await chooseService(visitor, "Studio practice");
   await chooseDay(visitor, 12);
@@ -134,32 +136,40 @@ test("shows what a visitor holds as dashed, with the time that is left", async (
   await expect(block(page, `M. Tremblay.*${time} to`)).toHaveAttribute("data-look", "solid");
 });
 
-test("steps through the days by key and by press, and picks one", { tag: "@long" }, async ({ page, desk, day }) => {
-  await openSchedule(page, day);
-  const next = Temporal.PlainDate.from(day.date).add({ days: 1 }).toString();
-  await page.keyboard.press("j");
-  await expect(page).toHaveURL(new RegExp(`date=${next}`));
-  await page.keyboard.press("k");
-  await expect(page).toHaveURL(new RegExp(`date=${day.date}`));
-  await page.getByRole("button", { name: "Day after" }).click();
-  await expect(page).toHaveURL(new RegExp(`date=${next}`));
-  await page.keyboard.press("t");
-  const today = venueToday().toString();
-  await expect(page).toHaveURL(new RegExp(`date=${today}`));
-  await expect(page.getByRole("button", { name: "Today" })).toHaveAttribute("aria-current", "date");
-  await expect(grid(page)).toBeVisible();
-  const shown = grid(page).locator("[data-block]");
-  expect(await shown.count()).toBeGreaterThan(0);
-  expect((await desk.day(today)).bookings.length).toBeGreaterThan(0);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`date=${next}`));
-});
+test(
+  "changes the day by keyboard and by mouse, and picks one in the calendar",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    await openSchedule(page, day);
+    const next = Temporal.PlainDate.from(day.date).add({ days: 1 }).toString();
+    await page.keyboard.press("j");
+    await expect(page).toHaveURL(new RegExp(`date=${next}`));
+    await page.keyboard.press("k");
+    await expect(page).toHaveURL(new RegExp(`date=${day.date}`));
+    await page.getByRole("button", { name: "Day after" }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${next}`));
+    await page.keyboard.press("t");
+    const today = venueToday().toString();
+    await expect(page).toHaveURL(new RegExp(`date=${today}`));
+    await expect(page.getByRole("button", { name: "Today" })).toHaveAttribute("aria-current", "date");
+    await expect(grid(page)).toBeVisible();
+    const shown = grid(page).locator("[data-block]");
+    expect(await shown.count()).toBeGreaterThan(0);
+    expect((await desk.day(today)).bookings.length).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`date=${next}`));
+  },
+);
 
-test("is a list as well, what needs somebody first", { tag: "@long" }, async ({ page, desk, day }) => {
-  await desk.book({ name: "Amelia Earhart", bay: "Bay 5", day, at: "12:00" });
-  await openSchedule(page, day);
-  await page.getByRole("button", { name: "List", exact: true }).click();
-  await expect(page.getByRole("heading", { name: /Coming/ })).toBeVisible();
-  await page.getByRole("button", { name: /Earhart/ }).click();
-  await expect(page.getByRole("complementary", { name: "Amelia Earhart" })).toBeVisible();
-});
+test(
+  "shows the day as a list too, with bookings that need attention first",
+  { tag: "@long" },
+  async ({ page, desk, day }) => {
+    await desk.book({ name: "Amelia Earhart", bay: "Bay 5", day, at: "12:00" });
+    await openSchedule(page, day);
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await expect(page.getByRole("heading", { name: /Coming/ })).toBeVisible();
+    await page.getByRole("button", { name: /Earhart/ }).click();
+    await expect(page.getByRole("complementary", { name: "Amelia Earhart" })).toBeVisible();
+  },
+);

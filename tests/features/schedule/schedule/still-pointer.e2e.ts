@@ -13,7 +13,7 @@ const REST_MS = 900;
 
 test.beforeEach(({ page }) => page.clock.install({ time: venueNow().epochMilliseconds }));
 
-test("leaves each column where it is when the panel opens, and shows nobody else's card", async ({
+test("leaves each column in place when the panel opens, and opens no other booking's card", async ({
   page,
   desk,
   day,
@@ -40,7 +40,7 @@ test("leaves each column where it is when the panel opens, and shows nobody else
   expect(shown.x + shown.width).toBeLessThanOrEqual(over.x);
 });
 
-test("opens no card where a dialog closed over a still pointer, and one as soon as it moves", async ({
+test("opens no card when a dialog closes over a still pointer, and one as soon as it moves", async ({
   page,
   desk,
   day,

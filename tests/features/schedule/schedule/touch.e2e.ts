@@ -5,7 +5,7 @@ import { block, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "staff", viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-test("changes a booking's length by a finger that rests on its lower edge", async ({ page, desk, day }) => {
+test("changes a booking's length by a long press on its lower edge", async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Mae Jemison", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
   const shown = block(page, "M. Jemison");
@@ -21,7 +21,7 @@ test("changes a booking's length by a finger that rests on its lower edge", asyn
   expect(longer.start_time).toBe(booking.start_time);
 });
 
-test("scrolls under a finger that moves at once, and changes nothing", async ({ page, desk, day }) => {
+test("scrolls on a quick swipe, and changes nothing", async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Sally Ride", bay: "Bay 1", day, at: "15:00" });
   await openSchedule(page, day);
   const shown = block(page, "S. Ride");
@@ -37,7 +37,7 @@ test("scrolls under a finger that moves at once, and changes nothing", async ({ 
   expect((await desk.booking(booking.id)).version).toBe(booking.version);
 });
 
-test("changes the length in the dialog as well, without any drag", { tag: "@long" }, async ({ page, desk, day }) => {
+test("changes the length in the dialog too, without a drag", { tag: "@long" }, async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Ellen Ochoa", bay: "Bay 1", day, at: "12:00" });
   await openSchedule(page, day);
   await block(page, "E. Ochoa").tap();

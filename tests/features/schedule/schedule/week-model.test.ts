@@ -43,7 +43,7 @@ describe("a week of several bays", () => {
     booking(3, "2027-05-05", [9, 10], { resource_id: 7, status: "cancelled" }),
   ];
 
-  it("shows the day in hand with its bays and each other day as a strip", () => {
+  it("shows the selected day with its bays, and each other day as a strip", () => {
     const { columns, blocks } = weekModel(week(bookings));
     expect(columns.map(({ id }) => id)).toEqual([
       "2027-05-03",
@@ -60,7 +60,7 @@ describe("a week of several bays", () => {
     expect(wednesday?.strip?.marks).toMatchObject([{ lane: 0, start: 9 * HOUR_MS, end: 12 * HOUR_MS }]);
   });
 
-  it("counts what is free and what is taken of each day", () => {
+  it("counts the free and taken times of each day", () => {
     const groups = weekModel(week(bookings)).columns.map(({ group }) => group);
     expect(groups[0]).toMatchObject({ subtitle: "28 h free", usePercent: 0 });
     expect(groups[1]).toMatchObject({ subtitle: "today, 26 h free", usePercent: 7, isCurrent: true });
@@ -68,14 +68,14 @@ describe("a week of several bays", () => {
     expect(groups.at(-1)).toMatchObject({ subtitle: "closed" });
   });
 
-  it("counts a hidden booking and draws it nowhere", () => {
+  it("counts a hidden booking, and does not show it", () => {
     const { blocks, columns } = weekModel(week(bookings, { visible: [] }));
     expect(blocks).toEqual([]);
     expect(columns.flatMap(({ strip }) => strip?.marks ?? [])).toEqual([]);
     expect(columns[1]?.group).toMatchObject({ usePercent: 7 });
   });
 
-  it("is a strip for each day where there is no room for one in full", () => {
+  it("shows a strip for each day if no day fits in full", () => {
     const { columns, blocks } = weekModel(week(bookings, { inHand: undefined }));
     expect(columns).toHaveLength(7);
     expect(columns.every(({ strip }) => strip !== undefined)).toBe(true);
@@ -84,7 +84,7 @@ describe("a week of several bays", () => {
 });
 
 describe("a week of one bay or coach", () => {
-  it("has a column with blocks for each day, and lanes for what overlaps", () => {
+  it("has a column of blocks for each day, and lanes for overlaps", () => {
     const own = [booking(1, "2027-05-06", [9, 11]), booking(2, "2027-05-06", [10, 12])];
     const { columns, blocks } = weekModel(week(own, { bookables: [bay(6)] }));
     expect(columns.map(({ id }) => parseColumnId(id).bookableId)).toEqual(Array(7).fill(6));
@@ -95,7 +95,7 @@ describe("a week of one bay or coach", () => {
     ]);
   });
 
-  it("hatches where a coach does not work, and says which bay a lesson takes", () => {
+  it("hatches the hours when a coach does not work, and shows a lesson's bay", () => {
     const [, tuesday] = days;
     const range = tuesday?.open[0];
     const works = range ? [{ start: range.start + 3 * HOUR_MS, end: range.start + 9 * HOUR_MS }] : [];
@@ -113,7 +113,7 @@ describe("a week of one bay or coach", () => {
   });
 });
 
-it("reads each column's place back from its id", () => {
+it("reads each column's bay, coach and day from its id", () => {
   for (const place of [
     { date: "2027-05-04", bookableId: 6 },
     { date: "2027-05-04", bookableId: null },

@@ -7,7 +7,7 @@ test.use({ person: "admin" });
 const nextDay = (date: string, days = 1) => Temporal.PlainDate.from(date).add({ days }).toString();
 
 test(
-  "shows a week around the day in hand, steps by weeks, and opens another day",
+  "shows the week of the selected day, changes weeks, and opens another day",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await desk.book({ name: "Ida Rhodes", bay: "Bay 2", day, at: "12:00" });
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("says what is free on another day, and books it there", { tag: "@long" }, async ({ page, day }) => {
+test("shows what is free on another day, and books it there", { tag: "@long" }, async ({ page, day }) => {
   await openLens(page, day, "view=week");
   const cursor = grid(page).locator("[data-cursor]");
   await cursor.focus();
@@ -54,7 +54,7 @@ test("says what is free on another day, and books it there", { tag: "@long" }, a
   await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
 });
 
-test("moves a booking of one bay to another day by keys, and takes it back", async ({ page, desk, day }) => {
+test("moves a bay's booking to another day by keyboard, and undoes it", async ({ page, desk, day }) => {
   const booking = await desk.book({ name: "Grace Hopper", bay: "Bay 5", day, at: "12:00" });
   await openLens(page, day, `view=week&only=${await desk.bay("Bay 5")}`);
   await block(page, "G. Hopper").focus();
@@ -72,23 +72,27 @@ test("moves a booking of one bay to another day by keys, and takes it back", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test("has a day or a coach on each page, with buttons beside the swipe", { tag: "@long" }, async ({ page, day }) => {
-    await openLens(page, day, "view=week");
-    await expect(grid(page).locator(".sg-strip")).toHaveCount(7);
-    const pager = page.locator(".sg-pager");
-    await expect(pager.locator("b")).toContainText(String(Temporal.PlainDate.from(day.date).day));
-    const opened = await pager.locator("b").textContent();
-    // On a Monday there is no earlier day, while every weekday has a later one.
-    await pager.getByRole("button").last().click();
-    await expect(pager.locator("b")).not.toHaveText(opened ?? "");
-    await pager.getByRole("button").first().click();
-    await expect(pager.locator("b")).toHaveText(opened ?? "");
-    await page.getByRole("button", { name: "Coaches", exact: true }).click();
-    await page.getByRole("button", { name: "Day", exact: true }).click();
-    const coach = await pager.locator("b").textContent();
-    await pager.getByRole("button").last().click();
-    await expect(pager.locator("b")).not.toHaveText(coach ?? "");
-    await page.getByRole("button", { name: "List", exact: true }).click();
-    await expect(page.getByText("Nothing is booked on this day")).toBeVisible();
-  });
+  test(
+    "shows a day or a coach on each page, with buttons as well as swipes",
+    { tag: "@long" },
+    async ({ page, day }) => {
+      await openLens(page, day, "view=week");
+      await expect(grid(page).locator(".sg-strip")).toHaveCount(7);
+      const pager = page.locator(".sg-pager");
+      await expect(pager.locator("b")).toContainText(String(Temporal.PlainDate.from(day.date).day));
+      const opened = await pager.locator("b").textContent();
+      // On a Monday there is no earlier day, while every weekday has a later one.
+      await pager.getByRole("button").last().click();
+      await expect(pager.locator("b")).not.toHaveText(opened ?? "");
+      await pager.getByRole("button").first().click();
+      await expect(pager.locator("b")).toHaveText(opened ?? "");
+      await page.getByRole("button", { name: "Coaches", exact: true }).click();
+      await page.getByRole("button", { name: "Day", exact: true }).click();
+      const coach = await pager.locator("b").textContent();
+      await pager.getByRole("button").last().click();
+      await expect(pager.locator("b")).not.toHaveText(coach ?? "");
+      await page.getByRole("button", { name: "List", exact: true }).click();
+      await expect(page.getByText("Nothing is booked on this day")).toBeVisible();
+    },
+  );
 });

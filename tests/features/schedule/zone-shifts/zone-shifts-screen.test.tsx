@@ -27,8 +27,8 @@ const settledOf = (settled: number, left: object[] = []) => ({ __typename: "Sett
 
 const desk = (answers: Answers = {}): Answers => ({ ...AT_THE_DESK, ZoneShiftList: () => listOf(SHIFTS), ...answers });
 
-describe("what reads another time", () => {
-  it("is listed with both readings; those that are chosen keep the time on the clock once it is confirmed", async () => {
+describe("bookings affected by a change of the zone's rules", () => {
+  it("are listed with both times, and the chosen ones stay at the wall time after a confirmation", async () => {
     const left = { __typename: "LeftZoneShift", reason: "Something else takes that time.", shift: SHIFTS[0] };
     let settled = false;
     const app = renderApp(
@@ -51,7 +51,7 @@ describe("what reads another time", () => {
     await waitFor(() => expect(screen.queryByText("Robin Lee")).toBeNull());
   });
 
-  it("keeps the moment of what is chosen alone, and nothing where nothing is chosen or it is not confirmed", async () => {
+  it("stay at the same instant only if chosen, and nothing happens without a choice and a confirmation", async () => {
     const app = renderApp(SCREEN, desk({ KeepInstants: () => ({ data: { keepInstants: settledOf(1) } }) }));
     await app.user.click(await screen.findByRole("checkbox", { name: /^Ada Byron/ }));
     const keep = () => screen.getByRole("button", { name: "Use the new time" });
@@ -67,7 +67,7 @@ describe("what reads another time", () => {
     expect(keep().getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("says why nothing was decided, and that there is nothing to decide", async () => {
+  it("report why a decision was refused, and say if there is nothing to decide", async () => {
     const message = "You need the permission to change bookings.";
     const app = renderApp(SCREEN, desk({ KeepInstants: () => ({ code: "forbidden", status: 403, message }) }));
     await app.user.click(await screen.findByRole("button", { name: "Use the new time" }));
@@ -77,12 +77,12 @@ describe("what reads another time", () => {
     expect(screen.getByText("Robin Lee")).toBeTruthy();
   });
 
-  it("is nothing most of the time", async () => {
+  it("show nothing most of the time", async () => {
     renderApp(SCREEN, desk({ ZoneShiftList: () => listOf([]) }));
     expect(await screen.findByText("Nothing to decide")).toBeTruthy();
   });
 
-  it("is closed to who may not change locations", async () => {
+  it("are hidden from a person who may not change locations", async () => {
     const person = { ...PERSON, permissions: ["bookings.read"] };
     renderApp(SCREEN, desk({ Profile: () => ({ data: { userProfile: person } }) }));
     expect(await screen.findByText("You do not have access to this page")).toBeTruthy();

@@ -5,7 +5,7 @@ import { startAnewAfter } from "./demo-offset.ts";
 test.use({ person: "owner" });
 
 test(
-  "an owner keeps the booked time of one booking, and uses the new time for two that cannot move",
+  "an owner chooses the booked wall time for one booking, and the new time for two that cannot move",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     await desk.book({ name: "Ada Lovelace", bay: "Bay 1", day, at: "18:00" });

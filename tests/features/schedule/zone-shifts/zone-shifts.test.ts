@@ -45,7 +45,7 @@ async function fullDay(venue: Venue, staff: Person) {
 }
 
 describe("a change of a zone's rules", () => {
-  it("is found once, by two processes at once as well, with both readings of what is booked", async () => {
+  it("is found once, even by two processes at once, with both times of each booking", async () => {
     const { venue, owner, found } = await shifted(fullDay);
     expect(found).toBe(4);
     expect(await Promise.all([notice(platform, venue), notice(platform, venue)])).toEqual([0, 0]);
@@ -76,7 +76,7 @@ describe("a change of a zone's rules", () => {
     expect(found.toSorted((one, other) => one - other)).toEqual([0, 1]);
   });
 
-  it("concerns nothing that is over, cancelled or of another zone, and nothing where the zone was new", async () => {
+  it("ignores past and cancelled bookings, other zones, and bookings made under the new rules", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const gone = await book(staff.ask, bayHour(venue));
@@ -90,7 +90,7 @@ describe("a change of a zone's rules", () => {
     expect(await notice(platform, venue)).toBe(0);
   });
 
-  it("is not told by a process with older zone data than was seen", async () => {
+  it("is not reported by a process with older zone data", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     await book(staff.ask, bayHour(venue));
@@ -103,7 +103,7 @@ describe("a change of a zone's rules", () => {
     expect(await notice(platform, venue)).toBe(0);
   });
 
-  it("asks nothing any more of what somebody moved or cancelled meanwhile", async () => {
+  it("no longer lists bookings that were moved or cancelled since", async () => {
     const { venue, owner, staff } = await shifted(async ({ ...venue }, desk) => {
       await book(desk.ask, bayHour(venue));
       await book(desk.ask, bayHour(venue, { resource_id: bayId(venue, 1) }));
@@ -119,8 +119,8 @@ describe("a change of a zone's rules", () => {
   });
 });
 
-describe("keeping the time on the clock", () => {
-  it("moves bookings, classes with their seats and blocked times, and tells the people", async () => {
+describe("moving bookings to their wall time", () => {
+  it("moves bookings, classes with their seats and blocked times, and mails the people", async () => {
     const { venue, owner } = await shifted(fullDay);
     const { data } = await shiftsOf(owner);
     const told = (await mailsOf(platform, venue)).length;
@@ -147,7 +147,7 @@ describe("keeping the time on the clock", () => {
     expect(log.body.meta.total).toBe(5);
   });
 
-  it("lets bookings follow one another into each other's places", async () => {
+  it("moves bookings one after another into each other's places", async () => {
     const hours = [19, 20, 21].map((start) => ({
       start_time: `2027-05-04 ${start}:00:00`,
       end_time: `2027-05-04 ${start + 1}:00:00`,
@@ -160,7 +160,7 @@ describe("keeping the time on the clock", () => {
     await sound(venue);
   });
 
-  it("leaves what something else is in the way of, and what would then be in its own, and says so; nothing is half done", async () => {
+  it("leaves bookings that are blocked by others, reports them, and moves no part of a group", async () => {
     const { venue, owner, staff } = await shifted(async (there, { ask }) => {
       await book(ask, bayHour(there));
       await book(ask, bayHour(there, { start_time: "2027-05-04 20:00:00", end_time: "2027-05-04 21:00:00" }));
@@ -183,7 +183,7 @@ describe("keeping the time on the clock", () => {
     await sound(venue);
   });
 
-  it("takes a party as one, with one mail for all its bays", async () => {
+  it("moves a party as one, with one email for all its bays", async () => {
     const { venue, owner } = await shifted(async (there, { ask }) => {
       const { body: ada } = await ask("createClient", {
         body: { first_name: "Ada", last_name: "Byron", contact_email: "ada@guest.test" },
@@ -201,7 +201,7 @@ describe("keeping the time on the clock", () => {
     await sound(venue);
   });
 
-  it("moves nothing to a time that the clocks skip", () => {
+  it("moves nothing to a time that the clock change skips", () => {
     const shift = {
       id: 1,
       kind: "booking" as const,
@@ -225,8 +225,8 @@ describe("keeping the time on the clock", () => {
   });
 });
 
-describe("keeping the moment", () => {
-  it("moves nothing, and tells the people what the clock shows now and what it was", async () => {
+describe("leaving bookings at their instant", () => {
+  it("moves nothing, and mails the people the new and the old wall time", async () => {
     const { venue, owner } = await shifted(fullDay);
     const { data } = await shiftsOf(owner);
     const told = (await mailsOf(platform, venue)).length;
@@ -245,8 +245,8 @@ describe("keeping the moment", () => {
   });
 });
 
-describe("who decides", () => {
-  it("is whoever may change locations, and nobody of another company; a locked one decides nothing", async () => {
+describe("the decision", () => {
+  it("is open to anyone who may change locations, but no other company, nor a locked one", async () => {
     const { venue, owner, staff } = await shifted(fullDay);
     const { data } = await shiftsOf(owner);
     for (const person of [staff, await venue.person("coach"), await venue.person("client")]) {
