@@ -168,12 +168,12 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "A link is on its way.",
     "tests/features/venue/onboarding/sign-up.test.ts",
-    "mails the link once more while it was not followed",
+    "mails the link again while it has not been used",
   ],
   [
     "We mailed a link to ${email}",
     "tests/features/venue/onboarding/sign-up.test.ts",
-    "mails a link that confirms the address and signs nobody out",
+    "mails a link that confirms the address, and ends no session",
   ],
   [
     "The mail is on its way to ${clientsText(recipient_count)}",

@@ -33,7 +33,7 @@ const add = ({ ask }: { ask: Ask }, id: number, body: unknown) =>
 const remove = ({ ask }: Person, id: number, noteId: number) => ask("deleteActivityNote", { params: { id, noteId } });
 
 describe("a client's timeline", () => {
-  it("tells what was done to the client and to their bookings, the latest first, and of nobody else's", async () => {
+  it("lists what happened to the client and their bookings, latest first, and nobody else's", async () => {
     const { staff, client, booking, ask } = await activeClient();
     await staff.ask("updateClient", { params: { id: client }, body: { version: 1, phone: "604 555 0100" } });
     await staff.ask("cancelBooking", { params: { id: booking } });
@@ -48,7 +48,7 @@ describe("a client's timeline", () => {
     expect(page.data[0]).not.toHaveProperty("changes");
   });
 
-  it("tells of their membership", async () => {
+  it("includes their membership", async () => {
     platform.clock.set(TEST_NOW);
     const { staff, client, start } = await deskOf(platform);
     await start();
@@ -56,7 +56,7 @@ describe("a client's timeline", () => {
     expect(sentences(body)).toEqual(["Started the membership of Pat client"]);
   });
 
-  it("comes in pages", async () => {
+  it("is paged", async () => {
     const { ask } = await activeClient();
     const first = await ask({ perPage: 1 });
     expect(first.meta).toEqual({ current_page: 1, last_page: 2, total: 2, per_page: 1 });
@@ -64,7 +64,7 @@ describe("a client's timeline", () => {
     expect(sentences(await ask({ perPage: 1, page: 2 }))).toEqual(["Added client Ava Fontaine"]);
   });
 
-  it("is for staff alone, and for clients that there are", async () => {
+  it("is open only to staff, and for existing clients", async () => {
     const [{ venue, staff, client }, theirs] = [await activeClient(), await activeClient()];
     const question = { params: { id: client } };
     const visitor = await venue.person("client");
@@ -78,7 +78,7 @@ describe("a client's timeline", () => {
 });
 
 describe("a note on an activity", () => {
-  it("stands with it, the newest first, with who wrote it and when", async () => {
+  it("is shown with it, newest first, with its author and time", async () => {
     const { staff, owner, ask } = await activeClient();
     const [booked] = (await ask()).data;
     await add(staff, booked.id, "  Asked for bay 4\nby phone ");
@@ -95,7 +95,7 @@ describe("a note on an activity", () => {
     expect(page.data[0].notes.map((note: { is_deletable: boolean }) => note.is_deletable)).toEqual([false, true]);
   });
 
-  it("is deleted by who wrote it and by owner or admin, not by a colleague, and once", async () => {
+  it("can be deleted once, by its author, owner or admin, and not by a colleague", async () => {
     const { venue, staff, owner, ask } = await activeClient();
     const [booked, added] = (await ask()).data;
     const noteOf = async () => (await add(staff, booked.id, "Left-handed")).body.notes[0].id as number;
@@ -112,7 +112,7 @@ describe("a note on an activity", () => {
     expect((await remove(admin, booked.id, await noteOf())).status).toBe(200);
   });
 
-  it("says something, within reason", async () => {
+  it("cannot be empty or too long", async () => {
     const { staff, ask } = await activeClient();
     const [{ id }] = (await ask()).data;
     expect((await add(staff, id, " \u200B ")).body.errors).toEqual({ body: ["Write something first."] });
@@ -121,7 +121,7 @@ describe("a note on an activity", () => {
     expect((await add(staff, id, "x".repeat(2000))).status).toBe(201);
   });
 
-  it("is for who may change clients, and not for coach, client or visitor", async () => {
+  it("needs the permission to change clients, and is refused to coaches, clients and visitors", async () => {
     const { venue, ask } = await activeClient();
     const [{ id }] = (await ask()).data;
     for (const person of [await venue.coach(), await venue.person("client")]) {
@@ -131,7 +131,7 @@ describe("a note on an activity", () => {
     expect((await add({ ask: venue.anonymous }, id, "Slices")).status).toBe(401);
   });
 
-  it("stands on no other company's activity, on none that is about no client, and on none that is not there", async () => {
+  it("is refused for another company's activity, one that is about no client, and an unknown one", async () => {
     const [{ staff, venue, others }, theirs] = [await activeClient(), await activeClient()];
     const [foreign] = (await theirs.ask()).data;
     const { body } = await add(theirs.staff, foreign.id, "Theirs");
@@ -149,7 +149,7 @@ describe("a note on an activity", () => {
     expect((await theirs.ask()).data[0].notes).toHaveLength(1);
   });
 
-  it("leaves its trace in the history, and not in the timeline", async () => {
+  it("is recorded in the history, and not in the timeline", async () => {
     const { staff, owner, ask } = await activeClient();
     const [{ id }] = (await ask()).data;
     const { body } = await add(staff, id, "Left-handed");

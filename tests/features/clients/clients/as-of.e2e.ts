@@ -5,7 +5,7 @@ test.describe("an owner", () => {
   test.use({ person: "owner" });
 
   test(
-    "sees a client as they stood yesterday, what has changed since and by whom",
+    "sees a client's record of yesterday, what has changed since and by whom",
     { tag: "@long" },
     async ({ page }) => {
       // somebody of the demo: clients whom other journeys add have no earlier state

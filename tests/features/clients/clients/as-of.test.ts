@@ -30,8 +30,8 @@ async function history() {
 const asOf = ({ ask }: Person, id: number, time: string, date = "2027-05-03") =>
   ask("clientAsOf", { params: { id }, query: { date, time } });
 
-describe("a client as of a moment", () => {
-  it("has the fields that stood then, with what has changed since and by whom", async () => {
+describe("a client as of an earlier moment", () => {
+  it("shows the fields of that time, with their changes since and who made them", async () => {
     const { owner, staff, ava } = await history();
     const first = { last_name: "Fontaine", phone: "+16045550178", contact_email: null, tags: [] };
     expect((await asOf(owner, ava.id, "10:30")).body).toMatchObject({
@@ -58,7 +58,7 @@ describe("a client as of a moment", () => {
     expect((await asOf(owner, ava.id, "13:00")).body).toMatchObject({ tags: ["Lefty"], changes: [], change_count: 0 });
   });
 
-  it("has none before the client was added, and refuses moments to come", async () => {
+  it("is empty before the client was added, and refused for future moments", async () => {
     const { owner, ava } = await history();
     expect((await asOf(owner, ava.id, "09:59")).body).toMatchObject({ is_added: false, first_name: null, tags: [] });
     const later = await asOf(owner, ava.id, "09:00", "2027-05-05");
@@ -66,7 +66,7 @@ describe("a client as of a moment", () => {
     expect((await asOf(owner, ava.id, "25:00")).status).toBe(400);
   });
 
-  it("does not take an address that was asked for, or another's sign-in, for one that stood", async () => {
+  it("does not show an unconfirmed address, or another person's sign-in, as the client's", async () => {
     const { venue, owner } = await history();
     const client = await venue.person("client");
     platform.clock.set("2027-05-04T20:05:00Z");
@@ -75,7 +75,7 @@ describe("a client as of a moment", () => {
     expect((await asOf(owner, client.id, "13:01", "2027-05-04")).body).toMatchObject({ email: client.email });
   });
 
-  it("tells nothing of who was erased, at whatever moment", async () => {
+  it("shows nothing of an erased client, at any moment", async () => {
     const { owner, ava } = await history();
     const erase = { version: 4, confirm_name: "Ava Lee" };
     const { body: now } = await owner.ask("client", { params: { id: ava.id } });
@@ -89,7 +89,7 @@ describe("a client as of a moment", () => {
     for (const word of ["Ava", "Fontaine", "Lee", "604 555", "lees@"]) expect(JSON.stringify(body)).not.toContain(word);
   });
 
-  it("is for who may read the log, and never another company's", async () => {
+  it("requires the permission to read the audit log, and never shows another company's", async () => {
     const { venue, ava, staff } = await history();
     for (const role of ["coach", "client"] as const) {
       expect((await asOf(await venue.person(role), ava.id, "10:30")).body.error).toBe("forbidden");

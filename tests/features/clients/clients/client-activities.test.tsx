@@ -18,7 +18,7 @@ async function renderTimeline(answers: Answers) {
   return { app, section: within(await screen.findByRole("region", { name: "Activity" })) };
 }
 
-test("tells what was done, when and by whom, and shows what staff wrote about it", async () => {
+test("shows what happened, when and by whom, and the staff's notes about it", async () => {
   const lines = [
     { ...activity(2, "Booked for Ava Fontaine"), notes: [note(1, "Left-handed", false), note(2, "Is loud", true)] },
     { ...activity(1, "Changed client Ava Fontaine"), actor_name: "Ava Fontaine" },
@@ -32,7 +32,7 @@ test("tells what was done, when and by whom, and shows what staff wrote about it
   expect(section.getByRole("button", { name: "Delete note: Is loud" })).toBeTruthy();
 });
 
-test("adds a note, once something is written", async () => {
+test("adds a note once something is typed", async () => {
   const { app, section } = await renderTimeline({
     ClientActivities: () => timeline([activity(2, "Booked for Ava Fontaine")]),
     AddActivityNote: () => ({
@@ -51,7 +51,7 @@ test("adds a note, once something is written", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("deletes a note once it is meant", async () => {
+test("deletes a note after a confirmation", async () => {
   const { app, section } = await renderTimeline({
     ClientActivities: () =>
       timeline([{ ...activity(2, "Booked for Ava Fontaine"), notes: [note(5, "Is loud", true)] }]),
@@ -65,7 +65,7 @@ test("deletes a note once it is meant", async () => {
   expect(app.askedFor("DeleteActivityNote")[0]?.variables).toEqual({ id: 2, noteId: 5 });
 });
 
-test("turns to what is older and back", async () => {
+test("pages to older activities and back", async () => {
   const { app, section } = await renderTimeline({
     ClientActivities: ({ page }) => timeline([activity(Number(page), `Did ${String(page)}`)], 20),
   });
@@ -91,12 +91,12 @@ test("tells a coach why no note can be added", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("says that nothing was done yet", async () => {
+test("says that there are no activities yet", async () => {
   const { section } = await renderTimeline({});
   expect(await section.findByText("Nothing yet.")).toBeTruthy();
 });
 
-test("says that it did not load", async () => {
+test("reports that the activities did not load", async () => {
   const { section } = await renderTimeline({
     ClientActivities: () => ({ code: "internal", status: 500, message: "Something went wrong." }),
   });

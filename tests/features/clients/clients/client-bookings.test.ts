@@ -26,7 +26,7 @@ async function bookedClient() {
 }
 
 describe("a client's bookings", () => {
-  it("are upcoming until they end, the next one first, and past from then on, the latest first", async () => {
+  it("are upcoming until they end, next first, and then past, latest first", async () => {
     const { ids, hours } = await bookedClient();
     const [first, second, third] = hours;
     expect(await ids("upcoming")).toEqual([first, second, third]);
@@ -39,7 +39,7 @@ describe("a client's bookings", () => {
     expect(await ids("past")).toEqual([second, first]);
   });
 
-  it("come in pages, cancelled ones too, as the list of all bookings shows them", async () => {
+  it("are paged, cancelled ones included, as in the list of all bookings", async () => {
     const { staff, ask, client, hours } = await bookedClient();
     await staff.ask("cancelBooking", { params: { id: hours[2] ?? 0 } });
     const { data, meta } = await ask({ perPage: 2, page: 1 });
@@ -50,7 +50,7 @@ describe("a client's bookings", () => {
     expect((await ask({ perPage: 2, page: 2 })).data).toHaveLength(1);
   });
 
-  it("are for staff alone, and for periods that there are", async () => {
+  it("are open only to staff, and for valid periods", async () => {
     const { venue, staff, client } = await bookedClient();
     const question = { params: { id: client.id } };
     expect((await client.ask("clientBookings", question)).body.error).toBe("forbidden");
@@ -59,7 +59,7 @@ describe("a client's bookings", () => {
     expect(odd.status).toBe(400);
   });
 
-  it("of another company's client are as absent as those of none", async () => {
+  it("of another company's client are not found, as for an unknown client", async () => {
     const [{ staff }, { client: theirs }] = [await bookedClient(), await bookedClient()];
     const foreign = await staff.ask("clientBookings", { params: { id: theirs.id } });
     const absent = await staff.ask("clientBookings", { params: { id: 2_000_000_000 } });

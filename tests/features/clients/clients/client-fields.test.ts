@@ -28,7 +28,7 @@ async function venueWithThree() {
   return { staff };
 }
 
-test.each(CLIENT_FIELDS)("gives %s alone as in the whole", async (field) => {
+test.each(CLIENT_FIELDS)("returns the field %s by itself as in the whole client", async (field) => {
   const { staff } = await known();
   for (const query of [{}, { search: "ava" }, { sortBy: "created_at" }, { page: 2, perPage: 2 }]) {
     const whole = (await staff.ask("clients", { query })).body;
@@ -39,14 +39,14 @@ test.each(CLIENT_FIELDS)("gives %s alone as in the whole", async (field) => {
   }
 });
 
-test("refuses a field that there is none of", async () => {
+test("refuses an unknown field", async () => {
   const { staff } = await known();
   for (const fields of ["password_hash", "tenant_id", "roles"]) {
     expect((await staff.ask("clients", { query: { fields } })).status).toBe(400);
   }
 });
 
-test("says how many there are on a page past the last one too", async () => {
+test("returns the total on a page past the last one too", async () => {
   const { staff } = await known();
   for (const query of [{ page: 9 }, { page: 9, search: "ava" }]) {
     const { body } = await staff.ask("clients", { query });
@@ -56,7 +56,7 @@ test("says how many there are on a page past the last one too", async () => {
   expect(body).toEqual({ data: [], meta: { current_page: 9, per_page: 20 } });
 });
 
-test("asks for page and count in one statement, and for tags only where they are wanted", async () => {
+test("reads page and total in one statement, and tags only on request", async () => {
   const { staff } = await known();
   const statementFor = async (query: object) => {
     const { sent } = await statementsOf(() => staff.ask("clients", { query: { ...query } }));

@@ -33,7 +33,7 @@ describe("the filters of clients in the address", () => {
     expect(readClientFilters(params)).toEqual(filters);
   });
 
-  it("leave out what cannot be read", () => {
+  it("ignore unreadable parts", () => {
     expect(read("tags=5,x,5,-1&match=most&from=2027-03-09&to=2027-03-01")).toEqual({
       ...NO_FILTERS,
       tags: [5],
@@ -50,13 +50,13 @@ describe("the filters of clients in the address", () => {
     });
   });
 
-  it("are the same in any order of the tags, and a match of one tag says nothing", () => {
+  it("are equal in any order of the tags, and with any match mode for a single tag", () => {
     expect(sameFilters(read("tags=5,6"), read("tags=6,5&match=any"))).toBe(true);
     expect(sameFilters(read("tags=5&match=all"), read("tags=5"))).toBe(true);
     expect(sameFilters(read("tags=5,6&match=all"), read("tags=5,6"))).toBe(false);
   });
 
-  it("show as chips with counts: tags in use, and whatever is on", () => {
+  it("show as chips with counts: tags in use, and all active filters", () => {
     expect(filterChips(read("tags=6&to=2027-03-31"), { tags: TAGS, plans: [] }, FORMATS)).toMatchObject([
       { key: "days", isOn: true },
       { key: "membership:active", isOn: false },
@@ -68,7 +68,7 @@ describe("the filters of clients in the address", () => {
     expect(toggledBy("days", read("to=2027-03-31"))).toEqual({ from: null, to: null });
   });
 
-  it("show a membership's state and plan as chips, each gone with a press", () => {
+  it("show a membership's status and plan as chips, each removed by a press", () => {
     const filters = read("membership=paused&plan=3&planName=Club&tags=");
     expect(filterChips(filters, { tags: [], plans: [{ id: 3, name: "Club 12" }] }, FORMATS)).toEqual([
       { key: "membership:active", label: "Membership: Active", isOn: false },

@@ -5,7 +5,7 @@ import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { AVA, ONE_CLIENT } from "./fake-clients.ts";
 
 describe("the list of clients", () => {
-  it("asks for what the address says", async () => {
+  it("loads what the address says", async () => {
     const app = renderApp("/clients?search=ava&page=2&perPage=50&sortBy=created_at&sortDir=desc", ONE_CLIENT);
     await waitFor(() => expect(app.askedFor("ClientList")).toHaveLength(1));
     expect(app.askedFor("ClientList")[0]?.variables).toEqual({
@@ -24,7 +24,7 @@ describe("the list of clients", () => {
     });
   });
 
-  it("opens a client beside it, and the address says which", async () => {
+  it("opens a client beside it, and writes the client to the address", async () => {
     const app = renderApp("/clients?client=70", ONE_CLIENT);
     expect(await screen.findByRole("heading", { name: "Ava Fontaine" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "604 555 0101" }).getAttribute("href")).toBe("tel:6045550101");
@@ -34,7 +34,7 @@ describe("the list of clients", () => {
   });
 });
 
-it("says that the tags did not load, not that there are none", async () => {
+it("reports that the tags did not load, instead of showing none", async () => {
   const app = renderApp("/clients", {
     ...ONE_CLIENT,
     TagList: () => ({ code: "forbidden", status: 403, message: "Not today." }),
@@ -47,7 +47,7 @@ it("says that the tags did not load, not that there are none", async () => {
 });
 
 describe("the form of a client", () => {
-  it("adds one, and sends an empty answer as none", async () => {
+  it("adds a client, and sends empty fields as null", async () => {
     const app = renderApp("/clients", {
       ...ONE_CLIENT,
       CreateClient: () => ({ data: { createClient: { ...AVA, id: 71 } } }),
@@ -71,7 +71,7 @@ describe("the form of a client", () => {
     expect(app.address()).toBe("/clients/71");
   });
 
-  it("says under the email that somebody has it, and keeps the answers", async () => {
+  it("reports under the email field that the address is taken, and leaves the form filled in", async () => {
     const sentence = "Somebody already has this email address.";
     const app = renderApp("/clients?client=70&edit=details", {
       ...ONE_CLIENT,
@@ -95,7 +95,7 @@ describe("the form of a client", () => {
     });
   });
 
-  it("keeps what a colleague saved while it was open", async () => {
+  it("keeps a colleague's changes that were saved while it was open", async () => {
     const theirs = { ...AVA, phone: "604 555 0199", version: 4 };
     const app = renderApp("/clients?client=70&edit=details", {
       ...ONE_CLIENT,
@@ -120,7 +120,7 @@ describe("the form of a client", () => {
     ]);
   });
 
-  it("is not for a coach, who is told why", async () => {
+  it("is closed to a coach, with the reason", async () => {
     const person = { ...PERSON, roles: ["coach"], permissions: ["bookings.read", "clients.read"] };
     const app = renderApp("/clients?edit=new", { ...ONE_CLIENT, Profile: () => ({ data: { userProfile: person } }) });
     const button = await screen.findByRole("button", { name: /^New client/ });
@@ -131,7 +131,7 @@ describe("the form of a client", () => {
 });
 
 describe("the page of a client", () => {
-  it("shows bookings to come, and those of the past at another address", async () => {
+  it("shows upcoming bookings, and past ones at another address", async () => {
     const app = renderApp("/clients/70", ONE_CLIENT);
     expect(await screen.findByRole("heading", { level: 1, name: "Ava Fontaine" })).toBeTruthy();
     await app.user.click(await screen.findByRole("button", { name: /^Past/ }));
@@ -139,13 +139,13 @@ describe("the page of a client", () => {
     await waitFor(() => expect(app.askedFor("ClientBookings").at(-1)?.variables).toMatchObject({ period: "past" }));
   });
 
-  it("leads to a new booking for the client", async () => {
+  it("links to a new booking for the client", async () => {
     renderApp("/clients/70", ONE_CLIENT);
     const link = await screen.findByRole("link", { name: /^New booking/ });
     expect(link.getAttribute("href")).toBe("/schedule-overview?new=1&for=70");
   });
 
-  it("says that there is no such client", async () => {
+  it("reports an unknown client", async () => {
     renderApp("/clients/71", {
       ...ONE_CLIENT,
       ClientDetails: () => ({ code: "not_found", status: 404, message: "There is no such client." }),

@@ -23,7 +23,7 @@ describe("clients", () => {
     expect((await staff.ask("client", { params: { id: body.id } })).body).toEqual(body);
   });
 
-  it("have an email address once in a company, whatever its case, and any number of times elsewhere", async () => {
+  it("have an email address once in a company, whatever its case, and may have it at other companies", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const staff = await venue.person("staff");
     await staff.ask("createClient", { body: AVA });
@@ -34,7 +34,7 @@ describe("clients", () => {
     expect((await elsewhere.ask("createClient", { body: AVA })).status).toBe(201);
   });
 
-  it("are read and written by those whose role says so", async () => {
+  it("can be read and changed by roles with the permission", async () => {
     const venue = await platform.venue();
     const [coach, client] = [await venue.person("coach"), await venue.person("client")];
     expect((await coach.ask("clients")).status).toBe(200);
@@ -43,7 +43,7 @@ describe("clients", () => {
     expect((await venue.anonymous("clients")).body.error).toBe("unauthenticated");
   });
 
-  it("of another company are as absent as none", async () => {
+  it("of another company are not found", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const [staff, theirs] = [await venue.person("staff"), await other.person("staff")];
     const { body } = await theirs.ask("createClient", { body: AVA });

@@ -23,7 +23,7 @@ const HERE = ["7785555288", "778-555-5288", "(778) 555-5288", "+1 778 555 5288",
 const LONDON = ["+44 20 7946 0018", "0044 (0)20 7946 0018", "+442079460018", "02079460018"];
 
 describe("a phone number", () => {
-  it("is stored in one form, whatever door it comes through", async () => {
+  it("is stored in one format, by every operation", async () => {
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
     for (const [n, phone] of HERE.entries()) {
@@ -39,7 +39,7 @@ describe("a phone number", () => {
     expect(saved.body.phone).toBe("+16045550181");
   });
 
-  it("finds its client in any spelling, and with a part of it", async () => {
+  it("finds its client in any format, and by a part of it", async () => {
     const staff = await (await platform.venue()).person("staff");
     await staff.ask("createClient", { body: { first_name: "Anna", phone: "(778) 555-5288" } });
     await staff.ask("createClient", { body: { first_name: "Ben", phone: "+44 20 7946 0018" } });
@@ -50,7 +50,7 @@ describe("a phone number", () => {
     expect(await namesFound(staff, "778-555-5289")).toEqual([]);
   });
 
-  it("finds a guest's bookings, and still as it was typed before numbers had one form", async () => {
+  it("finds a guest's bookings, also if it was stored before numbers were normalised", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const [service, location] = [venue.catalogue.services[0]?.id, venue.catalogue.locations[0]?.id];
@@ -83,12 +83,12 @@ describe("a phone number", () => {
     ["12345", "DE", "12345"],
     ["ask at the desk", "CA", "ask at the desk"],
     ["604 555 0180", null, "604 555 0180"],
-  ])("%s in %s is kept as %s", (text, country, kept) => {
+  ])("%s in %s is stored as %s", (text, country, kept) => {
     expect(normalPhone(text, country)).toBe(kept);
     expect(normalPhone(kept, country)).toBe(kept);
   });
 
-  it("is given its one form where it was typed before", async () => {
+  it("is normalised if it was stored before", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const [service, location] = [venue.catalogue.services[0]?.id, venue.catalogue.locations[0]?.id];
@@ -126,7 +126,7 @@ describe("a phone number", () => {
     expect((await staff.ask("booking", { params: { id: booked.id } })).body.guest.phone).toBe("+17785555288");
   });
 
-  it("is not looked for by a name, an address or two digits", () => {
+  it("is not searched for a name, an address or two digits", () => {
     expect(["Anna 604", "a604@x.test", "60", "", "+", "12 Main"].map(searchedDigits)).toEqual(Array(6).fill(null));
   });
 });
@@ -143,13 +143,13 @@ describe("a name", () => {
     ["Juerg Soerensen", ["jürg", "Jürg Sørensen", "jurg", "juerg"]],
     ["Ha\u030akon Øye", ["haakon", "oeye", "hakon"]],
     ["Ὀδυσσεύς Papa", ["οδυσσευς", "ΟΔΥΣΣΕΥΣ"]],
-  ])("%s is found however a keyboard writes it", async (first_name, searches) => {
+  ])("%s is found in every keyboard's spelling", async (first_name, searches) => {
     const staff = await (await platform.venue()).person("staff");
     const { body } = await staff.ask("createClient", { body: { first_name } });
     for (const search of searches) expect(await namesFound(staff, search), search).toEqual([body.name]);
   });
 
-  it("finds nobody whose name is another one", async () => {
+  it("finds nobody with a different name", async () => {
     const staff = await (await platform.venue()).person("staff");
     for (const first_name of ["John", "Susan", "Ann", "Muller"])
       await staff.ask("createClient", { body: { first_name } });
@@ -171,7 +171,7 @@ describe("a name", () => {
     expect((await staff.ask("clientDuplicates")).body).toHaveLength(isSame ? 1 : 0);
   });
 
-  it("makes duplicates of two spellings", async () => {
+  it("makes likely duplicates of two spellings", async () => {
     const staff = await (await platform.venue()).person("staff");
     await staff.ask("createClient", { body: { first_name: "Shay", last_name: "O’Brien" } });
     await staff.ask("createClient", { body: { first_name: "shay", last_name: "O'Brien" } });
@@ -182,7 +182,7 @@ describe("a name", () => {
     expect(body.map(({ reasons }: { reasons: string[] }) => reasons)).toEqual([["name"], ["phone"]]);
   });
 
-  it("has one form in the database and in code", async () => {
+  it("is normalised alike in the database and in code", async () => {
     const letters = fc.oneof(
       fc.integer({ min: 0x20, max: 0x24f }),
       fc.integer({ min: 0x2b0, max: 0x5ff }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("an erasure waits until the client is refunded, and no refund becomes credit of somebody erased", async () => {
+it("postpones an erasure until the client is refunded, and turns no refund into credit of an erased client", async () => {
   const { venue, owner, client, start, current } = await deskOf(platform);
   const pack = { name: "Ten hours", billing_period: "custom", price: cad(22_900), benefits: [] };
   await start({ plan_id: (await owner.ask("createMembershipPlan", { body: pack })).body.id });

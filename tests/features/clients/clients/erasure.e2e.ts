@@ -8,7 +8,7 @@ test.describe("the owner", () => {
   test.use({ person: "owner" });
 
   test(
-    "downloads what is kept of a client, then erases them for good",
+    "downloads a client's data, then erases the client for good",
     { tag: "@long" },
     async ({ page, desk, faults }) => {
       faults.expect(/422/);
@@ -46,7 +46,7 @@ test.describe("the owner", () => {
     },
   );
 
-  test("is told what stands in the way", { tag: "@long" }, async ({ page, desk }) => {
+  test("sees why a client cannot be erased yet", { tag: "@long" }, async ({ page, desk }) => {
     const found = await desk.get("/api/v1/clients?search=member@demo.test", z.object({ data: z.array(WithId) }));
     await page.goto(`/clients/${found.data[0]?.id}?edit=erase`);
     const dialog = page.getByRole("dialog", { name: "Erase Hannah Takeda" });

@@ -82,7 +82,7 @@ async function allRows({ tenantId }: Venue): Promise<string> {
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
 
 describe("erasing a client", () => {
-  it("leaves no trace of the person in any table, and every booking with its price", async () => {
+  it("leaves no personal data in any table, and leaves every booking with its price", async () => {
     const { venue, owner, staff, id, own, asGuest, erase } = await knownClient();
     expect(tracesIn(await allRows(venue))).toEqual(TRACES);
     const { body: preview } = await owner.ask("clientErasure", { params: { id } });
@@ -114,7 +114,7 @@ describe("erasing a client", () => {
     expect(waits).toEqual([{ client_id: id, guest: null, status: "left" }]);
   });
 
-  it("takes their name from the history of gift cards that they bought, were given or redeemed", async () => {
+  it("removes their name from the history of gift cards that they bought, received or redeemed", async () => {
     platform.clock.set(TEST_NOW);
     const { venue, owner, staff, begin, soldCode, redeem } = await giftShop(platform);
     const visitor = venue.visitor();
@@ -143,7 +143,7 @@ describe("erasing a client", () => {
     expect(tracesIn(await allRows(venue))).toEqual([]);
   });
 
-  it("takes them from every list, shows their id as erased, and lets nobody book for them again", async () => {
+  it("removes them from every list, shows their id as erased, and prevents new bookings for them", async () => {
     const { venue, owner, staff, id, erase } = await knownClient();
     await erase(owner);
     expect((await staff.ask("clients", { query: { search: "erased" } })).body.data).toEqual([]);
@@ -178,7 +178,7 @@ describe("erasing a client", () => {
     await expect(write).rejects.toThrow("is gone");
   });
 
-  it("ends their sign-in and tells of it without a name", async () => {
+  it("ends their sessions, and logs it without a name", async () => {
     const { venue, owner, staff, id, erase } = await knownClient();
     const login = { body: { email: EMAIL, password: "correct horse battery" } };
     const { body: session } = await venue.anonymous("login", login);
@@ -192,7 +192,7 @@ describe("erasing a client", () => {
     expect(JSON.stringify(body)).not.toContain("Quillon");
   });
 
-  it("waits until nothing is to come: bookings, also as a guest, and a membership that bills", async () => {
+  it("waits for upcoming bookings, also as a guest, and for a membership that still bills", async () => {
     const { venue, owner, staff, id, erase } = await knownClient();
     const guest = { first_name: "Q", last_name: "M", email: EMAIL };
     const next = await book(
@@ -213,7 +213,7 @@ describe("erasing a client", () => {
     expect(body.obstacles).toEqual(["The membership Club 12 still runs. Cancel it first."]);
   });
 
-  it("asks for the name and for what was seen last", async () => {
+  it("requires the name and the version that was shown", async () => {
     const { owner, erase } = await knownClient();
     expect((await erase(owner, { confirm_name: "Quillon" })).body.errors).toEqual({
       confirm_name: ["Type “Quillon Marrack” to confirm."],
@@ -222,7 +222,7 @@ describe("erasing a client", () => {
     expect((await erase(owner, { version: 0 })).status).toBe(422);
   });
 
-  it("is the owner's, of the own company, and of clients who do not work here", async () => {
+  it("is reserved for the owner, for clients of the own company who do not work here", async () => {
     const [{ venue, staff, id, owner, erase }, theirs] = [await knownClient(), await knownClient()];
     const admin = await venue.person("facility_admin");
     for (const person of [staff, admin, await venue.person("client")]) {
@@ -236,7 +236,7 @@ describe("erasing a client", () => {
     expect((await owner.ask("clientErasure", { params: { id: staff.id } })).status).toBe(404);
   });
 
-  it("leaves everybody else's rows as they were, also those of a namesake", async () => {
+  it("leaves everybody else's rows unchanged, also those of a client with the same name", async () => {
     const { venue, owner, staff, erase } = await knownClient();
     const twin = await staff.ask("createClient", { body: { first_name: "Quillon", last_name: "Marrack" } });
     await erase(owner);
@@ -246,8 +246,8 @@ describe("erasing a client", () => {
   });
 });
 
-describe("all that is kept of a client", () => {
-  it("is one answer: who they are, bookings with notes, memberships, what was done", async () => {
+describe("the export of a client's data", () => {
+  it("contains the person, bookings with notes, memberships, and the history", async () => {
     const { owner, id, own } = await knownClient();
     const { status, body } = await owner.ask("clientData", { params: { id } });
     expect(status).toBe(200);
@@ -268,7 +268,7 @@ describe("all that is kept of a client", () => {
     expect(JSON.stringify(body.activities)).toContain("left-handed quirk");
   });
 
-  it("holds their membership with its bills", async () => {
+  it("contains their membership with its bills", async () => {
     platform.clock.set(TEST_NOW);
     const { owner, client, start } = await deskOf(platform);
     await start();
@@ -278,7 +278,7 @@ describe("all that is kept of a client", () => {
     ]);
   });
 
-  it("names the family that shares their membership, and whose they share", async () => {
+  it("names the family that shares their membership, or whose membership they share", async () => {
     platform.clock.set(TEST_NOW);
     const { venue, payer, relative, add } = await familyDesk(platform);
     await add(relative);
@@ -292,7 +292,7 @@ describe("all that is kept of a client", () => {
     expect([theirs.memberships, theirs.families]).toEqual([[], [{ plan: "Club 12", payer: "Pat client", ...shared }]]);
   });
 
-  it("is for who may take lists away, of the own company", async () => {
+  it("requires the permission to export, in the own company", async () => {
     const [{ staff, id }, theirs] = [await knownClient(), await knownClient()];
     expect((await staff.ask("clientData", { params: { id } })).body.error).toBe("forbidden");
     expect((await theirs.owner.ask("clientData", { params: { id } })).status).toBe(404);

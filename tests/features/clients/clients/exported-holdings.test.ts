@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("tells of each client the membership, what is left of it and of packs, and the credit", async () => {
+it("exports each client's membership, remaining allowance and packs, and credit", async () => {
   const { venue, owner, staff, client, soldCode, redeem } = await giftDesk(platform);
   const nobody = await venue.person("client");
   const plan = async (name: string, terms: object) => {

@@ -19,7 +19,7 @@ async function merge(desk: Pick<Person, "ask">, keep_id: number, merge_id: numbe
 }
 
 describe("a client who uses another's membership", () => {
-  it("takes it along when two records become one, once and without what they left", async () => {
+  it("takes it along when two records are merged, once, and not one that they had left", async () => {
     const { venue, owner, staff, payer, relative, add, remove, hourOf, family, left } = await familyDesk(platform);
     const [twin, kept] = [await venue.person("client"), await venue.person("client")];
     await add(relative);
@@ -44,7 +44,7 @@ describe("a client who uses another's membership", () => {
     expect((await remove(kept)).status).toBe(200);
   });
 
-  it("is no longer in it where they turn out to be the one who pays", async () => {
+  it("leaves it if they are merged with the person who pays", async () => {
     const { owner, staff, payer, relative, add, hourOf, family, left } = await familyDesk(platform);
     await add(relative);
     const booked = await book(staff.ask, hourOf(relative, 19));
@@ -57,7 +57,7 @@ describe("a client who uses another's membership", () => {
     expect(await left()).toBe(420);
   });
 
-  it("leaves it when they are erased, and what they used is still counted", async () => {
+  it("leaves it when they are erased, and the allowance they used still counts", async () => {
     const { owner, staff, payer, relative, add, hourOf, family, left } = await familyDesk(platform);
     await add(relative);
     await book(staff.ask, hourOf(relative, 19));
@@ -83,7 +83,7 @@ describe("a client who uses another's membership", () => {
     expect(await left()).toBe(420);
   });
 
-  it("costs a booking one statement more, and one who shares with nobody none", async () => {
+  it("costs a booking one more statement, and no more statements if nothing is shared", async () => {
     const { venue, staff, relative, payer, add, hourOf } = await familyDesk(platform);
     const asked = async (body: unknown) => {
       const { sent } = await statementsOf(() => staff.ask("createBooking", { body }));

@@ -5,7 +5,7 @@ test.describe("an owner", () => {
   test.use({ person: "owner" });
 
   test(
-    "finds clients by search, tag and latest booking, keeps the filter and takes the file away",
+    "finds clients by search, tag and latest booking, saves the filter and downloads the list",
     { tag: "@long" },
     async ({ page }) => {
       const word = crypto.randomUUID().slice(0, 6);

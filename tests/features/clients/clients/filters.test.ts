@@ -46,7 +46,7 @@ async function booked(venue: Venue, client_id: number, day: string, status = "co
 }
 
 describe("the list of clients", () => {
-  it("is narrowed to who has any of some tags, or all of them", async () => {
+  it("is filtered by any of some tags, or by all of them", async () => {
     const { staff, add, tag, found } = await people();
     const [league, lefty] = [await tag("League"), await tag("Lefty")];
     const [ava, bo] = [await add("Ava"), await add("Bo")];
@@ -60,7 +60,7 @@ describe("the list of clients", () => {
     expect((await staff.ask("clients", { query: { tag_ids: [lefty] } })).body.meta.total).toBe(2);
   });
 
-  it("is narrowed to whose latest booking that began lies in some days, by the company's calendar", async () => {
+  it("is filtered by the date of the latest booking that began, in the company's calendar", async () => {
     const { venue, add, found } = await people();
     const [ava, bo, cy] = [await add("Ava"), await add("Bo"), await add("Cy")];
     await add("Never");
@@ -80,7 +80,7 @@ describe("the list of clients", () => {
     expect(await found({ last_booking_start: "2027-04-11" })).toEqual([]);
   });
 
-  it("is narrowed to who holds a membership: by its state, its plan, and a part of the plan's name", async () => {
+  it("is filtered by membership: its status, its plan, and a part of the plan's name", async () => {
     const { venue, staff, add, found } = await people();
     const owner = await venue.person("owner");
     const plan = async (name: string, more: object = {}): Promise<number> => {
@@ -127,7 +127,7 @@ describe("the list of clients", () => {
     expect(theirs.body.data).toEqual([]);
   });
 
-  it("refuses days that run backwards and a match that is neither", async () => {
+  it("refuses days in the wrong order and an unknown match mode", async () => {
     const { staff } = await people();
     const ask = (query: Record<string, string>) => staff.ask("clients", { query });
     const backwards = await ask({ last_booking_start: "2027-04-02", last_booking_end: "2027-04-01" });
@@ -136,7 +136,7 @@ describe("the list of clients", () => {
     expect((await ask({ last_booking_end: "yesterday" })).status).toBe(400);
   });
 
-  it("is told as a file of everybody who fits, to who may take it away", async () => {
+  it("is exported with all matching clients, to a person with the permission", async () => {
     const { venue, staff, add, tag } = await people();
     const lefty = await tag("=Lefty");
     for (const name of ["Bo", "Ava"]) {
@@ -157,7 +157,7 @@ describe("the list of clients", () => {
     ]);
   });
 
-  it("is told as a file whose batches leave nobody out and nobody twice", async () => {
+  it("is exported in batches that omit and repeat nobody", async () => {
     const { venue } = await people();
     const rows = Array.from({ length: 2_100 }, (_, n) => ({
       tenant_id: venue.tenantId,
@@ -185,7 +185,7 @@ describe("saved filters", () => {
     membership_plan_name: "Club",
   };
 
-  it("are the person's own: kept, listed by name and deleted", async () => {
+  it("belong to one person, and are saved, listed by name and deleted", async () => {
     const { venue, staff } = await people();
     const { status, body } = await staff.ask("createSavedFilter", { body: { name: "Absent regulars", filters } });
     expect(status).toBe(201);
@@ -203,7 +203,7 @@ describe("saved filters", () => {
     expect((await staff.ask("savedFilters")).body).toHaveLength(1);
   });
 
-  it("have each name once and are not endless", async () => {
+  it("have unique names and a maximum number", async () => {
     const { staff } = await people();
     const save = (name: string) => staff.ask("createSavedFilter", { body: { name, filters } });
     await save("Absent");

@@ -16,7 +16,7 @@ async function openForm() {
   return app;
 }
 
-test("asks before Back drops what was typed into a form, and keeps it on the wish to go on", async () => {
+test("asks before Back discards a filled form, and returns to it on request", async () => {
   const app = await openForm();
   await app.user.type(await firstName(), "Ava");
   const address = app.address();
@@ -27,7 +27,7 @@ test("asks before Back drops what was typed into a form, and keeps it on the wis
   expect(app.address()).toBe(address);
 });
 
-test("lets Back close the form once the edits are given up", async () => {
+test("lets Back close the form once the changes are discarded", async () => {
   const app = await openForm();
   await app.user.type(await firstName(), "Ava");
   window.history.back();
@@ -36,7 +36,7 @@ test("lets Back close the form once the edits are given up", async () => {
   expect(app.address()).toBe("/clients");
 });
 
-test("asks nothing when Back closes a form in which nothing was typed", async () => {
+test("does not ask when Back closes an untouched form", async () => {
   const app = await openForm();
   await form();
   window.history.back();
@@ -45,7 +45,7 @@ test("asks nothing when Back closes a form in which nothing was typed", async ()
   expect(app.address()).toBe("/clients");
 });
 
-test("asks nothing once the form is saved", async () => {
+test("does not ask once the form is saved", async () => {
   const app = await openForm();
   await app.user.type(await firstName(), "Ava");
   await app.user.type(within(await form()).getByLabelText(/^Last name/), "Moreau");

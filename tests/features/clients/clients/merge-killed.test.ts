@@ -8,7 +8,7 @@ import { onTestClock } from "#tests/support/product/on-test-clock.ts";
 import { until } from "#tests/support/proof/until.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
-test("a merge whose process is killed after all rows were moved has moved none, and is whole when it is asked for again", async () => {
+test("moves nothing if the process is killed before the commit, and merges completely on the next request", async () => {
   const platform = await startPlatform();
   const children: ApiChild[] = [];
   const start = async () => {

@@ -24,7 +24,7 @@ async function claimHours(venue: Venue, bookingId: number, hours: Record<number,
   await sql`analyze claims`.execute(platform.admin);
 }
 
-it("finds the times of two records without reading everybody's", async () => {
+it("finds the times of two clients without reading everybody's", async () => {
   const venue = await platform.venue();
   const [keep, merge, other] = [
     (await venue.person("client")).id,

@@ -8,7 +8,7 @@ test.describe("an admin", () => {
   test.use({ person: "admin" });
 
   test(
-    "finds a client who is there twice, compares the two and merges them with their bookings",
+    "finds a duplicate client, compares the two and merges them with their bookings",
     { tag: "@long" },
     async ({ page, desk, day }) => {
       const last = `Tremblay${crypto.randomUUID().slice(0, 6)}`;
@@ -45,7 +45,7 @@ test.describe("an admin", () => {
     },
   );
 
-  test("is told to select two rows before merging", { tag: "@long" }, async ({ page }) => {
+  test("is asked to select two rows before merging", { tag: "@long" }, async ({ page }) => {
     await page.goto("/clients");
     await page.getByRole("checkbox", { name: "Select row" }).nth(0).check();
     const merge = page.getByRole("toolbar", { name: "Selected rows" }).getByRole("button", { name: "Merge" });

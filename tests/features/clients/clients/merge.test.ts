@@ -41,7 +41,7 @@ async function twice() {
 }
 
 describe("likely duplicates", () => {
-  it("are found by name, by address and by number however it is written, the likeliest first", async () => {
+  it("are found by name, by address and by number in any format, the likeliest first", async () => {
     const { staff, keep, merge } = await twice();
     const { body: other } = await staff.ask("createClient", {
       body: { first_name: "Ben", last_name: "Fontaine", contact_email: "AVA@mail.test" },
@@ -55,7 +55,7 @@ describe("likely duplicates", () => {
     expect(of.body).toHaveLength(1);
   });
 
-  it("are not made of what many share, and never of another company's people", async () => {
+  it("ignore names and numbers that many share, and other companies' clients", async () => {
     const [{ staff }, theirs] = [await twice(), await twice()];
     for (let n = 0; n < 6; n += 1) {
       await staff.ask("createClient", { body: { first_name: `P${n}`, last_name: "Club", phone: "+16045559999" } });
@@ -66,7 +66,7 @@ describe("likely duplicates", () => {
 });
 
 describe("merging two clients", () => {
-  it("shows first what moves, counted and named, and which values can be chosen", async () => {
+  it("previews what moves, counted and named, and which values can be chosen", async () => {
     const { preview } = await twice();
     expect(await preview()).toMatchObject({
       obstacles: [],
@@ -87,7 +87,7 @@ describe("merging two clients", () => {
     });
   });
 
-  it("gives all of the second to the first, whose address then leads there", async () => {
+  it("moves everything of the second client to the first, and the second's address leads to the first", async () => {
     const { staff, keep, merge, booking, doMerge } = await twice();
     const { status, body } = await doMerge({ take: ["email"] });
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe("merging two clients", () => {
     expect(noted.status).toBe(201);
   });
 
-  it("leads through a second merge, and erasing then takes all records", async () => {
+  it("follows a second merge, and an erasure covers all merged records", async () => {
     const { venue, admin, staff, keep, merge, doMerge } = await twice();
     await doMerge();
     const third: number = (await staff.ask("createClient", { body: { first_name: "A", last_name: "Fontaine" } })).body
@@ -128,7 +128,7 @@ describe("merging two clients", () => {
     }
   });
 
-  it("is refused where something changed since it was looked at, and answers a repetition alike", async () => {
+  it("is refused if something changed since the preview, and gives a repeated request the same response", async () => {
     const { staff, keep, preview, doMerge } = await twice();
     const { token } = await preview();
     await staff.ask("updateClient", { params: { id: keep }, body: { version: 1, phone: "+16045550109" } });
@@ -144,7 +144,7 @@ describe("merging two clients", () => {
     expect(first?.[0]).toBe(200);
   });
 
-  it("keeps both bookings of one time, with the reason why", async () => {
+  it("leaves both bookings of one time, with the reason", async () => {
     const { venue, admin, staff, keep, merge, booking, preview, doMerge } = await twice();
     const lesson = bayHour(venue, { guest: null, client_id: keep, resource_id: venue.catalogue.resources[1]?.id });
     await book(staff.ask, lesson);
@@ -161,7 +161,7 @@ describe("merging two clients", () => {
     expect([cancelled.status, merge]).toEqual([200, merge]);
   });
 
-  it("lets the one who stays wait once for each time, with the offer if one of both has it", async () => {
+  it("leaves one waiting-list entry for each time, with the offer if one of both has it", async () => {
     const { venue, keep, merge, doMerge } = await twice();
     const [first, second] = ["2027-05-11T19:00:00Z", "2027-05-12T19:00:00Z"];
     await waitFor(platform, venue, { client_id: keep, start_time: first });
@@ -183,7 +183,7 @@ describe("merging two clients", () => {
     ]);
   });
 
-  it("moves the credit that is left, by an entry of its own, and erasing waits until it is given back", async () => {
+  it("moves the remaining credit with its own ledger entry, and an erasure waits until it is refunded", async () => {
     const { venue, keep, merge, doMerge } = await twice();
     await sql`with added as (insert into ledger_transactions (tenant_id, kind, created_at)
         values (${venue.tenantId}, 'refund', now()) returning id)
@@ -205,7 +205,7 @@ describe("merging two clients", () => {
     expect(body.obstacles).toEqual([expect.stringContaining("$25.00 of credit left. Pay it out first.")]);
   });
 
-  it("waits for one of two memberships to end, and moves the only one", async () => {
+  it("waits for one of two memberships to end, and moves a single one", async () => {
     const desk = await deskOf(platform);
     await desk.start();
     const other = await desk.venue.person("client");
@@ -228,7 +228,7 @@ describe("merging two clients", () => {
     expect(refused.body.error).toBe("invalid_state");
   });
 
-  it("keeps the way in of the one who stays, or takes over the only one", async () => {
+  it("keeps the remaining client's sign-in, or takes over the only one", async () => {
     const { venue, keep, merge, preview, doMerge } = await twice();
     await givePassword(platform, venue, { id: merge } as Person);
     expect(await preview()).toMatchObject({
@@ -249,7 +249,7 @@ describe("merging two clients", () => {
     expect([(await at("ava@mail.test")).status, (await at("a.f@work.test")).status]).toEqual([200, 401]);
   });
 
-  it("is admins' and owners', of two different clients of the own company who do not work here", async () => {
+  it("is reserved for admins and owners, for two different clients of the company who do not work here", async () => {
     const [{ venue, admin, staff, keep, pair, doMerge }, theirs] = [await twice(), await twice()];
     expect((await doMerge({}, staff)).body.error).toBe("forbidden");
     expect((await staff.ask("previewClientMerge", { body: pair })).body.error).toBe("forbidden");
@@ -262,7 +262,7 @@ describe("merging two clients", () => {
     expect(body.obstacles).toEqual(["Pat client staff also works here. Only clients can be merged."]);
   });
 
-  it("lets a booking that is made meanwhile find one client: nothing is left on the record that ended", async () => {
+  it("leaves no booking on the merged record if one is made at the same time", async () => {
     const { venue, staff, keep, merge, doMerge } = await twice();
     const times = { start_time: "2027-05-06 19:00:00", end_time: "2027-05-06 20:00:00" };
     const [merged, booked] = await Promise.all([
@@ -279,7 +279,7 @@ describe("merging two clients", () => {
     }
   });
 
-  it("is whole or not at all: a connection that dies in the middle leaves two clients", async () => {
+  it("is atomic: a connection that fails halfway leaves two clients", async () => {
     const { venue, staff, keep, merge, doMerge } = await twice();
     const dying = inTenant(platform.db, venue.tenantId, async (trx) => {
       await sql`select id from users where tenant_id = ${venue.tenantId} and id in (${keep}, ${merge}) for update`.execute(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("a person with one name", () => {
-  it("is a client, a colleague, a coach and a guest", async () => {
+  it("can be a client, a colleague, a coach and a guest", async () => {
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
     const client = await staff.ask("createClient", { body: { first_name: "Madonna", last_name: "" } });
@@ -29,7 +29,7 @@ describe("a person with one name", () => {
     expect(booked.body.guest.last_name).toBe("");
   });
 
-  it("needs that one", async () => {
+  it("needs at least that name", async () => {
     const staff = await (await platform.venue()).person("staff");
     const { status, body } = await staff.ask("createClient", { body: { first_name: " ", last_name: "Madonna" } });
     expect([status, body.errors]).toEqual([422, { first_name: ["Enter a first name."] }]);
@@ -72,7 +72,7 @@ describe("an email address", () => {
     ["a@@example.test", null],
     ["a@example", null],
     ["a@example.test?cc=b@example.test", null],
-  ])("%s has one form at each door: %s", async (typed, stored) => {
+  ])("%s has one form in every operation: %s", async (typed, stored) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const client = await staff.ask("createClient", { body: { first_name: "Ann", email: typed } });

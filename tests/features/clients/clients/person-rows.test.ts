@@ -27,14 +27,14 @@ async function columnsNamingPeople(db: Kysely<DB>): Promise<string[]> {
 
 const unknownIn = (columns: readonly string[]) => columns.filter((name) => !Object.hasOwn(PERSON_ROWS, name));
 
-describe("the rows that name a person", () => {
-  it("are all known to erasing and merging, and nothing is known that is not there", async () => {
+describe("the tables that refer to a person", () => {
+  it("are all handled by erasing and merging, which name no other tables", async () => {
     const columns = await columnsNamingPeople(platform.admin);
     expect(unknownIn(columns)).toEqual([]);
     expect(Object.keys(PERSON_ROWS).filter((name) => !columns.includes(name))).toEqual([]);
   });
 
-  it("of a new table are missed at once", async () => {
+  it("are reported at once when a new table is missing", async () => {
     await platform.admin.transaction().execute(async (trx) => {
       await sql`create table planted (tenant_id uuid, client_id integer,
         foreign key (tenant_id, client_id) references users)`.execute(trx);

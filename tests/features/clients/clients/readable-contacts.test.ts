@@ -17,12 +17,12 @@ it.each([
   expect(readablePhone(stored, country)).toBe(shown);
 });
 
-it("shows the letters of an address's domain", () => {
+it("shows the letters of an internationalised domain", () => {
   expect(readableAddress("h8@xn--exmple-cua.com")).toBe("h8@exämple.com");
   expect(readableAddress("a@b.com")).toBe("a@b.com");
 });
 
-it("calls a number with its extension, however it is written", () => {
+it("dials a number with its extension, in every format", () => {
   expect(["(604) 555-0180", "+1 604 555 0180", "(604) 555-0180 ext. 12", "+16045550180;ext=12"].map(telHref)).toEqual([
     "tel:6045550180",
     "tel:+16045550180",
@@ -31,7 +31,7 @@ it("calls a number with its extension, however it is written", () => {
   ]);
 });
 
-it("shows the contacts of each type that has them, and the phone numbers among changes", () => {
+it("formats the contacts of each type that has them, and phone numbers in the history", () => {
   const cache = createCache();
   showReadableContacts(cache, "en-CA");
   const query = gql`

@@ -45,7 +45,7 @@ describe("a name with accents", () => {
     expect(await namesFound(staff, "clients", "cute")).toEqual([]);
   });
 
-  it("is found so among bookings, of clients and of guests", async () => {
+  it("is found the same way among bookings of clients and guests", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const { body: client } = await staff.ask("createClient", { body: { first_name: "Zoë", last_name: "Côté" } });
@@ -71,7 +71,7 @@ describe("a name with accents", () => {
     expect(await found("MÜLLER")).toEqual([made[1]?.body.id]);
   });
 
-  it("is found so among accounts and coaches", async () => {
+  it("is found the same way among accounts and coaches", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const body = { first_name: "Élodie", last_name: "Tremblay", email: "elodie@example.test", roles: ["coach"] };
@@ -80,7 +80,7 @@ describe("a name with accents", () => {
     expect(await namesFound(owner, "coaches", "elodie")).toEqual(["Élodie Tremblay"]);
   });
 
-  it("is written plainly alike by the database and by us", async () => {
+  it("is normalised alike by the database and in code", async () => {
     const values = sql.join(WORDS.map((word) => sql`(${word}::text)`));
     const { rows } = await sql<{ plain: string }>`
       select ${plainText(sql`word`)} as plain from (values ${values}) as words(word)`.execute(platform.admin);

@@ -25,20 +25,20 @@ async function venueWith(...names: string[]) {
 }
 
 describe("the search for clients", () => {
-  it("finds three letters anywhere, and one or two where a word begins", async () => {
+  it("finds three letters anywhere, and one or two at the start of a word", async () => {
     const { staff } = await venueWith("Ann Hansen", "Jo Andrews", "Bea Dean");
     expect(await found(staff, "ans")).toEqual(["Ann Hansen"]);
     expect(await found(staff, "AN")).toEqual(["Jo Andrews", "Ann Hansen"]);
     expect(await found(staff, "d")).toEqual(["Bea Dean"]);
   });
 
-  it("takes every character as itself", async () => {
+  it("takes every character literally", async () => {
     const { staff } = await venueWith("Ann O_Brien", "Ann OxBrien");
     expect(await found(staff, "o_b")).toEqual(["Ann O_Brien"]);
     for (const odd of ["%", "_", "\\", "%%%", "a\\", "'; --"]) expect(await found(staff, odd)).toEqual([]);
   });
 
-  it("counts all who fit, on every page and past the last one", async () => {
+  it("counts all matches, on every page and past the last one", async () => {
     const { staff } = await venueWith("Ann Lee", "Bea Lee", "Cat Lee");
     for (const page of [1, 2, 3]) {
       const { body } = await staff.ask("clients", { query: { search: "lee", page, perPage: 2 } });
@@ -47,7 +47,7 @@ describe("the search for clients", () => {
     expect(await found(staff, "lee", { page: 2, perPage: 2 })).toEqual(["Cat Lee"]);
   });
 
-  it("finds nobody of another company, and nobody who is no client", async () => {
+  it("finds nobody of another company, and nobody who is not a client", async () => {
     const [mine, theirs] = [await venueWith("Ann Lee"), await venueWith("Ann Lee", "Bea Lee")];
     expect(await found(mine.staff, "lee")).toEqual(["Ann Lee"]);
     expect(await found(theirs.staff, "lee")).toHaveLength(2);
@@ -67,7 +67,7 @@ describe("the search for clients", () => {
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(own.map(({ id }) => id)));
   });
 
-  it("goes through the index of trigrams", async () => {
+  it("uses the trigram index", async () => {
     const { venue } = await venueWith();
     const tenant = sql.lit(venue.tenantId);
     await sql`insert into users (tenant_id, first_name, last_name, roles)

@@ -6,14 +6,14 @@ const client = (...ids: number[]) => ({ tags: ids.map((id) => ({ id })) });
 const NOTHING = { add: [], remove: [] };
 const nameOf = (id: number) => ({ [LEAGUE]: "League", [LEFTY]: "Lefty" })[id];
 
-describe("tags of several clients", () => {
+describe("the tags of several selected clients", () => {
   const clients = [client(LEAGUE, LEFTY), client(LEAGUE), client(LEAGUE)];
 
-  it("are all's, some's or nobody's", () => {
+  it("are set for all, some or none", () => {
     expect([LEAGUE, LEFTY, 3].map((id) => shareOf(clients, NOTHING, id))).toEqual(["all", "some", "none"]);
   });
 
-  it("go to all at the first press, off all at the second, and say so", () => {
+  it("are added to all by the first press, removed from all by the second, and labelled so", () => {
     const first = pressed(clients, NOTHING, LEFTY);
     expect([first, choiceText(clients, first, nameOf)]).toEqual([{ add: [LEFTY], remove: [] }, "Adds Lefty to 2"]);
     const second = pressed(clients, first, LEFTY);
@@ -21,7 +21,7 @@ describe("tags of several clients", () => {
     expect(choiceText(clients, pressed(clients, first, LEAGUE), nameOf)).toBe("Adds Lefty to 2, takes League off 3");
   });
 
-  it("that were pressed back to where they began are no change", () => {
+  it("that are pressed back to their first state are no change", () => {
     const off = pressed(clients, NOTHING, LEAGUE);
     expect(pressed(clients, off, LEAGUE)).toEqual(NOTHING);
     const on = pressed(clients, NOTHING, 3);

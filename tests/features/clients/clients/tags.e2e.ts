@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.describe("the front desk", () => {
   test.use({ person: "staff" });
 
-  test("tags the rows it selected, renames the tag and removes it from all", { tag: "@long" }, async ({ page }) => {
+  test("tags the selected rows, renames the tag and removes it from all", { tag: "@long" }, async ({ page }) => {
     const tag = `Winter ${crypto.randomUUID().slice(0, 6)}`;
     await page.goto("/clients");
     const boxes = page.getByRole("checkbox", { name: "Select row" });

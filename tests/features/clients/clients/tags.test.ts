@@ -36,7 +36,7 @@ async function history(tenantId: string, action: string) {
 }
 
 describe("tags", () => {
-  it("are listed by name with how many clients have each", async () => {
+  it("are listed by name with the number of their clients", async () => {
     const { staff } = await desk();
     const [lefty, corporate] = [await addTag(staff, "lefty"), await addTag(staff, "Corporate")];
     const ava = await addClient(staff, "Ava");
@@ -48,7 +48,7 @@ describe("tags", () => {
     ]);
   });
 
-  it("have each name once, whatever its case, also after renaming", async () => {
+  it("have unique names, whatever the case, also after renaming", async () => {
     const { staff } = await desk();
     await addTag(staff, "League");
     const again = await staff.ask("createTag", { body: { name: " league " } });
@@ -59,7 +59,7 @@ describe("tags", () => {
     expect((await staff.ask("createTag", { body: { name: "  " } })).status).toBe(422);
   });
 
-  it("keep those who have them when renamed, and refuse who saw an older name", async () => {
+  it("stay with their clients when renamed, and refuse an outdated name", async () => {
     const { staff } = await desk();
     const [ava, lefty] = [await addClient(staff, "Ava"), await addTag(staff, "Lefty")];
     await staff.ask("addUserTags", { params: { id: ava }, body: { tag_ids: [lefty] } });
@@ -72,7 +72,7 @@ describe("tags", () => {
     expect(gone.body.error).toBe("stale_version");
   });
 
-  it("leave all who had them when deleted, and the history says how many", async () => {
+  it("are removed from all clients when deleted, and the history says from how many", async () => {
     const { venue, staff } = await desk();
     const [ava, lefty] = [await addClient(staff, "Ava"), await addTag(staff, "Lefty")];
     await staff.ask("addUserTags", { params: { id: ava }, body: { tag_ids: [lefty] } });
@@ -81,7 +81,7 @@ describe("tags", () => {
     expect(await history(venue.tenantId, "deleteTag")).toMatchObject([{ before: { name: "Lefty", client_count: 1 } }]);
   });
 
-  it("are at most as many as a menu can show", async () => {
+  it("have a maximum number that fits a menu", async () => {
     const { venue, staff } = await desk();
     const names = Array.from({ length: TAGS_MAX }, (_, n) => ({ tenant_id: venue.tenantId, name: `Tag ${n}` }));
     await platform.admin.insertInto("tags").values(names).execute();
@@ -90,7 +90,7 @@ describe("tags", () => {
 });
 
 describe("tagging", () => {
-  it("adds to one client what they lack, and takes one off again, each told once", async () => {
+  it("adds missing tags to a client and removes others, each logged once", async () => {
     const { venue, staff } = await desk();
     const ava = await addClient(staff, "Ava");
     const [league, lefty] = [await addTag(staff, "League"), await addTag(staff, "Lefty")];
@@ -109,7 +109,7 @@ describe("tagging", () => {
     expect(body.tags).toEqual([{ id: lefty, name: "Lefty" }]);
   });
 
-  it("of several clients is one act: an unknown client or tag leaves all as they were", async () => {
+  it("changes several clients at once: an unknown client or tag changes none of them", async () => {
     const { staff } = await desk();
     const [ava, bo] = [await addClient(staff, "Ava"), await addClient(staff, "Bo")];
     const ids = [ava, bo];
@@ -124,7 +124,7 @@ describe("tagging", () => {
     expect(await Promise.all(ids.map((id) => tagsOf(staff, id)))).toEqual([["League"], ["League"]]);
   });
 
-  it("is the front desk's, not a coach's or a client's", async () => {
+  it("is open to the front desk, and refused to coaches and clients", async () => {
     const { venue, staff } = await desk();
     const [ava, lefty] = [await addClient(staff, "Ava"), await addTag(staff, "Lefty")];
     for (const role of ["coach", "client"] as const) {
@@ -140,7 +140,7 @@ describe("tagging", () => {
     expect((await (await venue.person("coach")).ask("tags")).status).toBe(200);
   });
 
-  it("never reaches another company's people or tags", async () => {
+  it("never affects another company's clients or tags", async () => {
     const [ours, theirs] = [await desk(), await desk()];
     const [ava, lefty] = [await addClient(ours.staff, "Ava"), await addTag(ours.staff, "Lefty")];
     const [bo, league] = [await addClient(theirs.staff, "Bo"), await addTag(theirs.staff, "League")];

@@ -17,7 +17,7 @@ async function venueWithAva(venue?: Venue) {
 }
 
 describe("a client", () => {
-  it("is changed in what was sent; null clears and the rest stays", async () => {
+  it("changes in the fields that were sent; null clears a field and the others stay", async () => {
     const { staff, ava } = await venueWithAva();
     const { status, body } = await staff.ask("updateClient", {
       params: { id: ava.id },
@@ -30,7 +30,7 @@ describe("a client", () => {
     expect((await staff.ask("clients", { query: { search: "fontaine" } })).body.meta.total).toBe(0);
   });
 
-  it("is not overwritten by whoever saw an older version", async () => {
+  it("is not overwritten by an outdated version", async () => {
     const { staff, ava } = await venueWithAva();
     const change = (phone: string) =>
       staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone } });
@@ -40,7 +40,7 @@ describe("a client", () => {
     expect(second.body).toMatchObject({ error: "stale_version", current: first });
   });
 
-  it("gets no email address that another person has, whatever its case, and keeps the rest", async () => {
+  it("cannot take another client's email address, whatever its case, and stays unchanged", async () => {
     const { staff, ava } = await venueWithAva();
     const { body: bo } = await staff.ask("createClient", { body: { first_name: "Bo", last_name: "Lind" } });
     const taken = await staff.ask("updateClient", {
@@ -54,7 +54,7 @@ describe("a client", () => {
     expect(same.status).toBe(200);
   });
 
-  it("keeps the address that a client signs in with until its owner confirms another, whoever asks", async () => {
+  it("keeps the sign-in address until the owner of the new address confirms it", async () => {
     const { venue, ava, staff } = await venueWithAva();
     const [owner, client] = [await venue.person("owner"), await venue.person("client")];
     await givePassword(platform, venue, client);
@@ -78,7 +78,7 @@ describe("a client", () => {
     expect(unused.status).toBe(200);
   });
 
-  it("who works here keeps the address that signs in", async () => {
+  it("who also works here keeps the sign-in address", async () => {
     const { venue, staff } = await venueWithAva();
     const colleague = await venue.person("client", "owner");
     const ask = (change: object) =>
@@ -88,7 +88,7 @@ describe("a client", () => {
     expect((await ask({ phone: "+16045550104" })).status).toBe(200);
   });
 
-  it("is changed with words that the form would take", async () => {
+  it("is checked by the same rules as in the form", async () => {
     const { staff, ava } = await venueWithAva();
     const ask = async (change: object) =>
       (await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, ...change } })).body.errors;
@@ -97,7 +97,7 @@ describe("a client", () => {
     expect(Object.keys(await ask({ version: undefined }))).toEqual(["version"]);
   });
 
-  it.each(["abc", "call me", "12 34"])("is reached by a phone number, which %j is not", async (phone) => {
+  it.each(["abc", "call me", "12 34"])("cannot have the phone number %j", async (phone) => {
     const { staff, ava } = await venueWithAva();
     const { status, body } = await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone } });
     expect([status, body.errors]).toEqual([422, { phone: ["Enter a phone number with at least 5 digits."] }]);
@@ -108,13 +108,13 @@ describe("a client", () => {
     ["(604) 555-0101 ext. 7", "+16045550101;ext=7"],
     ["٠١٢٣٤٥٦", "٠١٢٣٤٥٦"],
     ["", null],
-  ])("writes the phone number %j in one form", async (phone, stored) => {
+  ])("has the phone number %j stored in one format", async (phone, stored) => {
     const { staff, ava } = await venueWithAva();
     const { status, body } = await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone } });
     expect([status, body.phone]).toEqual([200, stored]);
   });
 
-  it("is changed by the front desk, not by a coach or a client", async () => {
+  it("can be changed by the front desk, and not by a coach or a client", async () => {
     const { venue, ava } = await venueWithAva();
     for (const role of ["coach", "client"] as const) {
       const { ask } = await venue.person(role);
@@ -123,7 +123,7 @@ describe("a client", () => {
     }
   });
 
-  it("of another company is as absent as none", async () => {
+  it("of another company is not found", async () => {
     const [{ staff }, { ava: theirs }] = [await venueWithAva(), await venueWithAva()];
     const ask = (id: number) => staff.ask("updateClient", { params: { id }, body: { version: 1, phone: null } });
     const [foreign, absent] = [await ask(theirs.id), await ask(2_000_000_000)];
@@ -131,7 +131,7 @@ describe("a client", () => {
     expect({ ...foreign.body, request_id: "" }).toEqual({ ...absent.body, request_id: "" });
   });
 
-  it("is changed with who did it in the history", async () => {
+  it("is changed with the author in the history", async () => {
     const { venue, staff, ava } = await venueWithAva();
     await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, phone: null } });
     const entry = await platform.admin

@@ -82,32 +82,29 @@ const ofBookings = Files.parse(JSON.parse(fileOf("files-expected.json").toString
   ({ kind }) => kind === "bookings",
 );
 
-describe("bookings of other systems", () => {
-  it.each(ofBookings)(
-    "$file: what becomes of each row, and when it is",
-    ({ file, zone, country, records, ...given }) => {
-      const currency = country === "CA" ? "CAD" : "USD";
-      const known = venue("2027-03-20T12:00:00Z", { timezone: zone ?? "UTC", currency, country: country ?? "US" });
-      const plan = planBookings(sheetOf("bookings", fileOf(file), ORDERS[given.date_order ?? ""]), known);
-      expect(plan).toHaveLength(records);
-      // A blocked time is no booking and stays out; of a class that stands there as lessons each row waits, not the first alone.
-      const wanted = (given.rows ?? []).map(({ row, expect: result, reason }) => ({
-        row,
-        expect: reason === "is_a_block" ? "skipped" : result,
-        reason,
-      }));
-      const told = said(plan).filter(
-        ({ row, reason, with_row }) => reason !== "class_or_lesson" || (with_row ?? 0) > row,
-      );
-      expect(told.map(({ row, expect: result, reason }) => ({ row, expect: result, reason }))).toEqual(wanted);
-      for (const [row, instant] of Object.entries(given.instants ?? {})) {
-        const { item } = plan.find((each) => each.row === Number(row)) ?? {};
-        expect(item?.start.replace(".000Z", "Z"), `row ${row}`).toBe(instant);
-      }
-    },
-  );
+describe("bookings exported by other systems", () => {
+  it.each(ofBookings)("$file: the result and time of each row", ({ file, zone, country, records, ...given }) => {
+    const currency = country === "CA" ? "CAD" : "USD";
+    const known = venue("2027-03-20T12:00:00Z", { timezone: zone ?? "UTC", currency, country: country ?? "US" });
+    const plan = planBookings(sheetOf("bookings", fileOf(file), ORDERS[given.date_order ?? ""]), known);
+    expect(plan).toHaveLength(records);
+    // A blocked time is no booking and stays out; of a class that stands there as lessons each row waits, not the first alone.
+    const wanted = (given.rows ?? []).map(({ row, expect: result, reason }) => ({
+      row,
+      expect: reason === "is_a_block" ? "skipped" : result,
+      reason,
+    }));
+    const told = said(plan).filter(
+      ({ row, reason, with_row }) => reason !== "class_or_lesson" || (with_row ?? 0) > row,
+    );
+    expect(told.map(({ row, expect: result, reason }) => ({ row, expect: result, reason }))).toEqual(wanted);
+    for (const [row, instant] of Object.entries(given.instants ?? {})) {
+      const { item } = plan.find((each) => each.row === Number(row)) ?? {};
+      expect(item?.start.replace(".000Z", "Z"), `row ${row}`).toBe(instant);
+    }
+  });
 
-  it("makes a party of a row with two bays, and gives an hour over the clock change its true length", () => {
+  it("turn a row with two bays into a party, and get their true length across a clock change", () => {
     const plan = planBookings(sheetOf("bookings", fileOf("skedda-bookings.csv")), venue("2027-03-20T12:00:00Z"));
     expect(plan[1]?.item).toMatchObject({ bays: 2, resource_ids: [2, 3], price_amount: 18_000, status: "completed" });
     expect(plan[9]?.item).toMatchObject({ start: "2027-03-14T06:00:00.000Z", end: "2027-03-14T08:00:00.000Z" });
@@ -156,7 +153,7 @@ function checkFields(item: NewBooking | null | undefined, fields: Readonly<Recor
   if (price !== undefined) expect(item?.price_amount).toBe(z.object({ amount: z.int() }).parse(price).amount);
 }
 
-describe("hard rows of bookings", () => {
+describe("difficult rows of bookings", () => {
   // Which calendar its numbers are in is known of a workbook alone: workbooks.test.ts reads the same number there.
   const rows = hard.cases.filter(({ kind, settings }) => kind === "bookings" && settings?.excel_epoch !== 1904);
 
@@ -174,7 +171,7 @@ describe("hard rows of bookings", () => {
   });
 });
 
-describe("hard rows of memberships", () => {
+describe("difficult rows of memberships", () => {
   const rows = hard.cases.filter(({ kind }) => kind === "memberships");
 
   it.each(rows)("$name", ({ refs, expect: result, expect_reason, expect_fields }) => {

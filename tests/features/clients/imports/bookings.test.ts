@@ -25,7 +25,7 @@ describe("a file of bookings", () => {
     line("6", ",", "14"),
   );
 
-  it("says of each row that cannot come why: taken, closed, nobody's, unknown bay", async () => {
+  it("reports for each row that cannot be imported why: taken, closed, no client, unknown bay", async () => {
     const { venue, owner, staff, look } = await importer(platform);
     const { reasons, seen } = await look("bookings", ROWS);
     expect(reasons).toEqual([
@@ -43,7 +43,7 @@ describe("a file of bookings", () => {
     expect((await look("bookings", ROWS)).reasons).toContainEqual([1, "slot_taken"]);
   });
 
-  it("adds them through the claims, mails nobody, and takes them back", async () => {
+  it("is imported with claims and without emails, and can be rolled back", async () => {
     const { staff, look, bringIn, statusOf, rollBack, count } = await importer(platform);
     const [bookings, claims] = [await count("bookings"), await count("claims")];
     const id = await bringIn("bookings", ROWS);
@@ -62,7 +62,7 @@ describe("a file of bookings", () => {
     expect(await count("bookings")).toBe(bookings + 1);
   });
 
-  it("keeps what was settled elsewhere out of the ledger, also when it is cancelled", async () => {
+  it("leaves payments made elsewhere out of the ledger, also when a booking is cancelled", async () => {
     const { venue, staff, bringIn, rollBack } = await importer(platform);
     const rows = file(
       HEAD,
@@ -82,7 +82,7 @@ describe("a file of bookings", () => {
     expect(await rollBack(importId)).toMatchObject({ kept: 1 });
   });
 
-  it("takes a bay that a row names twice for one", async () => {
+  it("treats a bay that a row names twice as one", async () => {
     const { staff, bringIn, statusOf } = await importer(platform);
     const rows = file(HEAD, line("1", "Ava Fontaine,ava@x.test", "10", 'Bay time,"Bay 2, bay 2",Booked,60.00,Unpaid,'));
     const id = await bringIn("bookings", rows);
@@ -91,7 +91,7 @@ describe("a file of bookings", () => {
     expect(body.data).toMatchObject([{ price: cad(6000), group_id: null }]);
   });
 
-  it("tells lessons of different people at one time from a lesson that was cancelled or is named twice", async () => {
+  it("distinguishes lessons of different people at one time from a lesson that is repeated or cancelled", async () => {
     const { look } = await importer(platform);
     const lesson = (id: string, who: string, at: string, state = "Booked") =>
       `${id},${who},2027-05-04 ${at}:00,,Lesson,Dana Okafor,${state},90.00,Unpaid,`;
@@ -112,7 +112,7 @@ describe("a file of bookings", () => {
     ]);
   });
 
-  describe("a party that is still to be paid", () => {
+  describe("an unpaid party", () => {
     const PARTY = file(
       HEAD,
       line("1", "Ava Fontaine,ava@x.test", "10", 'Bay time,"Bay 1, Bay 2",Booked,60.00,Unpaid,'),
@@ -137,7 +137,7 @@ describe("a file of bookings", () => {
       expect(await count("claims")).toBe(claims);
     });
 
-    it("stays as a whole where one of its bookings has changed since", async () => {
+    it("stays as a whole if one of its bookings has changed since", async () => {
       const { staff, id, statuses, rollBack } = await party();
       const { body } = await staff.ask("bookings", { query: { search: "Ava" } });
       const other = body.data.find((booking: { id: number; group_id: number }) => booking.id !== booking.group_id);
@@ -147,7 +147,7 @@ describe("a file of bookings", () => {
     });
   });
 
-  it("gives a known client the booking, and leaves out what was taken after the dry run", async () => {
+  it("links bookings to known clients, and leaves out times that were taken after the preview", async () => {
     const { venue, owner, staff, look, statusOf } = await importer(platform);
     const client = await venue.person("client");
     const rows = file(HEAD, line("1", `Pat client,${client.email}`, "10"));

@@ -49,7 +49,7 @@ async function company() {
 }
 
 describe("the marketing column of a file of clients", () => {
-  it("says of new clients who agreed and who refused, with its time and source, and nothing where it is empty", async () => {
+  it("records which new clients agreed or refused, with time and source, and nothing if it is empty", async () => {
     const { bringClients, consentOf, idOf, owner, staff } = await company();
     await bringClients(
       "Ada,Lang,ada@mail.test,YES",
@@ -71,7 +71,7 @@ describe("the marketing column of a file of clients", () => {
     expect(log.body.data[0].changes).toContainEqual({ field: "Marketing", before: null, after: "agreed" });
   });
 
-  it("is read in the words of other systems", async () => {
+  it("is understood in the words of other systems", async () => {
     const { bringClients, consentOf } = await company();
     await bringClients("Ada,Lang,ada@mail.test,Subscribed", "Bea,Lang,bea@mail.test,Unsubscribed");
     expect([await consentOf("ada@mail.test"), await consentOf("bea@mail.test")]).toEqual([
@@ -80,7 +80,7 @@ describe("the marketing column of a file of clients", () => {
     ]);
   });
 
-  it.each(["maybe", "1", "unknown", "yes please"])("is refused with %s, and says what to write", async (value) => {
+  it.each(["maybe", "1", "unknown", "yes please"])("is refused with %s, and names the valid values", async (value) => {
     const { lookAt } = await company();
     const { seen } = await lookAt(`Ada,Lang,ada@mail.test,${value}`, "Bea,Lang,bea@mail.test,yes");
     expect([seen.ready, seen.waiting]).toEqual([1, 1]);
@@ -95,7 +95,7 @@ describe("the marketing column of a file of clients", () => {
     ]);
   });
 
-  it("changes what clients say who are here already, and leaves them alone where it is empty", async () => {
+  it("changes the consent of existing clients, and leaves it unchanged if it is empty", async () => {
     const { addClient, bringClients, consentOf, lookAt, owner } = await company();
     const ada = await addClient("Ada");
     await addClient("Bea", "agreed");
@@ -132,7 +132,7 @@ describe("the marketing column of a file of clients", () => {
     expect((await lookAt(...lines)).seen).toMatchObject({ ready: 0, skipped: 5 });
   });
 
-  it("never outweighs a client's own no, whoever wrote it down, and says so", async () => {
+  it("never overrides a client's own refusal, whoever recorded it, and says so", async () => {
     const { addClient, consentOf, lookAt, owner, venue } = await company();
     await addClient("Ada", "unsubscribed");
     const client = await venue.person("client");
@@ -172,7 +172,7 @@ describe("the marketing column of a file of clients", () => {
     expect(consents).toEqual([]);
   });
 
-  it("leaves out a client who refuses between the look at the file and its row, and says so", async () => {
+  it("leaves out a client who refuses between the preview and the import, and says so", async () => {
     const { addClient, consentOf, lookAt, owner, staff, statusOf, venue } = await company();
     const id = await addClient("Ada");
     const { import_id } = await lookAt("Ada,Lang,ada@mail.test,yes");
@@ -193,7 +193,7 @@ describe("the marketing column of a file of clients", () => {
     expect(rows).toEqual([{ record: null }]);
   });
 
-  it("is the one of the file of clients: what one company exports, another has after importing it", async () => {
+  it("matches between an export and an import at another company", async () => {
     const from = await company();
     await from.addClient("Ada", "agreed");
     await from.addClient("Bea", "unsubscribed");
@@ -210,7 +210,7 @@ describe("the marketing column of a file of clients", () => {
     expect([body.ready, body.skipped, body.waiting]).toEqual([0, 3, 0]);
   });
 
-  it("goes with an import that is rolled back, but for what was said since", async () => {
+  it("is rolled back with its import, except for consents given since", async () => {
     const { addClient, bringClients, consentOf, idOf, rollBack, staff } = await company();
     await addClient("Ada");
     await addClient("Bea");
@@ -234,7 +234,7 @@ describe("the marketing column of a file of clients", () => {
     ]);
   });
 
-  it("finds a client whom an earlier file brought without an address", async () => {
+  it("finds a client without an address from an earlier file", async () => {
     const { bringIn, venue } = await company();
     const rows = (marketing: string) =>
       file("Client ID,First name,Last name,Phone,Marketing", `7,Ada,Lang,604 555 0101,${marketing}`);
@@ -249,7 +249,7 @@ describe("the marketing column of a file of clients", () => {
   });
 });
 
-it("writes no yes over a no, whatever was read before", async () => {
+it("writes no consent over a refusal, whatever was read before", async () => {
   const { addClient, venue, consentOf } = await company();
   const id = await addClient("Ada", "unsubscribed");
   const isSaid = await inSystemCall(platform.deps, venue.tenantId, "submitImport", (call) =>

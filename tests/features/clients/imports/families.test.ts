@@ -41,7 +41,7 @@ async function club(familySize = 3) {
 const GOLD = "Gold Family,Active,2027-01-31";
 
 describe("families in a file of memberships", () => {
-  it("are one membership that one pays and the others use, wherever the payer stands in the file", async () => {
+  it("become one membership that one person pays and the others use, wherever the payer's row is", async () => {
     const { payer, second, third, row, look, bringIn, statusOf, family, shared, count } = await club();
     const rows = file(
       HEADER,
@@ -62,7 +62,7 @@ describe("families in a file of memberships", () => {
     ]);
   });
 
-  it("are taken back whole, but for what somebody has used since", async () => {
+  it("are rolled back together, except for members who have used it since", async () => {
     const { venue, staff, payer, second, row, bringIn, rollBack, count, family, shared } = await club();
     const rows = file(HEADER, row(payer, `Lee,Primary,${GOLD},2027-05-31`), row(second, `Lee,Child,${GOLD},`));
     const first = await bringIn("memberships", rows);
@@ -75,13 +75,13 @@ describe("families in a file of memberships", () => {
     expect(await family(payer)).toEqual([payer.id, second.id]);
   });
 
-  it("find who pays by the day of the bill where the file tells no roles", async () => {
+  it("take as payer the person with the bill's date, if the file names no roles", async () => {
     const { payer, second, row, bringIn, family } = await club();
     await bringIn("memberships", file(HEADER, row(second, `Lee,,${GOLD},`), row(payer, `Lee,,${GOLD},2027-05-31`)));
     expect(await family(payer)).toEqual([payer.id, second.id]);
   });
 
-  it("join a membership that an earlier file brought in, while places are left", async () => {
+  it("join a membership from an earlier file while it has places", async () => {
     const { payer, second, third, fourth, row, look, bringIn, family } = await club();
     const paying = row(payer, `Lee,Primary,${GOLD},2027-05-31`);
     await bringIn("memberships", file(HEADER, paying));
@@ -94,14 +94,14 @@ describe("families in a file of memberships", () => {
     expect(await family(payer)).toHaveLength(3);
   });
 
-  it("leave those alone who each pay for a plan for one person", async () => {
+  it("leave separate members of single plans unchanged", async () => {
     const { payer, second, row, bringIn, family, count } = await club();
     const silver = "Silver,Active,2027-01-31,2027-05-31";
     await bringIn("memberships", file(HEADER, row(payer, `Lee,Primary,${silver}`), row(second, `Lee,Child,${silver}`)));
     expect([await family(payer), await family(second), await count("memberships")]).toEqual([[], [], 2]);
   });
 
-  it("come from CourtReserve as one family plan with one payer", async () => {
+  it("from CourtReserve become one family plan with one payer", async () => {
     const { owner, venue, bringIn, look, count } = await importer(platform);
     await platform.admin
       .updateTable("locations")
@@ -130,7 +130,7 @@ describe("families in a file of memberships", () => {
   });
 });
 
-describe("a file that says too little or too much of a family", () => {
+describe("a file with too little or too much about a family", () => {
   type Club = Awaited<ReturnType<typeof club>>;
   const BILLED = `${GOLD},2027-05-31`;
   const cases: [string, (of: Club) => string[], [number, string][]][] = [
@@ -192,12 +192,12 @@ describe("a file that says too little or too much of a family", () => {
       ],
     ],
   ];
-  it.each(cases)("waits for a word or leaves the row out: %s", async (_, rowsOf, reasons) => {
+  it.each(cases)("asks for a decision or leaves the row out: %s", async (_, rowsOf, reasons) => {
     const there = await club();
     expect((await there.look("memberships", file(HEADER, ...rowsOf(there)))).reasons).toEqual(reasons);
   });
 
-  it("leaves out whoever the family has no place for by then, or who uses one by then", async () => {
+  it("leaves out people for whom the family has no place left, or who already use a membership", async () => {
     const { owner, staff, venue, payer, second, third, row, look, statusOf } = await club(2);
     const rows = file(HEADER, row(payer, `Lee,Primary,${BILLED}`), row(second, `Lee,Child,${GOLD},`));
     const { import_id } = await look("memberships", rows);

@@ -48,8 +48,8 @@ function livingThreads(): () => number {
   return () => living.size;
 }
 
-describe("a file that is read", () => {
-  it("leaves the thread that answers requests free for others", async () => {
+describe("reading a file", () => {
+  it("leaves the thread that answers requests free", async () => {
     const file = await sent(people(20_000));
     const [ours, everybody] = [process.threadCpuUsage(), process.cpuUsage()];
     expect(await outcomes(filePool({ ...LIMITS, atOnce: 1 }), [file])).toEqual([20_000]);
@@ -57,7 +57,7 @@ describe("a file that is read", () => {
     expect(own.user / all.user).toBeLessThan(0.5);
   });
 
-  it("that takes too long ends with a refusal, its thread too, and the next file is read", async () => {
+  it("ends with a refusal and the end of its thread if it takes too long, and the next file is read", async () => {
     const planFile = filePool({ ...LIMITS, withinMs: 500, atOnce: 1 });
     const files = [await sent(people(1)), await sent(people(1))];
     const living = livingThreads();
@@ -68,14 +68,14 @@ describe("a file that is read", () => {
     });
   });
 
-  it("that takes too much memory ends with a refusal, and the next file is read", async () => {
+  it("ends with a refusal if it needs too much memory, and the next file is read", async () => {
     const memory = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8 };
     const planFile = filePool({ ...LIMITS, memory, atOnce: 1 });
     expect(await outcomes(planFile, [await sent(people(60_000))])).toEqual([TOO_LARGE.code]);
     expect(await outcomes(planFile, [await sent(people(1))])).toEqual([1]);
   });
 
-  it("waits for its company's other files, of which only a few may wait", async () => {
+  it("waits for the company's other files, of which only a few may wait", async () => {
     const file = await sent(people(1));
     const files = Array.from({ length: 5 }, () => file);
     expect(await outcomes(filePool({ ...LIMITS, atOnce: 4 }), files)).toEqual([1, 1, 1, 1, "unavailable"]);

@@ -35,7 +35,7 @@ async function rowsOf({ tenantId }: Venue) {
 }
 
 describe("an import that finished thirty days ago", () => {
-  it("is no longer rolled back, and says so", async () => {
+  it("can no longer be rolled back, and says so", async () => {
     const { venue, owner, bringIn, statusOf, rollBack } = await importer(platform);
     const id = await bringIn("clients", FILE);
     const inHours = (hours: number) => platform.clock.now().add({ hours }).toString({ fractionalSecondDigits: 3 });
@@ -60,7 +60,7 @@ describe("an import that finished thirty days ago", () => {
     expect(await rollBack(id)).toMatchObject({ status: "rolled_back", added: 0, kept: 0, roll_back_until: null });
   });
 
-  it("has forgotten what its rows contained, and keeps its figures and the reasons of rows that were left out", async () => {
+  it("has deleted the contents of its rows, and shows its figures and the reasons of omitted rows", async () => {
     const [ours, theirs] = [await importer(platform), await importer(platform)];
     const { venue, owner } = ours;
     const sent = [await send(owner, FILE), await send(owner, `${FILE}\nCid,Marr,cid@mail.test,`)];
@@ -90,14 +90,14 @@ describe("an import that finished thirty days ago", () => {
     expect(await rowsOf(theirs.venue)).toEqual(ofOthers);
   });
 
-  it("still knows its rows when the file is sent again", async () => {
+  it("still recognises its rows when the file is sent again", async () => {
     const { venue, bringIn, look } = await importer(platform);
     await finishedAgo(await bringIn("clients", FILE), venue, THIRTY_DAYS);
     await tidy();
     expect((await look("clients", FILE)).seen).toMatchObject({ ready: 0, skipped: 2 });
   });
 
-  it("keeps what its rows contained while a rollback that began in time compares it", async () => {
+  it("keeps the contents of its rows during a rollback that began in time", async () => {
     const { venue, owner, bringIn, statusOf } = await importer(platform);
     const id = await bringIn("clients", FILE);
     await owner.ask("rollbackImport", { params: { id } });
@@ -108,7 +108,7 @@ describe("an import that finished thirty days ago", () => {
   });
 });
 
-it("keeps the file of an import that nobody submits for a day", async () => {
+it("keeps the file of an unsubmitted import for a day", async () => {
   const { venue, owner, statusOf } = await importer(platform);
   const left = await send(owner, FILE);
   const parts = () =>

@@ -33,8 +33,8 @@ const columns = fc
   )
   .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
 
-describe("the guess of what columns hold", () => {
-  it("follows their names, wherever they stand, however they are written and whatever else there is", () => {
+describe("guessing the meaning of columns", () => {
+  it("uses their names, in any order and spelling, and among other columns", () => {
     expect(KNOWN.length).toBeGreaterThanOrEqual(6);
     fc.assert(
       fc.property(columns, (header) => {
@@ -45,7 +45,7 @@ describe("the guess of what columns hold", () => {
     );
   });
 
-  it("gives a field to two columns only where it may have several", () => {
+  it("assigns a field to two columns only if it may have several", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...KNOWN, "Nothing"), { maxLength: 12 }), (header) => {
         const fields = guessColumns("clients", header).filter((field) => field !== null && !IS_MANY.has(field));
@@ -69,7 +69,7 @@ describe("the guess of what columns hold", () => {
     ["bookings", "location", ["Location", "Venue", "Site"]],
     ["bookings", "timezone", ["Timezone", "Zeitzone", "Fuseau horaire"]],
     ["memberships", "currency", ["Currency", "Währung", "Devise"]],
-  ] as const)("knows the words of other programs and languages: %s, %s", (kind, field, headers) => {
+  ] as const)("knows the names of other programs and languages: %s, %s", (kind, field, headers) => {
     expect(headers.map((name) => [name, guessColumns(kind, [name])[0]])).toEqual(headers.map((name) => [name, field]));
   });
 });

@@ -40,13 +40,13 @@ describe("an import in the list", () => {
     expect(screen.getByText("A finished import can be rolled back for 30 days")).toBeTruthy();
   });
 
-  it("says that it can no longer be rolled back, and offers no button for it", async () => {
+  it("says that it can no longer be rolled back, without a button", async () => {
     const line = await listWith({ can_roll_back: false });
     expect(line.getByText("Can no longer be rolled back")).toBeTruthy();
     expect(line.queryByRole("button")).toBeNull();
   });
 
-  it("says nothing of it where there is nothing to roll back", async () => {
+  it("says nothing about a rollback if there is nothing to roll back", async () => {
     const line = await listWith({ status: "rolled_back", added: 0, can_roll_back: false, roll_back_until: null });
     expect(line.getByText("Clients: All as before")).toBeTruthy();
     expect(line.queryByText(/rolled back (until|for)|no longer/)).toBeNull();

@@ -15,7 +15,7 @@ test.describe("an admin", () => {
   test.use({ person: "admin" });
 
   test(
-    "imports a thousand clients with twenty bad rows, mends them, runs again and rolls back",
+    "imports a thousand clients with twenty bad rows, corrects them, imports again and rolls back",
     { tag: "@long" },
     async ({ page }) => {
       const last = `Imp${crypto.randomUUID().slice(0, 6)}`;

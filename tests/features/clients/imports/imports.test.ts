@@ -55,7 +55,7 @@ async function peopleOf({ tenantId }: Venue): Promise<string> {
 }
 
 describe("an import", () => {
-  it("adds the rows that are ready, with tags and notes, and leaves the bad one out", async () => {
+  it("adds the valid rows, with tags and notes, and leaves the bad one out", async () => {
     const { venue, admin, staff } = await importer();
     const { import_id, submitted } = await bringIn(venue, admin);
     expect(submitted.body).toMatchObject({ status: "running", total_rows: 2, done_rows: 0 });
@@ -77,7 +77,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("is a no-op when it runs again, and adds what was mended", async () => {
+  it("changes nothing when it is repeated, and adds corrected rows", async () => {
     const { venue, admin } = await importer();
     await bringIn(venue, admin);
     const before = await peopleOf(venue);
@@ -88,7 +88,7 @@ describe("an import", () => {
     expect(await status(admin, mended.import_id)).toMatchObject({ added: 1, total_rows: 1 });
   });
 
-  it("remembers what each column was for the next file with the same columns", async () => {
+  it("reuses the meaning of columns for the next file with the same columns", async () => {
     const { venue, admin } = await importer();
     const content = "Wer,Wo\nAva Fontaine,ava@mail.test\n";
     const import_id = await send(admin, content);
@@ -103,7 +103,7 @@ describe("an import", () => {
     expect(body.columns.map(({ field }: { field: string }) => field)).toEqual(mapping);
   });
 
-  it("goes on where a crash left it, and adds nobody twice", async () => {
+  it("continues after a crash, and adds nobody twice", async () => {
     const { venue, admin } = await importer();
     const lines = Array.from({ length: 450 }, (_, n) => `P${n},Many,p${n}@mail.test`);
     const import_id = await send(admin, ["First name,Last name,Email", ...lines].join("\n"));
@@ -125,7 +125,7 @@ describe("an import", () => {
     expect(body.meta.total).toBe(450);
   });
 
-  it("of two files with the same person adds them once", async () => {
+  it("with the same person in two files adds them once", async () => {
     const { venue, admin } = await importer();
     const [one, other] = [await send(admin, FILE), await send(admin, FILE)];
     await admin.ask("submitImport", { body: { import_id: one } });
@@ -138,7 +138,7 @@ describe("an import", () => {
 });
 
 describe("rolling back", () => {
-  it("leaves people, tags and notes as they were before, whatever the file", async () => {
+  it("leaves people, tags and notes as they were before", async () => {
     const name = fc.stringMatching(/^[A-Za-zÀ-ÿ]{1,12}$/);
     const people = fc.uniqueArray(fc.record({ first: name, last: name, tag: name, note: name }), {
       selector: ({ first, last }) => `${first} ${last}`.toLowerCase(),
@@ -168,7 +168,7 @@ describe("rolling back", () => {
     );
   });
 
-  it("keeps and names whom something has happened to: a change, a tag, a note, a booking", async () => {
+  it("leaves and names clients with a later change, tag, note or booking", async () => {
     const { venue, admin, staff } = await importer();
     const lines = ["Edited", "Tagged", "Noted", "Booked", "Untouched"].map(
       (name) => `${name},Person,${name}@mail.test`,
@@ -199,8 +199,8 @@ describe("rolling back", () => {
   });
 });
 
-describe("refusals", () => {
-  it("are for whoever may not import, other companies, and what is not there", async () => {
+describe("an import is refused", () => {
+  it("to people without the permission, to other companies, and for an unknown id", async () => {
     const [{ venue, admin, staff }, theirs] = [await importer(), await importer()];
     const { import_id } = await bringIn(venue, admin);
     for (const person of [staff, await venue.coach(), await venue.person("client")]) {
@@ -214,7 +214,7 @@ describe("refusals", () => {
     expect((await theirs.admin.ask("submitImport", { body: { import_id } })).status).toBe(404);
   });
 
-  it("are for files that are too large, parts beyond their end, and files that are not whole", async () => {
+  it("for a file that is too large, a part beyond its end, and an incomplete file", async () => {
     const { admin } = await importer();
     const large = await admin.ask("createImport", { body: { file_name: "a.csv", size: 100_000_000 } });
     expect(large.body.errors.size[0]).toContain("at most 10 MB");
@@ -228,7 +228,7 @@ describe("refusals", () => {
     expect((await part("YQ==", 2)).status).toBe(413);
   });
 
-  it("are for a file that was submitted already", async () => {
+  it("for a file that was already submitted", async () => {
     const { venue, admin } = await importer();
     const { import_id } = await bringIn(venue, admin);
     for (const operation of ["submitImport", "previewImport"] as const) {
@@ -239,7 +239,7 @@ describe("refusals", () => {
   });
 });
 
-it("reads any table that is written with quotes, whatever its separator and line ends", () => {
+it("reads any table with quotes, whatever its separator and line ends", () => {
   const cell = fc.string({ unit: "grapheme", maxLength: 8 }).filter((text) => !text.includes("\u0000"));
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 });
   fc.assert(

@@ -10,7 +10,7 @@ import { send } from "./support.ts";
 const PEOPLE = 4_000;
 
 test(
-  "goes on after its process was killed in the middle, and adds nobody twice",
+  "continues after its process was killed halfway, and adds nobody twice",
   { timeout: within("journey") },
   async () => {
     const platform = await startPlatform();

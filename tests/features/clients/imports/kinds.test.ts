@@ -20,7 +20,7 @@ describe("a file of bays", () => {
     "Bay 5,simulator,many",
   );
 
-  it("says what becomes of each row, adds those that are ready, and takes them back", async () => {
+  it("reports the result of each row, adds the valid rows, and can be rolled back", async () => {
     const { owner, look, bringIn, statusOf, rollBack, count } = await importer(platform);
     const { reasons } = await look("resources", BAYS);
     expect(reasons).toEqual([
@@ -37,7 +37,7 @@ describe("a file of bays", () => {
     expect(await count("resources")).toBe(before);
   });
 
-  it("keeps a bay that was booked since", async () => {
+  it("keeps a bay that was booked since when it is rolled back", async () => {
     const { venue, owner, staff, bringIn, rollBack } = await importer(platform);
     const id = await bringIn("resources", BAYS);
     const { body } = await owner.ask("resources", { query: { perPage: 50 } });
@@ -55,7 +55,7 @@ describe("a file of coaches", () => {
     "Ines Two,ines@x.test,",
   );
 
-  it("adds coaches who are not invited yet, and takes them back", async () => {
+  it("adds coaches without inviting them, and can be rolled back", async () => {
     const { owner, look, bringIn, rollBack, count } = await importer(platform);
     const { reasons } = await look("coaches", COACHES);
     expect(reasons).toEqual([
@@ -74,7 +74,7 @@ describe("a file of coaches", () => {
 });
 
 describe("a file of memberships", () => {
-  it("adds those of clients who are there, as they stand, and takes them back", async () => {
+  it("adds the memberships of known clients in their current state, and can be rolled back", async () => {
     const { venue, owner, staff, look, bringIn, rollBack, count } = await importer(platform);
     const plan = { name: "Silver", billing_period: "monthly", price: cad(9900) };
     await owner.ask("createMembershipPlan", { body: plan });
@@ -113,7 +113,7 @@ describe("the price of a membership in a file", () => {
     ["KWD", "22.910", null],
     ["CAD", "0.49", "Cards are charged at least $0.50."],
     ["CAD", "0", null],
-  ])("is what a card can pay: %s %s", async (currency, price, sentence) => {
+  ])("must be an amount that a card can pay: %s %s", async (currency, price, sentence) => {
     const { venue, owner, look, bringIn, count } = await importer(platform);
     await platform.admin.updateTable("tenants").set({ currency }).where("tenant_id", "=", venue.tenantId).execute();
     for (const [name, billing_period] of [
@@ -145,7 +145,7 @@ describe("the price of a membership in a file", () => {
   });
 });
 
-describe("the membership of a plan with benefits", () => {
+describe("an imported membership with benefits", () => {
   async function member(word: string) {
     const { venue, owner, staff, bringIn, rollBack, count } = await importer(platform);
     const plan = { name: "Silver", billing_period: "monthly", price: cad(9900), benefits: [credits(4)] };
@@ -163,14 +163,14 @@ describe("the membership of a plan with benefits", () => {
   it.each([
     ["Active", "active"],
     ["Declined", "past_due"],
-  ])("has what its period gives where it is %s, and both are taken back", async (word, expected) => {
+  ])("has its period's allowance if it is %s, and both are rolled back", async (word, expected) => {
     const { id, membership, rollBack, count } = await member(word);
     expect(membership).toMatchObject({ status: expected, allowances: [{ granted: 4, left: 4 }] });
     expect(await rollBack(id)).toMatchObject({ kept: 0 });
     expect(await count("memberships")).toBe(0);
   });
 
-  it("stays where something of it was used", async () => {
+  it("is not rolled back once its allowance was used", async () => {
     const { venue, staff, client, id, rollBack } = await member("Active");
     const booking = await book(staff.ask, bayHour(venue, { guest: undefined, client_id: client.id }));
     expect(booking).toMatchObject({ price: cad(0), covered: cad(6000) });
@@ -180,7 +180,7 @@ describe("the membership of a plan with benefits", () => {
   });
 });
 
-it("refuses a kind that there is none of, and columns that say too little", async () => {
+it("refuses an unknown kind, and columns without the needed fields", async () => {
   const { owner, look } = await importer(platform);
   const { body } = await owner.ask("createImport", { body: { kind: "cats", file_name: "a.csv", size: 5 } });
   expect(body.errors.kind).toBeDefined();

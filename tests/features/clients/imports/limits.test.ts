@@ -34,11 +34,11 @@ const cell = (at: string): string =>
 
 describe("a file", () => {
   it.each([
-    ["a text of more rows than the limit", people(ROWS_MAX + 1)],
-    ["a text of one line of too many columns", `${"a,".repeat(1_000_000)}\n`],
+    ["a text of too many rows", people(ROWS_MAX + 1)],
+    ["a text of one line with too many columns", `${"a,".repeat(1_000_000)}\n`],
     ["a workbook with one cell in its last corner", sheet(cell("XFD1048576"))],
     ["a workbook with one cell too far down", sheet(cell(`A${ROWS_MAX + 2}`))],
-    ["a workbook of few cells that unfold to too many", sheet(cell("A1") + cell("GR100000"))],
+    ["a workbook of few cells that expand to too many", sheet(cell("A1") + cell("GR100000"))],
   ])("is refused with the limits if it is %s", async (_, content) => {
     const owner = await ownerOf(platform);
     expect(await preview(owner, content)).toMatchObject(TOO_LARGE);
@@ -47,7 +47,7 @@ describe("a file", () => {
     expect([status, body.message]).toEqual([422, TOO_LARGE.problem]);
   });
 
-  it("may have as many columns as the limit, whatever its sheet says of its dimension", async () => {
+  it("may have as many columns as the limit, whatever dimension its sheet declares", async () => {
     const owner = await ownerOf(platform);
     const header = ["First name", ...Array.from({ length: COLUMNS_MAX - 1 }, (_, n) => `Column ${n}`)].join();
     expect(await preview(owner, `${header}\nAva`)).toMatchObject({ problem: null, ready: 1 });
@@ -55,7 +55,7 @@ describe("a file", () => {
     expect(await preview(owner, claimed)).toMatchObject({ problem_code: "no_name_column", records: 1 });
   });
 
-  it("is planned while another company is answered, on a single database connection", async () => {
+  it("is planned while another company is served, on a single database connection", async () => {
     const [owner, other] = [await ownerOf(narrow), await narrow.venue()];
     const import_id = await send(owner, people(2_000));
     const answered: string[] = [];

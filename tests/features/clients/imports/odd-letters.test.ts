@@ -26,7 +26,7 @@ async function bringIn(content: Buffer | string) {
 it.each([
   ["tags", "Tags"],
   ["phone", "Phone"],
-])("cuts a long cell of %s beside a letter, not within one", async (_field, column) => {
+])("cuts a long cell of %s between characters", async (_field, column) => {
   const beginning = `${"a".repeat(34)}55501`; // a phone number has five digits
   const cell = `${beginning}${GOLFER}b`;
   const { statuses, client } = await bringIn(`First name,Last name,Email,${column}\nBo,Tallow,bo@mail.test,${cell}\n`);
@@ -34,13 +34,13 @@ it.each([
   expect(JSON.stringify(client)).toContain(`"${beginning}"`);
 });
 
-it("shows the beginning of a long cell whole", async () => {
+it("shows the start of a long cell without broken characters", async () => {
   const cell = `${"a".repeat(59)}${GOLFER}`.padEnd(130, "b");
   const { sample } = await bringIn(`First name,Last name,Email,Note\nBo,Tallow,bo@mail.test,${cell}\n`);
   expect(sample.isWellFormed()).toBe(true);
 });
 
-it("keeps what a workbook says in half letters without them", async () => {
+it("removes incomplete surrogate pairs from a workbook's text", async () => {
   const cells = ["First name", "Last name", "Email", "Note"];
   const row = ["Bo&#xD83D;x", "Tal&#0;low", "bo@mail.test", "fine &#xDFCC;"];
   const xml = (texts: string[], n: number) =>

@@ -30,7 +30,7 @@ async function livelyVenue() {
   return tools;
 }
 
-describe("an export of ours", () => {
+describe("an export of Fairway", () => {
   it.each([
     ["clients", "exportClients"],
     ["coaches", "exportCoaches"],
@@ -59,7 +59,7 @@ const PEOPLE = file(
   "Pa\u200bul,Te\u00a0st,,,paul@example.test,,+46 (0)8 123 456 78,,",
 );
 
-describe("what a file brings in", () => {
+describe("an imported record", () => {
   it("can be saved by its own form: clients", async () => {
     const { staff, bringIn } = await importer(platform);
     await bringIn("clients", PEOPLE);
@@ -84,7 +84,7 @@ describe("what a file brings in", () => {
     "square-customers.csv",
     "vagaro-customers.csv",
     "wellnessliving-clients.csv",
-  ])("can be saved by its own form, of a program's file: %s", async (name) => {
+  ])("can be saved by its own form, from a program's file: %s", async (name) => {
     const { venue, owner, staff } = await importer(platform);
     const import_id = await send(owner, fileOf(name), name, "clients");
     expect((await owner.ask("submitImport", { body: { import_id } })).status).toBe(200);
@@ -137,7 +137,7 @@ describe("what a file brings in", () => {
     }
   });
 
-  it("loses nothing of two columns for one thing", async () => {
+  it("contains the values of two columns for one field", async () => {
     const { staff, bringIn, look } = await importer(platform);
     await bringIn("clients", PEOPLE);
     const found = async (search: string) => (await staff.ask("clients", { query: { search } })).body.data[0];
@@ -177,7 +177,7 @@ describe("what a file brings in", () => {
     expect(data.map((client: { name: string }) => client.name)).toEqual([name]);
   });
 
-  it("is the same person however a keyboard writes the name", async () => {
+  it("is matched with the same person in any keyboard's spelling", async () => {
     const { staff, look } = await importer(platform);
     await staff.ask("createClient", { body: { first_name: "Shay", last_name: "O’Brien", email: "shay@example.test" } });
     await staff.ask("createClient", { body: { first_name: "Jörg", last_name: "Groß", phone: "604 555 0101" } });
@@ -197,7 +197,7 @@ describe("what a file brings in", () => {
   });
 });
 
-describe("other programs' words for nothing", () => {
+describe("other programs' words for an empty value", () => {
   const WORDS = ["NULL", "null", "N/A", "n/a", "#N/A", "#REF!", "#VALUE!", "-", "none", "unknown"];
 
   it("are read as empty, with a note, and refuse no row", async () => {
@@ -223,7 +223,7 @@ describe("other programs' words for nothing", () => {
   });
 });
 
-describe("a column that changes what others mean", () => {
+describe("a column that changes the meaning of others", () => {
   const startsOf = async (header: string, ...rows: string[]) => {
     const tools = await importer(platform);
     const looked = await tools.look(
@@ -267,20 +267,20 @@ describe("a column that changes what others mean", () => {
   });
 });
 
-describe("a file that is no list", () => {
+describe("a file that is not a table", () => {
   it.each([
     ["calendar_file", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"],
     ["contacts_file", "\ufeffBEGIN:VCARD\r\nFN:Ann Test\r\nEND:VCARD\r\n"],
     ["pdf_file", "%PDF-1.7 and so on"],
     ["web_page", "<!DOCTYPE html><table><tr><td>Name</td></tr></table>"],
-  ])("says what it is: %s", async (code, content) => {
+  ])("is refused with its type: %s", async (code, content) => {
     const { look } = await importer(platform);
     const { seen } = await look("bookings", content);
     expect(seen).toMatchObject({ problem_code: code, ready: 0, records: 0, columns: [], notes: [] });
     expect(seen.problem).toContain("choose that file");
   });
 
-  it("says that a row names no client in words", async () => {
+  it("reports a row without a client's name", async () => {
     const { look } = await importer(platform);
     const { seen } = await look("memberships", file("Name,Email,Plan", ",nobody@example.test,Silver"));
     expect(seen.rows[0].sentence).toBe("The row names no client.");

@@ -91,7 +91,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-describe("a file that is taken back", () => {
+describe("rolling back a file", () => {
   it.each(KINDS)("leaves the company as it was before: $kind", { tags: ["both"] }, async ({ kind, files }) => {
     const company = await importer(platform);
     const { venue, bringIn, rollBack, statusOf } = company;

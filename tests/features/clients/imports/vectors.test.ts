@@ -56,7 +56,7 @@ async function ownerIn(country: string) {
 }
 
 describe("exports of other systems", () => {
-  it.each(ofClients)("$file: encoding, separator and what becomes of each row", async (given) => {
+  it.each(ofClients)("$file: encoding, separator and the result of each row", async (given) => {
     const base = cases.find(({ file }) => file === given.same_as) ?? given;
     const seen = await preview(await ownerIn(base.country ?? "CA"), fileOf(given.file));
     expect(seen).toMatchObject({ problem: null, records: given.records, delimiter: given.delimiter ?? "," });
@@ -73,7 +73,7 @@ describe("exports of other systems", () => {
   });
 });
 
-describe("hard rows of clients", () => {
+describe("difficult rows of clients", () => {
   const rows = hard.cases.filter(({ kind }) => kind === "clients");
 
   it.each(rows)("$name", async ({ refs, settings, expect: result, expect_reason }) => {
@@ -97,7 +97,7 @@ describe("hard rows of clients", () => {
     `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`;
 });
 
-describe("files that are wrong as a whole", () => {
+describe("invalid files", () => {
   it.each(hard.files)("$file", async ({ file, expect: result, expect_reason }) => {
     const owner = await ownerIn("US");
     const content = fileOf(`hard-files/${file}`);
@@ -115,12 +115,12 @@ describe("files that are wrong as a whole", () => {
   });
 });
 
-it("reads what every file of ours writes", () => {
+it("reads the files that Fairway writes", () => {
   const cells = ['say "hi"', "a,b", "two\nlines", "plain"];
   expect(parseRecords(csvLine(cells), ",").records).toEqual([cells]);
 });
 
-it("names the line of the row whose quotation mark never closes", () => {
+it("names the row whose quotation mark is never closed", () => {
   const text = 'name,note\n"Ava\nFontaine",plays left\nBen,"opens\nCleo,late\n';
   expect(parseRecords(text, ",").unclosedAt).toBe(4);
 });

@@ -30,7 +30,7 @@ const recordsOf = async (bytes: Buffer) => {
 };
 
 describe("a workbook", () => {
-  it("goes through the same mapping, dry run and import as a text file", async () => {
+  it("has the same mapping, preview and import as a text file", async () => {
     const { venue, admin } = await importer();
     const file = workbook([
       HEAD,
@@ -54,7 +54,7 @@ describe("a workbook", () => {
     expect(body.data).toMatchObject([{ name: "Ava Fontaine", phone: "+16045550101" }]);
   });
 
-  it("says the same of an export as its CSV, row by row", async () => {
+  it("gives the same rows as the export's CSV", async () => {
     const { admin } = await importer();
     const csv = fileOf("mindbody-clients.csv");
     const [fromCsv, fromWorkbook] = [
@@ -65,14 +65,14 @@ describe("a workbook", () => {
     expect(fromWorkbook.columns).toEqual(fromCsv.columns);
   });
 
-  it("names its other sheets, of which nothing is read", async () => {
+  it("names its other sheets, which are not read", async () => {
     const { admin } = await importer();
     const seen = await preview(admin, workbook([HEAD, ["1", "Ava", "Fontaine", "a@mail.test", "", ""]], { sheets: 3 }));
     expect(seen.notes).toEqual(["The workbook has 3 sheets. The first one is read."]);
     expect(seen.records).toBe(1);
   });
 
-  it("gives dates and times as they stand on the wall, in both of Excel's calendars", async () => {
+  it("gives dates and times as wall times, in both of Excel's calendars", async () => {
     const rows = [[{ date: 46000 }, { date: 46000.5 }, { date: 0.75 }]];
     expect(await recordsOf(workbook(rows))).toEqual([["2025-12-09", "2025-12-09 12:00", "18:00"]]);
     expect(await recordsOf(workbook([[{ date: 46000.5 }]], { is1904: true }))).toEqual([["2029-12-10 12:00"]]);
@@ -84,19 +84,19 @@ describe("a workbook", () => {
   });
 });
 
-describe("refuses", () => {
-  it("an archive that is no workbook, and one that is cut off", async () => {
+describe("reading a workbook refuses", () => {
+  it("an archive that is no workbook, and a truncated one", async () => {
     expect(await problemOf(archive({ "readme.txt": "hello" }))).toBe("not_text");
     expect(await problemOf(workbook([HEAD]).subarray(0, 200))).toBe("not_text");
     expect(await problemOf(archive({ "xl/workbook.xml": "<workbook" }))).toBe("workbook_broken");
   });
 
-  it("a bomb by what its directory says, before anything of it is unpacked", async () => {
+  it("a zip bomb by its directory, before anything is unpacked", async () => {
     const files = workbookFiles("<worksheet/>");
     expect(await problemOf(archive(files, { "xl/styles.xml": 4_000_000_000 }))).toBe("too_large_unpacked");
   });
 
-  it("a bomb that lies about its size without unpacking more than it says", async () => {
+  it("a zip bomb with a false directory, without unpacking more than it declares", async () => {
     const sheet = `<worksheet><sheetData>${" ".repeat(150_000_000)}</sheetData></worksheet>`;
     const file = archive(workbookFiles(sheet), { "xl/worksheets/sheet1.xml": 2_000 });
     const before = process.memoryUsage().rss;
@@ -105,7 +105,7 @@ describe("refuses", () => {
   });
 
   it.each([
-    ["a row of enormous number", '<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>'],
+    ["a row with an enormous number", '<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>'],
     ["a sheet as wide as Excel allows", '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
   ])("%s", async (_, row) => {
     const sheet = `<worksheet><sheetData>${row}</sheetData></worksheet>`;

@@ -6,7 +6,7 @@ import { peakDays } from "#web/features/venue/services/peak-days.ts";
 import { BAY, CATALOGUE, money, SIMULATOR, VENUE_HOURS } from "./catalogue-answers.ts";
 
 describe("the services", () => {
-  it("stand under their categories with lengths and prices; a row opens the editor", async () => {
+  it("are listed under their categories with lengths and prices, and a row opens the editor", async () => {
     const app = renderApp("/products/services", CATALOGUE);
     const grid = within(await screen.findByRole("grid", { name: "services" }));
     expect(await grid.findByRole("rowheader", { name: "Practice 1" })).toBeTruthy();
@@ -17,7 +17,7 @@ describe("the services", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Simulator hour");
   });
 
-  it("open on a press though their choices did not come, and say so", async () => {
+  it("open when pressed even if the choices did not load, and report it", async () => {
     const app = renderApp("/products/services", { ...CATALOGUE, ServiceChoices: () => "no answer" });
     await app.user.click(await screen.findByRole("button", { name: "Categories" }));
     const categories = within(await screen.findByRole("dialog", { name: "Categories" }));
@@ -28,7 +28,7 @@ describe("the services", () => {
     expect(await screen.findByText("The choices did not load")).toBeTruthy();
   });
 
-  it("are saved with typed prices in minor units and the version that was seen", async () => {
+  it("are saved with typed prices in minor units and the version that was shown", async () => {
     const app = renderApp("/products/services?service=1", {
       ...CATALOGUE,
       UpdateService: () => ({ data: { updateService: { ...SIMULATOR, version: 8 } } }),
@@ -51,7 +51,7 @@ describe("the services", () => {
     await waitFor(() => expect(app.address()).toBe("/products/services"));
   });
 
-  it("choose how what becomes free is offered to those who wait", async () => {
+  it("offer a choice of how a place that becomes free goes to people on the waiting list", async () => {
     const app = renderApp("/products/services?service=1", {
       ...CATALOGUE,
       UpdateService: () => ({ data: { updateService: { ...SIMULATOR, waitlist_offers: "everybody", version: 8 } } }),
@@ -68,7 +68,7 @@ describe("the services", () => {
     expect(app.askedFor("UpdateService")[0]?.variables).toMatchObject({ input: { waitlist_offers: "everybody" } });
   });
 
-  it("say their policy in plain words as it is typed, and leave no hour without a rule", async () => {
+  it("describe the policy in a sentence while it is typed, and leave no hour without a rule", async () => {
     const app = renderApp("/products/services?service=1", {
       ...CATALOGUE,
       UpdateService: () => ({ data: { updateService: { ...SIMULATOR, version: 8 } } }),
@@ -100,7 +100,7 @@ describe("the services", () => {
     });
   });
 
-  it("refuse one without a length, with no price, or without a type, and send nothing", async () => {
+  it("report a missing length, price or bay type, and send nothing", async () => {
     const app = renderApp("/products/services?service=new", CATALOGUE);
     await app.user.type(await screen.findByLabelText("Name"), "Left-hand bay");
     await app.user.type(screen.getByLabelText(/^In peak hours/), "dear");
@@ -114,7 +114,7 @@ describe("the services", () => {
     expect(app.askedFor("CreateService")).toHaveLength(0);
   });
 
-  it("are classes too, which have a price per seat and no type of bay or peak hours", async () => {
+  it("can be classes, with a price per seat and no bay type or peak hours", async () => {
     const app = renderApp("/products/services?service=new", {
       ...CATALOGUE,
       CreateService: () => ({ data: { createService: { ...SIMULATOR, id: 2, kind: "class" } } }),
@@ -136,7 +136,7 @@ describe("the services", () => {
     });
   });
 
-  it("are shown a page at a time, and say how many there are", async () => {
+  it("are shown page by page, with their number", async () => {
     const app = renderApp("/products/services", {
       ...CATALOGUE,
       ServiceList: () => ({ data: { services: { data: [SIMULATOR], meta: { total: 132 } } } }),
@@ -152,7 +152,7 @@ describe("the services", () => {
     expect(app.address()).toBe("/products/services?kind=coach");
   });
 
-  it("name what keeps a page empty, and the way back", async () => {
+  it("name the filters that leave the list empty, and how to clear them", async () => {
     const app = renderApp("/products/services?kind=coach&search=zz", {
       ...CATALOGUE,
       ServiceList: () => ({ data: { services: { data: [], meta: { total: 0 } } } }),
@@ -162,7 +162,7 @@ describe("the services", () => {
     expect(app.address()).toBe("/products/services");
   });
 
-  it("draw the peak hours, days that are alike as one", () => {
+  it("show the peak hours, with one row for equal days", () => {
     const rows = peakDays([
       { weekdays: ["monday", "tuesday"], from: "17:00", to: "21:00" },
       { weekdays: ["sunday", "holiday"], from: "10:00", to: "18:00" },
@@ -176,7 +176,7 @@ describe("the services", () => {
     expect(rows[0]?.spans).toEqual([{ from: 17 * 60, until: 21 * 60 }]);
   });
 
-  it("say why a category in use stays", async () => {
+  it("report why a category in use cannot be deleted", async () => {
     const message = "Practice still has 1 service (Simulator hour). Move them to another category first.";
     const app = renderApp("/products/services?edit=categories", {
       ...CATALOGUE,
@@ -187,7 +187,7 @@ describe("the services", () => {
     expect(await screen.findByText(/still has 1 service \(Simulator hour\)/)).toBeTruthy();
   });
 
-  it("tell who may not change them why", async () => {
+  it("explain to a person without the permission why they cannot be changed", async () => {
     renderApp("/products/services?service=new", {
       ...CATALOGUE,
       Profile: () => ({ data: { userProfile: { ...PERSON, roles: ["coach"], permissions: ["bookings.read"] } } }),
@@ -199,7 +199,7 @@ describe("the services", () => {
 });
 
 describe("the resources", () => {
-  it("take hours of their own, and refuse none", async () => {
+  it("have their own hours, which cannot be empty", async () => {
     const app = renderApp("/products/resources?edit=11", {
       ...CATALOGUE,
       UpdateResource: () => ({ data: { updateResource: { ...BAY, version: 3 } } }),
@@ -221,7 +221,7 @@ describe("the resources", () => {
     });
   });
 
-  it("begin with the hours of their location, where these are asked for", async () => {
+  it("start with the hours of their location when their own hours are chosen", async () => {
     const app = renderApp("/products/resources?edit=11", {
       ...CATALOGUE,
       UpdateResource: () => ({ data: { updateResource: { ...BAY, version: 3 } } }),
@@ -236,7 +236,7 @@ describe("the resources", () => {
     });
   });
 
-  it("stay where bookings are to come, and say how many", async () => {
+  it("cannot be removed while they have upcoming bookings, and show how many", async () => {
     const app = renderApp("/products/resources", {
       ...CATALOGUE,
       DeleteResource: () => ({
@@ -253,7 +253,7 @@ describe("the resources", () => {
     expect(screen.getByText("Bay 1 was not removed")).toBeTruthy();
   });
 
-  it("have types, of which one in use stays, with what depends on it named", async () => {
+  it("have types, and a type in use cannot be deleted and names what uses it", async () => {
     const app = renderApp("/products/resources?edit=types", {
       ...CATALOGUE,
       DeleteResourceType: () => ({

@@ -50,7 +50,7 @@ async function priceOn(page: Page, ahead: number): Promise<string> {
 }
 
 test(
-  "an owner makes what is sold, a visitor finds it at its price, and it leaves again",
+  "an owner adds a service, a visitor finds it at its price, and the owner removes it",
   { tag: "@long" },
   async ({ page, desk, faults, openOther }) => {
     faults.expect(/409/);
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  "a closure lists what is booked first, and then no time of that day is on the booking page",
+  "a closure lists the day's bookings first, and then the booking page offers no time of that day",
   { tag: "@long" },
   async ({ page, desk, day, faults, openOther }) => {
     faults.expect(/409/);

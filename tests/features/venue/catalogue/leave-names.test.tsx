@@ -6,7 +6,7 @@ import { CATALOGUE, CATEGORY, serviceChoices } from "./catalogue-answers.ts";
 const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
 const keepEditing = async () => within(await question()).getByRole("button", { name: "Keep editing" });
 
-test("asks before the categories close over a name that was typed", async () => {
+test("asks before the categories close with a typed name", async () => {
   const app = renderApp("/products/services?edit=categories", CATALOGUE);
   const dialog = within(await screen.findByRole("dialog"));
   await app.user.type(dialog.getByLabelText("New category"), "Lessons");
@@ -19,7 +19,7 @@ test("asks before the categories close over a name that was typed", async () => 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("asks before another name is changed over one that was begun", async () => {
+test("asks before another name is edited while one is unsaved", async () => {
   const app = renderApp("/products/services?edit=categories", {
     ...CATALOGUE,
     ServiceChoices: () => serviceChoices([CATEGORY, { ...CATEGORY, id: 6, name: "Lessons" }]),

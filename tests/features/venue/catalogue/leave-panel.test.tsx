@@ -25,7 +25,7 @@ async function editSimulator() {
   return app;
 }
 
-test("asks before another row takes the place of one that was edited, and keeps it on the wish to go on", async () => {
+test("asks before another row opens while one has unsaved changes, and returns to it on request", async () => {
   const app = await editSimulator();
   await app.user.click(await row("Putting green"));
   await app.user.click(await keepEditing());
@@ -34,7 +34,7 @@ test("asks before another row takes the place of one that was edited, and keeps 
   expect(app.address()).toBe("/products/services?service=1");
 });
 
-test("opens the other row once the edits are given up", async () => {
+test("opens the other row once the changes are discarded", async () => {
   const app = await editSimulator();
   await app.user.click(await row("Putting green"));
   await app.user.click(within(await question()).getByRole("button", { name: "Discard changes" }));
@@ -42,7 +42,7 @@ test("opens the other row once the edits are given up", async () => {
   expect(app.address()).toBe("/products/services?service=2");
 });
 
-test("asks before a new one takes its place, and before Back", async () => {
+test("asks before a new row opens, and before Back", async () => {
   const app = await editSimulator();
   await app.user.click(screen.getByRole("button", { name: "New service", hidden: true }));
   await app.user.click(await keepEditing());
@@ -52,7 +52,7 @@ test("asks before a new one takes its place, and before Back", async () => {
   expect((await nameField()).value).toBe("Bay hour");
 });
 
-test("goes from row to row without asking where nothing was typed", async () => {
+test("opens other rows without asking if nothing was typed", async () => {
   const app = renderApp("/products/services?service=1", {
     ...CATALOGUE,
     ServiceList: () => ({ data: { services: { data: [SIMULATOR, PUTTING], meta: { total: 2 } } } }),
@@ -63,7 +63,7 @@ test("goes from row to row without asking where nothing was typed", async () => 
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("keeps the editor open while a search shows other rows, and asks nothing", async () => {
+test("leaves the editor open while a search shows other rows, without asking", async () => {
   const app = await editSimulator();
   await app.user.click(await row("Putting green"));
   await app.user.click(await keepEditing());

@@ -22,7 +22,7 @@ async function deskOf() {
 }
 
 describe("resources", () => {
-  it("adds one that follows its location, last in the list", async () => {
+  it("adds a resource with its location's hours, last in the list", async () => {
     const { venue, staff } = await deskOf();
     const { status, body } = await staff.ask("createResource", { body: newBay(venue) });
     expect([status, body]).toMatchObject([
@@ -31,7 +31,7 @@ describe("resources", () => {
     ]);
   });
 
-  it("opens by hours of its own, and follows its location again when told to", async () => {
+  it("opens a resource by its own hours, and by its location's again on request", async () => {
     const { venue, staff } = await deskOf();
     const hours = [{ weekday: "tuesday", ranges: [{ opens: "12:00", closes: "13:00" }] }];
     const params = { id: bay(venue) };
@@ -52,15 +52,15 @@ describe("resources", () => {
   it.each([
     ["no name", { name: "" }, { name: ["Give the resource a name."] }],
     [
-      "a name that another has",
+      "a name that is taken",
       { name: "bay 2" },
       { name: ["There is already a bay 2 at this location. Choose another name."] },
     ],
-    ["room for nobody", { capacity: 0 }, { capacity: ["Give at least 1."] }],
-    ["no such location", { location_id: 2_000_000_000 }, { location_id: ["There is no such location."] }],
-    ["no such type", { resource_type_id: 2_000_000_000 }, { resource_type_id: ["There is no such resource type."] }],
+    ["a capacity of zero", { capacity: 0 }, { capacity: ["Give at least 1."] }],
+    ["an unknown location", { location_id: 2_000_000_000 }, { location_id: ["There is no such location."] }],
+    ["an unknown type", { resource_type_id: 2_000_000_000 }, { resource_type_id: ["There is no such resource type."] }],
     [
-      "own hours but none given",
+      "own hours but no ranges",
       { follows_location_hours: false },
       { hours: ["Enter its opening hours, or let it follow the location’s."] },
     ],
@@ -69,14 +69,14 @@ describe("resources", () => {
       { follows_location_hours: false, hours: [{ weekday: "monday", ranges: [{ opens: "18:00", closes: "18:00" }] }] },
       { "hours.0.ranges.0": ["Monday closes at 18:00, when it opens."] },
     ],
-  ])("refuses one with %s, and stores nothing", async (_, change, errors) => {
+  ])("refuses a resource with %s, and stores nothing", async (_, change, errors) => {
     const { venue, staff } = await deskOf();
     const { status, body } = await staff.ask("createResource", { body: { ...newBay(venue), ...change } });
     expect([status, body.errors]).toEqual([422, errors]);
     expect((await staff.ask("resources")).body.meta.total).toBe(4);
   });
 
-  it("refuses to remove or to re-type one with bookings to come, naming how many", async () => {
+  it("refuses to remove a resource with upcoming bookings or change its type, and names their number", async () => {
     const { venue, admin } = await deskOf();
     for (const hour of [10, 12]) await bookBay(venue, admin, hour, { resource_id: bay(venue) });
     const params = { id: bay(venue) };
@@ -90,7 +90,7 @@ describe("resources", () => {
     expect([retyped.status, retyped.body.error]).toEqual([409, "invalid_state"]);
   });
 
-  it("archives one with a past, deletes one without", async () => {
+  it("archives a resource that was booked, and deletes one that never was", async () => {
     const { venue, admin } = await deskOf();
     await bookBay(venue, admin, 10, { resource_id: bay(venue) });
     platform.clock.set("2027-06-01T17:00:00Z");
@@ -105,7 +105,7 @@ describe("resources", () => {
     expect((await admin.ask("deleteResource", { params: { id: bay(venue) } })).status).toBe(404);
   });
 
-  it("refuses a stale change, lets staff not delete, and coaches write nothing", async () => {
+  it("refuses an outdated version, deletion by staff, and any change by coaches", async () => {
     const { venue, staff } = await deskOf();
     const coach = await venue.person("coach");
     const params = { id: bay(venue) };
@@ -121,7 +121,7 @@ describe("resources", () => {
 const question = (venue: Venue) => ({ resource_type_id: simulator(venue), location_id: venue.locationId });
 
 describe("available resources", () => {
-  it("leaves out what is booked, and what is closed then", async () => {
+  it("leaves out booked resources, and resources that are closed then", async () => {
     const { venue, staff } = await deskOf();
     await bookBay(venue, staff, 10, { resource_id: bay(venue, 1) });
     const namesAt = async (start_time: string, end_time: string) => {
@@ -136,7 +136,7 @@ describe("available resources", () => {
   it.each([
     ["an end before the start", { end_time: "2027-05-04 16:00:00" }, "end_time"],
     ["more than a day", { end_time: "2027-05-06 17:00:00" }, "end_time"],
-    ["a date that there is not", { start_time: "2027-02-30 17:00:00" }, "start_time"],
+    ["a date that does not exist", { start_time: "2027-02-30 17:00:00" }, "start_time"],
   ])("refuses %s", async (_, change, field) => {
     const { venue, staff } = await deskOf();
     const query = { ...question(venue), start_time: "2027-05-04 17:00:00", end_time: "2027-05-04 18:00:00", ...change };
@@ -146,7 +146,7 @@ describe("available resources", () => {
 });
 
 describe("resource types", () => {
-  it("adds, renames and deletes one", async () => {
+  it("adds, renames and deletes a type", async () => {
     const { staff, admin } = await deskOf();
     const { status, body } = await staff.ask("createResourceType", { body: { name: " Putting green " } });
     expect([status, body]).toMatchObject([201, { name: "Putting green", resource_count: 0, default_service_id: null }]);
@@ -160,7 +160,7 @@ describe("resource types", () => {
     expect((await admin.ask("deleteResourceType", { params })).status).toBe(200);
   });
 
-  it("refuses to delete a type in use, naming what depends on it", async () => {
+  it("refuses to delete a type in use, naming what uses it", async () => {
     const { venue, admin } = await deskOf();
     await admin.ask("createResource", { body: newBay(venue) });
     const { status, body } = await admin.ask("deleteResourceType", { params: { id: simulator(venue) } });
@@ -170,7 +170,7 @@ describe("resource types", () => {
     ]);
   });
 
-  it("archives a type that only the past has", async () => {
+  it("archives a type that only past bookings use", async () => {
     const { venue, admin } = await deskOf();
     const green = await admin.ask("createResourceType", { body: { name: "Green" } });
     const mat = await admin.ask("createResource", { body: { ...newBay(venue), resource_type_id: green.body.id } });

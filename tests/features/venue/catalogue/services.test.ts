@@ -24,7 +24,7 @@ async function deskOf() {
 }
 
 describe("services", () => {
-  it("adds one with its ladder, peak hours and rules, last in the list", async () => {
+  it("adds a service with its lengths, peak hours and rules, last in the list", async () => {
     const { venue, staff } = await deskOf();
     const { status, body } = await staff.ask("createService", {
       body: {
@@ -50,7 +50,7 @@ describe("services", () => {
     });
   });
 
-  it("makes the first bay time of a type its default, and hands that on when told to", async () => {
+  it("makes the first bay service of a type its default, and another one on request", async () => {
     const { venue, staff } = await deskOf();
     const studio = { ...newService(venue), name: "Studio practice", resource_type_id: typeOf(venue, "Studio") };
     expect((await staff.ask("createService", { body: studio })).body.is_type_default).toBe(true);
@@ -64,12 +64,12 @@ describe("services", () => {
   it.each([
     ["no duration", { durations: [] }, { durations: ["Give at least one length with its price."] }],
     [
-      "a length of no minutes",
+      "a length of zero minutes",
       { durations: [rung(0, 100)] },
       { "durations.0.duration_minutes": ["Give at least 5 minutes."] },
     ],
     [
-      "a length given twice",
+      "the same length twice",
       { durations: [rung(60, 100), rung(60, 200)] },
       { "durations.1.duration_minutes": ["1 hour is listed twice."] },
     ],
@@ -94,17 +94,9 @@ describe("services", () => {
       { "peak_hours.0.weekdays": ["Choose at least one day."] },
     ],
     ["bay time without a type", { resource_type_id: null }, { resource_type_id: ["Choose the type of bay it needs."] }],
-    [
-      "a type that is not there",
-      { resource_type_id: 2_000_000_000 },
-      { resource_type_id: ["There is no such resource type."] },
-    ],
-    ["a category that is not there", { category_id: 2_000_000_000 }, { category_id: ["There is no such category."] }],
-    [
-      "a coach who is not there",
-      { kind: "coach", coach_ids: [2_000_000_000] },
-      { coach_ids: ["There is no such coach."] },
-    ],
+    ["an unknown type", { resource_type_id: 2_000_000_000 }, { resource_type_id: ["There is no such resource type."] }],
+    ["an unknown category", { category_id: 2_000_000_000 }, { category_id: ["There is no such category."] }],
+    ["an unknown coach", { kind: "coach", coach_ids: [2_000_000_000] }, { coach_ids: ["There is no such coach."] }],
     ["coaches of bay time", { coach_ids: [1] }, { coach_ids: ["Only lessons have coaches."] }],
     ["no name", { name: " " }, { name: ["Give the service a name."] }],
   ])("refuses a service with %s, and stores nothing", async (_, change, errors) => {
@@ -114,7 +106,7 @@ describe("services", () => {
     expect((await staff.ask("services")).body.meta.total).toBe(3);
   });
 
-  it("takes another company's type and coach for none", async () => {
+  it("treats another company's type and coach as unknown", async () => {
     const [{ venue, staff }, theirs] = [await deskOf(), await platform.venue()];
     const replies = [
       await staff.ask("createService", { body: { ...newService(venue), resource_type_id: typeOf(theirs) } }),
@@ -126,7 +118,7 @@ describe("services", () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422]);
   });
 
-  it("leaves made bookings their price when prices change, and asks the new one of new bookings", async () => {
+  it("leaves the prices of existing bookings unchanged, and charges new bookings the new price", async () => {
     const { venue, staff } = await deskOf();
     const made = await bookBay(venue, staff, 10);
     await staff.ask("updateService", {
@@ -140,7 +132,7 @@ describe("services", () => {
     expect((await bookBay(venue, staff, 12)).price).toEqual(cad(9900));
   });
 
-  it("changes only the fields that were sent, and refuses a change of what somebody else changed", async () => {
+  it("changes only the fields that were sent, and refuses an outdated version", async () => {
     const { venue, staff } = await deskOf();
     const params = { id: bayTime(venue) };
     const { body } = await staff.ask("updateService", { params, body: { version: 1, notice_minutes: 30 } });
@@ -151,7 +143,7 @@ describe("services", () => {
     expect(stale.body.current).toMatchObject({ name: "Bay time", version: 2 });
   });
 
-  it("deletes what was never booked", async () => {
+  it("deletes a service that was never booked", async () => {
     const { venue, admin } = await deskOf();
     const { body: added } = await admin.ask("createService", { body: newService(venue) });
     const { status, body } = await admin.ask("deleteService", { params: { id: added.id }, query: { version: 1 } });
@@ -159,7 +151,7 @@ describe("services", () => {
     expect((await admin.ask("servicesByIds", { query: { ids: [added.id] } })).body).toEqual([]);
   });
 
-  it("archives what was booked: out of the lists, still named by its bookings, which can be moved", async () => {
+  it("archives a service that was booked: out of the lists, still named by its bookings, which can be moved", async () => {
     const { venue, admin } = await deskOf();
     const made = await bookBay(venue, admin, 10);
     const { status, body } = await admin.ask("deleteService", { params: { id: bayTime(venue) } });
@@ -176,7 +168,7 @@ describe("services", () => {
     expect(heir.body.is_type_default).toBe(true);
   });
 
-  it("lets staff write but not delete, and coaches do neither", async () => {
+  it("lets staff change a service but not delete it, and coaches do neither", async () => {
     const { venue, staff } = await deskOf();
     const coach = await venue.person("coach");
     const params = { id: bayTime(venue) };
@@ -205,7 +197,7 @@ describe("service categories", () => {
     expect((await admin.ask("serviceCategories")).body.meta.total).toBe(1);
   });
 
-  it("refuses a second one of a name, and the deletion of one in use, naming its services", async () => {
+  it("refuses a duplicate name, and the deletion of a category in use, naming its services", async () => {
     const { venue, staff, admin } = await deskOf();
     const { body: category } = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
     const twice = await staff.ask("createServiceCategory", { body: { name: "BAY TIME" } });

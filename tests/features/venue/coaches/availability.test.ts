@@ -30,8 +30,8 @@ const rowOf = (rows: Row[], weekday: string): Row => {
   return row;
 };
 
-describe("the hours of a coach", () => {
-  it("are listed in the order of the week, dated ones after them", async () => {
+describe("a coach's hours", () => {
+  it("are listed in the order of the week, followed by dated hours", async () => {
     const { staff, sean } = await atWork();
     await staff.ask("createCoachAvailability", {
       params: { id: sean },
@@ -51,7 +51,7 @@ describe("the hours of a coach", () => {
     expect(body.at(-1)).toMatchObject({ note: "Junior tournament", coach_id: sean, location_id: null, version: 1 });
   });
 
-  it("change what is free: hours of a date replace the weekday's, and a day off takes all away", async () => {
+  it("decide what is free: dated hours replace the weekday's, and a day off removes all", async () => {
     const { venue, staff, sean } = await atWork();
     const freeOn = async (date: string) => {
       const query = {
@@ -72,7 +72,7 @@ describe("the hours of a coach", () => {
     expect(await freeOn("2027-05-23")).toBeGreaterThan(0);
   });
 
-  it("are changed field by field, each change counted and written down", async () => {
+  it("change field by field, and each change is counted and logged", async () => {
     const { venue, staff, sean, rows } = await atWork();
     const { id } = rowOf(rows, "thursday");
     const params = { id: sean, availabilityId: id };
@@ -91,7 +91,7 @@ describe("the hours of a coach", () => {
     expect(audit).toMatchObject({ entity: "coach", entity_id: String(sean), actor_id: staff.id });
   });
 
-  it("refuse a stale change, and show what stands", async () => {
+  it("refuse an outdated version, with the current hours", async () => {
     const { staff, sean, rows } = await atWork();
     const params = { id: sean, availabilityId: rowOf(rows, "friday").id };
     await staff.ask("updateCoachAvailability", { params, body: { version: 1, ends: "19:00" } });
@@ -106,13 +106,13 @@ describe("the hours of a coach", () => {
 
   it.each([
     ["neither weekday nor date", { starts: "09:00", ends: "10:00" }, "weekday"],
-    ["weekday and date", { weekday: "sunday", date: "2027-05-23", starts: "09:00", ends: "10:00" }, "weekday"],
+    ["both weekday and date", { weekday: "sunday", date: "2027-05-23", starts: "09:00", ends: "10:00" }, "weekday"],
     ["an end at the start", { weekday: "sunday", starts: "18:00", ends: "18:00" }, "ends"],
     ["a start at the end of the day", { weekday: "sunday", starts: "24:00", ends: "09:00" }, "starts"],
-    ["a start alone", { date: "2027-05-23", starts: "09:00" }, "ends"],
+    ["a start without an end", { date: "2027-05-23", starts: "09:00" }, "ends"],
     ["a weekday without hours", { weekday: "sunday" }, "starts"],
     ["hours that overlap", { weekday: "monday", starts: "19:00", ends: "21:00" }, "starts"],
-    ["a date that is none", { date: "2027-02-30" }, "date"],
+    ["an invalid date", { date: "2027-02-30" }, "date"],
   ])("refuse %s", async (_, input, field) => {
     const { staff, sean } = await atWork();
     const { status, body } = await staff.ask("createCoachAvailability", { params: { id: sean }, body: input });
@@ -120,7 +120,7 @@ describe("the hours of a coach", () => {
     expect((await staff.ask("coachAvailabilities", { params: { id: sean } })).body).toHaveLength(5);
   });
 
-  it("refuse a day off beside hours of that date, and hours beside a day off", async () => {
+  it("refuse a day off together with hours of that date", async () => {
     const { staff, sean } = await atWork();
     const add = (body: object) => staff.ask("createCoachAvailability", { params: { id: sean }, body });
     await add({ date: "2027-05-20" });
@@ -131,7 +131,7 @@ describe("the hours of a coach", () => {
     expect((await add({ date: "2027-05-21" })).status).toBe(422);
   });
 
-  it("refuse a location where the coach does not teach", async () => {
+  it("refuse a location that is not the coach's", async () => {
     const { staff, venue, sean } = await atWork();
     const owner = await venue.person("owner");
     const { body: shore } = await owner.ask("createLocation", { body: { name: "North Shore" } });
@@ -146,8 +146,8 @@ describe("the hours of a coach", () => {
   });
 });
 
-describe("hours that leave bookings outside", () => {
-  it("are refused with those bookings, and nothing is changed", async () => {
+describe("hours that would exclude bookings", () => {
+  it("are refused with those bookings, and nothing changes", async () => {
     const { venue, staff, sean, rows } = await atWork();
     await bookLesson(staff, venue, sean, "2027-05-06T17:00");
     const lesson = await bookLesson(staff, venue, sean, "2027-05-06T18:30");
@@ -170,7 +170,7 @@ describe("hours that leave bookings outside", () => {
     expect((await staff.ask("coachAvailabilities", { params: { id: sean } })).body).toEqual(rows);
   });
 
-  it("are saved where the caller keeps the bookings, which stay and are not asked about again", async () => {
+  it("are saved if the caller accepts the bookings, which stay and are not listed again", async () => {
     const { venue, staff, sean, rows } = await atWork();
     const lesson = await bookLesson(staff, venue, sean, "2027-05-06T18:30");
     const params = { id: sean, availabilityId: rowOf(rows, "thursday").id };
@@ -184,7 +184,7 @@ describe("hours that leave bookings outside", () => {
     expect(later.status).toBe(200);
   });
 
-  it("are refused whichever way they come about", async () => {
+  it("are refused for each operation that changes hours", async () => {
     const { venue, staff, sean, rows } = await atWork();
     await bookLesson(staff, venue, sean, "2027-05-06T18:30");
     const id = rowOf(rows, "thursday").id;
@@ -208,7 +208,7 @@ describe("hours that leave bookings outside", () => {
     expect(kept.status).toBe(200);
   });
 
-  it("does not mind bookings of the past, or cancelled ones", async () => {
+  it("ignore past and cancelled bookings", async () => {
     const { venue, staff, sean, rows } = await atWork();
     const lesson = await bookLesson(staff, venue, sean, "2027-05-06T18:30");
     await staff.ask("cancelBooking", { params: { id: lesson.id } });
@@ -219,8 +219,8 @@ describe("hours that leave bookings outside", () => {
   });
 });
 
-describe("a week that is set at once", () => {
-  it("replaces the days that were sent and leaves the others", async () => {
+describe("a week that is replaced at once", () => {
+  it("replaces the days in the request and leaves the others unchanged", async () => {
     const { venue, staff, sean } = await atWork();
     const { status, body } = await staff.ask("updateCoachHours", {
       params: { id: sean },
@@ -249,7 +249,7 @@ describe("a week that is set at once", () => {
     expect((await staff.ask("coach", { params: { id: sean } })).body).toMatchObject({ version: 2 });
   });
 
-  it("refuses overlaps by their place, a day twice, and a version that is past", async () => {
+  it("refuses overlaps with their position, a repeated day, and an outdated version", async () => {
     const { staff, sean } = await atWork();
     const set = (version: number, days: object[]) =>
       staff.ask("updateCoachHours", { params: { id: sean }, body: { version, days } });
@@ -266,8 +266,8 @@ describe("a week that is set at once", () => {
   });
 });
 
-describe("who may change hours", () => {
-  it("is a coach for the own ones alone", async () => {
+describe("the permission to change hours", () => {
+  it("lets coaches change only their own", async () => {
     const { venue } = await atWork();
     const dana = await venue.coach(0);
     const add = (id: number) => dana.ask("createCoachAvailability", { params: { id }, body: { date: "2027-05-20" } });
@@ -276,7 +276,7 @@ describe("who may change hours", () => {
     expect([status, body.message]).toEqual([403, "Your permission “Coaches’ hours” covers only what is your own."]);
   });
 
-  it("finds rows only under their own coach", async () => {
+  it("finds hours only under their own coach", async () => {
     const { venue, staff, rows } = await atWork();
     const params = { id: danaOf(venue), availabilityId: rows[0]?.id ?? 0 };
     expect((await staff.ask("deleteCoachAvailability", { params })).status).toBe(404);

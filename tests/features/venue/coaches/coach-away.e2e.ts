@@ -13,7 +13,7 @@ const FreeTimes = z.object({
 test.use({ person: "staff" });
 
 test(
-  "a coach is away: one lesson goes to who else is free, the other is cancelled, in one place",
+  "gives one lesson of an absent coach to a free colleague and cancels the other, in one dialog",
   { tag: "@long" },
   async ({ page, desk, day, faults }) => {
     faults.expect(/409/);

@@ -20,14 +20,14 @@ async function endThursdayAt(app: ReturnType<typeof renderApp>, time: string) {
 }
 
 describe("the list of coaches", () => {
-  it("says when each works next, and leads to the hours", async () => {
+  it("shows when each coach works next, and links to the hours", async () => {
     const app = renderApp("/coaches", COACHES);
     expect(await screen.findByText("Tue 5 May, 15:00–21:00")).toBeTruthy();
     await app.user.click(screen.getByText("Mei-Lin Zhao"));
     await waitFor(() => expect(app.address()).toBe("/coaches/5"));
   });
 
-  it("marks a coach without any hours", async () => {
+  it("marks a coach without hours", async () => {
     const bare = { ...COACH, availability_count: 0, has_availability: false };
     renderApp("/coaches", {
       ...COACHES,
@@ -38,7 +38,7 @@ describe("the list of coaches", () => {
 });
 
 describe("a coach's hours", () => {
-  it("list bookings that a change leaves outside, and keep them once that is said", async () => {
+  it("list bookings that a change would exclude, and leave them after a confirmation", async () => {
     const app = renderApp("/coaches/5", {
       ...COACHES,
       UpdateCoachHours: (_, turn) => (turn === 0 ? CONFLICTING : { data: { updateCoachHours: [THURSDAY] } }),
@@ -60,7 +60,7 @@ describe("a coach's hours", () => {
     ]);
   });
 
-  it("are asked about anew when they are changed once more", async () => {
+  it("ask again after a further change", async () => {
     const app = renderApp("/coaches/5", { ...COACHES, UpdateCoachHours: () => CONFLICTING });
     await endThursdayAt(app, "20");
     await app.user.click(screen.getByRole("button", { name: "Save hours" }));
@@ -70,7 +70,7 @@ describe("a coach's hours", () => {
     expect(screen.getByRole("button", { name: "Save hours" })).toBeTruthy();
   });
 
-  it("take a day off, with its reason", async () => {
+  it("include a day off with its reason", async () => {
     const app = renderApp("/coaches/5?date=10", {
       ...COACHES,
       UpdateCoachAvailability: () => ({ data: { updateCoachAvailability: DAY_OFF } }),
@@ -86,7 +86,7 @@ describe("a coach's hours", () => {
     });
   });
 
-  describe("on a date, with lessons in the way", () => {
+  describe("on a date with conflicting lessons", () => {
     const OTHER = { ...LESSON, id: 71, client_name: "Gil Guest" };
     const asListed = ({ id, location_id, start_time, end_time }: typeof LESSON) => ({
       data: {
@@ -95,7 +95,7 @@ describe("a coach's hours", () => {
     });
     const refusedFor = (...current: (typeof LESSON)[]) => ({ ...CONFLICTING, current });
 
-    it("list no lesson that was given away meanwhile, and keep the rest in one press", async () => {
+    it("leave out a lesson that was reassigned in the meantime, and leave the rest with one press", async () => {
       let isGivenAway = false;
       const app = renderApp("/coaches/5?date=10", {
         ...COACHES,
@@ -119,7 +119,7 @@ describe("a coach's hours", () => {
       await waitFor(() => expect(keptOf(app)).toEqual([false, true]));
     });
 
-    it("list no lesson that moved or was cancelled, and ask again before they are saved", async () => {
+    it("leave out a lesson that was moved or cancelled, and ask again before saving", async () => {
       const app = renderApp("/coaches/5?date=10", {
         ...COACHES,
         UpdateCoachAvailability: (_, turn) =>
@@ -138,7 +138,7 @@ describe("a coach's hours", () => {
       await waitFor(() => expect(keptOf(app)).toEqual([false, false]));
     });
 
-    it("are given to another coach who is free or cancelled there, with a message, and then left out", async () => {
+    it("let each lesson be given to another free coach or cancelled, with a message", async () => {
       const left = new Set([70, 71]);
       const app = renderApp("/coaches/5?date=10", {
         ...COACHES,
@@ -175,7 +175,7 @@ describe("a coach's hours", () => {
       ]);
     });
 
-    it("are asked about anew once the answers change", async () => {
+    it("ask again when the form changes", async () => {
       const app = renderApp("/coaches/5?date=10", { ...COACHES, UpdateCoachAvailability: () => CONFLICTING });
       await app.user.click(await screen.findByRole("button", { name: "Save date" }));
       await screen.findByRole("alert", { name: "This booking falls outside" });
@@ -194,7 +194,7 @@ describe("a coach's hours", () => {
     expect(screen.queryByRole("button", { name: "Add Monday hours" })).toBeNull();
   });
 
-  it("are the coach's own to change", async () => {
+  it("can be changed by the coach", async () => {
     const self = { ...PERSON, id: 5, roles: ["coach"], permissions: [], own_permissions: ["coaches.write"] };
     renderApp("/coaches/5", { ...COACHES, Profile: () => ({ data: { userProfile: self } }) });
     expect(await screen.findByRole("button", { name: "Add Monday hours" })).toBeTruthy();
@@ -202,7 +202,7 @@ describe("a coach's hours", () => {
 });
 
 describe("a coach's details", () => {
-  it("are sent with the locations as numbers", async () => {
+  it("are sent with numeric location ids", async () => {
     const app = renderApp("/coaches/5?edit=details", {
       ...COACHES,
       Venues: () => ({ data: { locations: { data: [MAIN_STREET, { ...MAIN_STREET, id: 2, name: "North Shore" }] } } }),
@@ -219,7 +219,7 @@ describe("a coach's details", () => {
     });
   });
 
-  it("keep what a colleague saved while they were open", async () => {
+  it("keep a colleague's changes that were saved while they were open", async () => {
     const theirs = { ...COACH, service_ids: [], details: { ...COACH.details, bio: "Short game" }, version: 4 };
     const app = renderApp("/coaches/5?edit=details", {
       ...COACHES,
@@ -245,7 +245,7 @@ describe("a coach's details", () => {
   });
 });
 
-test("a coach who is not found is said to be, in whatever words the server says so", async () => {
+test("reports an unknown coach, whatever the server's message is", async () => {
   renderApp("/coaches/6", {
     ...COACHES,
     CoachPage: () => ({ code: "not_found", status: 404, message: "No coach has this number." }),

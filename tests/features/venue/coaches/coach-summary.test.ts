@@ -22,7 +22,7 @@ describe("the coaches' figures", () => {
     ["America/New_York", "2027-11-06", "2027-11-08"],
     ["Europe/London", "2027-06-01", "2027-06-01"],
     ["Australia/Lord_Howe", "2027-04-03", "2027-04-05"],
-  ])("agree with a count minute by minute in %s from %s to %s", async (zone, start, end) => {
+  ])("match a count minute by minute in %s from %s to %s", async (zone, start, end) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     for (let seed = 1; seed <= 6; seed++) {
@@ -37,7 +37,7 @@ describe("the coaches' figures", () => {
     }
   });
 
-  it("are the worked example: 330 of 420 minutes, 60 outside, and 16 of 20 seats", async () => {
+  it("match the documented example: 330 of 420 minutes, 60 outside, and 16 of 20 seats", async () => {
     const venue = await platform.venue();
     const [dana, sean] = [danaOf(venue), seanOf(venue)];
     const at = (time: string) => Temporal.Instant.from(`2027-05-12T${time}:00-07:00`).epochMilliseconds;
@@ -102,7 +102,7 @@ describe("the coaches' figures", () => {
     expect(file.split("\r\n")[1]).toBe(`${dana},Dana Okafor,420,330,60,78.6,3,1,50,3,20,16,80,0.00,CAD`);
   });
 
-  it("tell what the lessons of each came to, as revenue by coach does", async () => {
+  it("show the revenue of each coach's lessons, as revenue by coach does", async () => {
     const venue = await platform.venue();
     const [staff, owner, dana, sean] = [
       await venue.person("staff"),
@@ -131,7 +131,7 @@ describe("the coaches' figures", () => {
     expect(line).toMatch(new RegExp(`,${(2 * price.amount) / 100}\\.00,CAD$`));
   });
 
-  it("keep a former coach only where the period saw them teach or offer hours", async () => {
+  it("include a former coach only if they taught or offered hours in the period", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     await sql`update coaches set archived_at = '2027-05-12T07:00:00Z' where tenant_id = ${venue.tenantId}::uuid
@@ -149,10 +149,10 @@ describe("the coaches' figures", () => {
 
 describe("the coaches' report refuses", () => {
   it.each([
-    ["days that run backwards", { start: "2027-05-10", end: "2027-05-09" }, "end"],
+    ["days in the wrong order", { start: "2027-05-10", end: "2027-05-09" }, "end"],
     ["more than a year", { start: "2027-05-10", end: "2028-05-10" }, "end"],
-    ["a day that is none", { start: "2027-02-30", end: "2027-03-02" }, "start"],
-    ["a zone that is none", { ...WEEK, timezone: "Mars/Olympus" }, "timezone"],
+    ["an invalid day", { start: "2027-02-30", end: "2027-03-02" }, "start"],
+    ["an unknown zone", { ...WEEK, timezone: "Mars/Olympus" }, "timezone"],
   ])("%s", async (_, query, field) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
@@ -162,14 +162,14 @@ describe("the coaches' report refuses", () => {
     }
   });
 
-  it("clients, and who is not signed in", async () => {
+  it("clients and visitors", async () => {
     const venue = await platform.venue();
     expect((await venue.anonymous("coachSummary", { query: WEEK })).status).toBe(401);
     const client = await venue.person("client");
     expect((await client.ask("coachSummary", { query: WEEK })).status).toBe(403);
   });
 
-  it("coaches that are not there, also another company's", async () => {
+  it("unknown coaches, also another company's", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const staff = await venue.person("staff");
     for (const coach_id of [[danaOf(other)], [danaOf(venue), 2_000_000_000]]) {
@@ -178,7 +178,7 @@ describe("the coaches' report refuses", () => {
     }
   });
 
-  it("a coach the figures of others, and shows the own row", async () => {
+  it("other coaches' figures to a coach, and shows the own row", async () => {
     const venue = await platform.venue();
     const dana = await venue.coach(0);
     const { body } = await dana.ask("coachSummary", { query: WEEK });
@@ -189,7 +189,7 @@ describe("the coaches' report refuses", () => {
   });
 });
 
-it("describes each figure in the words of its definition", () => {
+it("describes each figure as its definition does", () => {
   for (const [name, { formula }] of Object.entries(COACH_METRICS)) {
     const described = CoachFigures.shape[name as keyof typeof COACH_METRICS].description;
     expect(described).toContain(metricDescription(name as keyof typeof COACH_METRICS));

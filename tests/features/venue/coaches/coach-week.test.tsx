@@ -19,7 +19,7 @@ describe("a coach's week", () => {
     ...changes,
   });
 
-  it("has the classes among the lessons, with their seats and the way to each, and none that is cancelled", async () => {
+  it("shows classes among the lessons, with their seats and a link to each, and no cancelled ones", async () => {
     const app = renderApp("/coaches/5?tab=schedule&week=2099-05-11", {
       ...COACHES,
       CoachWeek: () => ({

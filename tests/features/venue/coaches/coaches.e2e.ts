@@ -9,7 +9,7 @@ const Coaches = z.object({ data: z.array(Coach) });
 test.use({ person: "staff" });
 
 test(
-  "the desk shortens a coach's day by keyboard, sees what falls outside, and keeps it",
+  "the desk shortens a coach's day by keyboard, sees the excluded bookings, and leaves them",
   { tag: "@long" },
   async ({ page, desk, day, faults }) => {
     faults.expect(/409/);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("a day off is set and taken back, and the week shows it", { tag: "@long" }, async ({ page, day, desk }) => {
+test("a day off is added and removed, and the week shows it", { tag: "@long" }, async ({ page, day, desk }) => {
   const { data } = await desk.get("/api/v1/coaches?search=Luc", Coaches);
   const path = `/coaches/${data[0]?.id ?? 0}`;
   await desk.send("POST", `/api/v1${path}/availabilities`, { date: day.date, note: "Dentist" });
@@ -80,7 +80,7 @@ test("a day off is set and taken back, and the week shows it", { tag: "@long" },
   await expect(page.getByText("Dentist")).toBeHidden();
 });
 
-test("the list and the dialogs are accessible", { tag: "@long" }, async ({ page }) => {
+test("has an accessible list and accessible dialogs", { tag: "@long" }, async ({ page }) => {
   await page.goto("/coaches");
   await expect(page.getByText("Mei-Lin Zhao")).toBeVisible();
   for (const width of WIDTHS) {
@@ -101,7 +101,7 @@ test("the list and the dialogs are accessible", { tag: "@long" }, async ({ page 
 test.describe("a coach", () => {
   test.use({ person: "coach" });
 
-  test("sets the own day off by keyboard, takes it back, and may only look at another's hours", async ({
+  test("adds an own day off by keyboard, removes it, and may only look at another coach's hours", async ({
     page,
     desk,
     day,

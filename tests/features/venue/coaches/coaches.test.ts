@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("a coach", () => {
-  it("is changed field by field, with details as an object or as JSON text", async () => {
+  it("changes field by field, with details as an object or as JSON text", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const params = { id: seanOf(venue) };
@@ -33,7 +33,7 @@ describe("a coach", () => {
     expect(second.body).toMatchObject({ details: { phone: null, bio: "Short game." }, location_ids: [], version: 3 });
   });
 
-  it("may change the own entry and no other", async () => {
+  it("may change only their own entry", async () => {
     const venue = await platform.venue();
     const dana = await venue.coach(0);
     const change = (id: number) =>
@@ -42,7 +42,7 @@ describe("a coach", () => {
     expect((await change(seanOf(venue))).status).toBe(403);
   });
 
-  it("refuses a stale version, an empty name, details that are no object and a location of nobody", async () => {
+  it("refuses an outdated version, an empty name, details that are no object and another company's location", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const change = (body: object) => staff.ask("updateCoach", { params: { id: seanOf(venue) }, body });
@@ -54,7 +54,7 @@ describe("a coach", () => {
     expect((await change({ version: 1, location_ids: [2_000_000_000] })).status).toBe(404);
   });
 
-  it("has hours ahead and lessons to come, in one question for many", async () => {
+  it("has upcoming hours and lessons, loaded by one query for many coaches", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     await bookLesson(staff, venue, seanOf(venue), "2027-05-06T18:30");
@@ -76,7 +76,7 @@ describe("a coach", () => {
 describe("the coaches of a location", () => {
   const DAYS = { date_from: "2027-05-06", date_to: "2027-05-07" };
 
-  it("come by name with their hours there on each day", async () => {
+  it("are listed by name with their hours there on each day", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const off = { params: { id: seanOf(venue) }, body: { date: "2027-05-07", starts: null, ends: null } };
@@ -98,7 +98,7 @@ describe("the coaches of a location", () => {
     ]);
   });
 
-  it("are none where nobody teaches, and 404 where there is no location", async () => {
+  it("are an empty list if nobody teaches there, and 404 for an unknown location", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("owner");
     const { body: other } = await staff.ask("createLocation", { body: { name: "Elsewhere" } });
@@ -107,7 +107,7 @@ describe("the coaches of a location", () => {
     expect(await staff.ask("coachHours", { query: absent })).toMatchObject({ status: 404 });
   });
 
-  it.each([["2027-05-05"], ["2027-05-14"], ["2027-02-30"]])("refuse the days until %s", async (date_to) => {
+  it.each([["2027-05-05"], ["2027-05-14"], ["2027-02-30"]])("refuse the end date %s", async (date_to) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const query = { location_id: venue.locationId, date_from: "2027-05-06", date_to };
@@ -121,7 +121,7 @@ describe("the coaches of a location", () => {
 describe("a coach's schedule", () => {
   const DAY = { start: "2027-05-06T07:00:00Z", end: "2027-05-07 07:00:00" };
 
-  it("has the bookings, the hours and what of them is free", async () => {
+  it("shows the bookings, the hours and the free part of them", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const lesson = await bookLesson(staff, venue, seanOf(venue), "2027-05-06T14:00");
@@ -134,7 +134,7 @@ describe("a coach's schedule", () => {
     expect(spans(body.free)).toEqual(["12:00-14:00", "15:15-20:00"]);
   });
 
-  it("offers nothing that is past", async () => {
+  it("offers no past time", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const query = { start: "2027-05-01 07:00:00", end: "2027-05-04 07:00:00" };
@@ -143,7 +143,7 @@ describe("a coach's schedule", () => {
     expect(body.free.map(({ start_time }: { start_time: string }) => start_time)).toEqual(["2027-05-03T17:00:00Z"]);
   });
 
-  it("tells the public when, and never with whom", async () => {
+  it("shows visitors when a coach is booked, and never by whom", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     await bookLesson(staff, venue, seanOf(venue), "2027-05-06T14:00");
@@ -156,7 +156,7 @@ describe("a coach's schedule", () => {
   it.each([
     ["an end before the start", { start: DAY.end, end: DAY.start }],
     ["more than 45 days", { start: "2027-05-01 00:00:00", end: "2027-07-01 00:00:00" }],
-    ["a day that is none", { start: "2027-02-30 00:00:00", end: "2027-03-01 00:00:00" }],
+    ["an invalid day", { start: "2027-02-30 00:00:00", end: "2027-03-01 00:00:00" }],
   ])("refuses %s", async (_, query) => {
     const venue = await platform.venue();
     const { status, body } = await venue.anonymous("publicCoachSchedule", { params: { id: seanOf(venue) }, query });

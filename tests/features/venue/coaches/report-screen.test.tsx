@@ -76,7 +76,7 @@ describe("the coaches' report", () => {
     );
   });
 
-  it("shows them in a grid where there is room, sorted by a press on a header but not on its mark", async () => {
+  it("shows a grid on a wide screen, sorted by pressing a header but not its info mark", async () => {
     resizableWindow();
     const app = renderApp(ADDRESS, seenBy(["reports.read"], []));
     const grid = await screen.findByRole("grid", { name: "Figures by coach" });
@@ -92,7 +92,7 @@ describe("the coaches' report", () => {
     expect(use.getAttribute("aria-sort")).toBe("descending");
   });
 
-  it("leads from a coach's lessons to those that it counts", async () => {
+  it("links from a coach's lessons to the bookings that it counts", async () => {
     renderApp(ADDRESS, seenBy(["reports.read"], []));
     const cards = within(await screen.findByRole("list", { name: "Figures by coach" }));
     const lessons = cards.getByRole("link", { name: "Dayo Okafor" }).getAttribute("href");
@@ -100,7 +100,7 @@ describe("the coaches' report", () => {
     expect(lessons).toBe(`/bookings?view=all&coach=5&${days}&status=confirmed,checked_in,completed,no_show,late`);
   });
 
-  it("is asked again for the days that are chosen", async () => {
+  it("reloads for the chosen days", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"], []));
     await app.user.click(await screen.findByRole("button", { name: "The period before" }));
     await waitFor(() => expect(app.askedFor("CoachReport")).toHaveLength(2));
@@ -109,7 +109,7 @@ describe("the coaches' report", () => {
     await waitFor(() => expect(app.askedFor("CoachReport")[2]?.variables).toMatchObject({ start: "2027-04-01" }));
   });
 
-  it("says in the server's words why a period is refused", async () => {
+  it("shows the server's message if a period is refused", async () => {
     const message = "Ask for at most 366 days.";
     renderApp(ADDRESS, {
       ...seenBy(["reports.read"], []),
@@ -118,12 +118,12 @@ describe("the coaches' report", () => {
     expect(await screen.findByText(message, { exact: false })).toBeTruthy();
   });
 
-  it("is open to a coach, for the own figures", async () => {
+  it("is open to coaches for their own figures", async () => {
     renderApp(ADDRESS, seenBy([], ["reports.read"]));
     expect(await screen.findByText("Dayo Okafor")).toBeTruthy();
   });
 
-  it("is not open without the permission", async () => {
+  it("is closed without the permission", async () => {
     renderApp(ADDRESS, seenBy([], []));
     expect(await screen.findByText("You do not have access to this page")).toBeTruthy();
   });

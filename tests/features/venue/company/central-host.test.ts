@@ -52,7 +52,7 @@ describe("the central host", () => {
     },
   );
 
-  it("knows no session of another company, nor a company that does not exist", async () => {
+  it("accepts no session of another company, and finds no unknown company", async () => {
     const other = await platform.venue();
     const { token } = await venue.person("owner");
     for (const [, one] of NAMING_A_COMPANY) {
@@ -65,7 +65,7 @@ describe("the central host", () => {
   });
 
   it.each(["/api/v1/config/ecommerce", "/api/central/payment/plans"])(
-    "says 'Missing tenant identifier' for %s, which names no company",
+    "answers 'Missing tenant identifier' to %s, which names no company",
     async (path) => {
       const { token } = await venue.person("owner");
       const { status, answer } = await ask({ path, token });

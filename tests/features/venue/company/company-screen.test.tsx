@@ -36,7 +36,7 @@ const THE_COMPANY: Answers = {
 };
 const save = () => screen.findByRole("button", { name: "Save company" });
 
-test("the company keeps what a colleague saved while its form was open", async () => {
+test("keeps a colleague's changes that were saved while the form was open", async () => {
   const theirs = { ...PROFILE, locale: "en-GB", version: 2 };
   const app = renderApp("/config/company", {
     ...THE_COMPANY,
@@ -67,7 +67,7 @@ test("the company keeps what a colleague saved while its form was open", async (
   expect(await screen.findByText("Company saved")).toBeTruthy();
 });
 
-test("the company is saved twice in a row", async () => {
+test("saves the company twice in a row", async () => {
   const app = renderApp("/config/company", {
     ...THE_COMPANY,
     UpdateCompany: ({ input }, turn) => ({

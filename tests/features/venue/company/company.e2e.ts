@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "owner" });
 
-test("an owner names the company anew and gives it a colour, seen at once", { tag: "@long" }, async ({ page }) => {
+test("an owner renames the company and gives it a colour, visible at once", { tag: "@long" }, async ({ page }) => {
   await page.goto("/config/company");
   const name = page.getByLabel("Name", { exact: true });
   const before = await name.inputValue();
@@ -23,7 +23,7 @@ test("an owner names the company anew and gives it a colour, seen at once", { ta
   await expect.poll(primary).toBe("");
 });
 
-test("an owner says for how long the audit log is kept, and the log tells it", { tag: "@long" }, async ({ page }) => {
+test("an owner sets how long the audit log is stored, and the log shows it", { tag: "@long" }, async ({ page }) => {
   const keep = async (choice: string) => {
     await page.goto("/config/company");
     await page.getByLabel("Keep the audit log").selectOption({ label: choice });
@@ -37,7 +37,7 @@ test("an owner says for how long the audit log is kept, and the log tells it", {
   await expect(page.getByText("Nobody can change what is written here", { exact: true })).toBeVisible();
 });
 
-test("an owner sees that nothing is booked twice", { tag: "@long" }, async ({ page }) => {
+test("an owner sees that no bookings overlap", { tag: "@long" }, async ({ page }) => {
   await page.goto("/config/no-overlap");
   await expect(page.getByRole("heading", { name: /^0 overlaps in [\d,]+ claims$/ })).toBeVisible();
   await expect(page.getByLabel("The rule", { exact: true })).toContainText("EXCLUDE USING gist");

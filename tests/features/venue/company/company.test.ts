@@ -13,7 +13,7 @@ const SOFT: VenueChanges = {
 };
 const HARD: VenueChanges = { cancelled_at: Temporal.Instant.from("2027-05-01T00:00:00Z") };
 
-describe("a company's standing", () => {
+describe("a company's status", () => {
   it.each<[string, VenueChanges, object]>([
     ["an active subscription", {}, { account_status: "active", is_locked: false, lock_kind: null }],
     [
@@ -21,15 +21,15 @@ describe("a company's standing", () => {
       { subscription_status: "none", trial_ends_at: Temporal.Instant.from("2027-05-12T16:00:00Z") },
       { account_status: "trial_active", is_trial: true, trial_days_left: 9, is_locked: false },
     ],
-    ["a trial that is over", SOFT, { account_status: "trial_expired", is_locked: true, lock_kind: "soft" }],
+    ["an expired trial", SOFT, { account_status: "trial_expired", is_locked: true, lock_kind: "soft" }],
     ["a cancelled account", HARD, { account_status: "locked", is_locked: true, lock_kind: "hard" }],
-  ])("tells %s", async (_, changes, expected) => {
+  ])("reports %s", async (_, changes, expected) => {
     const venue = await platform.venue(changes);
     const owner = await venue.person("owner");
     expect((await owner.ask("accountInfo")).body).toMatchObject({ id: venue.slug, ...expected });
   });
 
-  it("shows no trial and no lock of a comped company", async () => {
+  it("shows neither trial nor lock of a comped company", async () => {
     const venue = await platform.venue({ ...SOFT, is_comped: true });
     const owner = await venue.person("owner");
     expect((await owner.ask("company")).body).toMatchObject({
@@ -41,7 +41,7 @@ describe("a company's standing", () => {
     });
   });
 
-  it("lives in UTC where it never chose a zone", async () => {
+  it("uses UTC if no zone was chosen", async () => {
     const venue = await platform.venue();
     await platform.admin
       .updateTable("tenants")
@@ -52,11 +52,11 @@ describe("a company's standing", () => {
   });
 });
 
-describe("the lock", () => {
+describe("a locked company", () => {
   it.each([
     ["soft", SOFT, "account_locked_soft"],
     ["hard", HARD, "account_locked"],
-  ])("answers 423 in its %s kind to staff and to visitors, before asking who they are", async (_, changes, error) => {
+  ])("answers 423 of the %s kind to staff and visitors, without authentication", async (_, changes, error) => {
     const venue = await platform.venue(changes);
     const staff = await venue.person("staff");
     for (const reply of [
@@ -70,13 +70,13 @@ describe("the lock", () => {
     }
   });
 
-  it("tells a lost session first", async () => {
+  it("reports an expired session first", async () => {
     const venue = await platform.venue(SOFT);
     const { status } = await venue.anonymous("bookings", { headers: { authorization: `Bearer ${"x".repeat(43)}` } });
     expect(status).toBe(401);
   });
 
-  it("lets sign-in, company and plans through", async () => {
+  it("still allows sign-in, its company and plans", async () => {
     const venue = await platform.venue(HARD);
     const owner = await venue.person("owner");
     const replies = await Promise.all([
@@ -93,7 +93,7 @@ describe("the lock", () => {
 });
 
 describe("the Host", () => {
-  it("finds no company under an unknown name", async () => {
+  it("finds no company for an unknown name", async () => {
     const venue = await platform.venue();
     const response = await platform.api.fetch(new Request("http://nobody.localhost/api/v1/public/company"), {
       tenant: "nobody",

@@ -10,7 +10,7 @@ afterAll(() => platform.close());
 const PROFILE = { name: "Harbour Golf", timezone: "America/Toronto", locale: "fr-CA", brand_color: "#7a1fa2" };
 
 describe("the company's profile", () => {
-  it("changes what is sent, keeps what is not, and leaves a trace", async () => {
+  it("changes only the fields that were sent, and writes an audit entry", async () => {
     const venue = await platform.venue();
     const admin = await venue.person("facility_admin");
     const params = { id: venue.slug };
@@ -45,7 +45,7 @@ describe("the company's profile", () => {
     expect((await other.anonymous("publicCompany")).body.name).not.toBe("Mine");
   });
 
-  it("refuses a version that somebody has changed, and says what stands", async () => {
+  it("refuses an outdated version, with the current profile", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const params = { id: venue.slug };
@@ -59,7 +59,7 @@ describe("the company's profile", () => {
     ["timezone", "Mars/Olympus"],
     ["locale", "not a locale"],
     ["brand_color", "teal"],
-  ])("refuses a bad %s", async (field, value) => {
+  ])("refuses an invalid %s", async (field, value) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { status, body } = await owner.ask("updateCompany", {
@@ -69,7 +69,7 @@ describe("the company's profile", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("is not staff's to change, nor anybody's while locked", async () => {
+  it("cannot be changed by staff, or by anybody while the company is locked", async () => {
     const venue = await platform.venue();
     const question = { params: { id: venue.slug }, body: { version: 1, name: "X" } };
     expect((await (await venue.person("staff")).ask("updateCompany", question)).status).toBe(403);

@@ -13,7 +13,7 @@ const close = (venue: Venue, person: Person, closures: object[], version = 1) =>
   person.ask("updateLocationHours", { params: { id: venue.locationId }, body: { version, days: [], closures } });
 
 describe("closures of a location", () => {
-  it("are kept in order, and stay when they are left out", async () => {
+  it("are sorted, and stay when an update omits them", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const christmas = { from_date: "2027-12-25", to_date: "2027-12-25", name: "Christmas" };
@@ -24,7 +24,7 @@ describe("closures of a location", () => {
     expect(body.closures).toEqual([FLOOR, christmas]);
   });
 
-  it("leave no free time, shut the schedule, and refuse a booking", async () => {
+  it("leave no free time, close the schedule, and refuse bookings", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     await close(venue, owner, [FLOOR]);
@@ -51,16 +51,16 @@ describe("closures of a location", () => {
 
   it.each([
     [
-      "one that ends before it begins",
+      "an end before the start",
       [{ ...FLOOR, to_date: "2027-05-04" }],
       { "closures.0.to_date": ["Give a last date on or after 2027-05-05."] },
     ],
     [
-      "two that share a date",
+      "two closures of one date",
       [FLOOR, { ...FLOOR, from_date: "2027-05-06", to_date: "2027-05-09" }],
       { "closures.1.from_date": ["2027-05-06 is closed already."] },
     ],
-    ["one without a reason", [{ ...FLOOR, name: " " }], { "closures.0.name": ["Say why it is closed."] }],
+    ["a closure without a reason", [{ ...FLOOR, name: " " }], { "closures.0.name": ["Say why it is closed."] }],
   ])("refuse %s, and store nothing", async (_, closures, errors) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

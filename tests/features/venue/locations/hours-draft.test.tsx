@@ -22,7 +22,7 @@ const WEEK = draftOf({
 const write = { time: (time: string) => time, date: (date: string) => date };
 
 describe("a typed time", () => {
-  it("is read as people write it", () => {
+  it("is accepted in the formats that people use", () => {
     const typed = ["9", "09:00", "930", "9.30 pm", "9 PM", "21:30", "12 am", "12:15 a.m."];
     expect(typed.map((text) => readTypedTime(text, "opens"))).toEqual([
       "09:00",
@@ -36,20 +36,20 @@ describe("a typed time", () => {
     ]);
   });
 
-  it("ends a day at midnight, however that is written", () => {
+  it("ends a day at midnight, in every format of midnight", () => {
     for (const text of ["24:00", "00:00", "0", "12 am"]) expect(readTypedTime(text, "closes"), text).toBe("24:00");
     expect(readTypedTime("24:00", "opens")).toBeUndefined();
   });
 
-  it("is refused when it is none", () => {
+  it("is refused if it is invalid", () => {
     for (const text of ["", "x", "25:00", "9:60", "13 pm", "24:15", "9:3"]) {
       expect(readTypedTime(text, "closes"), text).toBeUndefined();
     }
   });
 });
 
-describe("a day that is opened", () => {
-  it("begins with the hours of the nearest open day above it", () => {
+describe("a closed day that is opened", () => {
+  it("starts with the hours of the nearest open day above it", () => {
     const hours = { opens: "09:00", closes: "23:00" };
     expect(hoursAbove(WEEK, "wednesday")).toEqual(hours);
     expect(hoursAbove(WEEK, "sunday")).toEqual(hours);
@@ -59,7 +59,7 @@ describe("a day that is opened", () => {
 });
 
 describe("a day's hours", () => {
-  it("may be several ranges that touch", () => {
+  it("may be several adjacent ranges", () => {
     expect(
       problemOf([
         { opens: "09:00", closes: "12:00" },
@@ -69,14 +69,14 @@ describe("a day's hours", () => {
     expect(problemOf([])).toBeUndefined();
   });
 
-  it("go on into the next day where they close before they open, until that day's own begin", () => {
+  it("continue into the next day if they end before they start, until the next day's hours", () => {
     const night = [{ opens: "18:00", closes: "02:00" }];
     expect(problemOf(night, [{ opens: "02:00", closes: "22:00" }])).toBeUndefined();
     expect(problemOf(night, [{ opens: "01:30", closes: "22:00" }])).toBe("These hours overlap those of the next day.");
     expect(problemOf([...night, { opens: "22:00", closes: "23:00" }])).toBe("These hours overlap.");
   });
 
-  it("are refused when they end as they start, overlap, or are no times", () => {
+  it("are refused if a range has no length, overlaps, or is not a time", () => {
     expect(problemOf([{ opens: "18:00", closes: "18:00" }])).toBe("Closing must differ from opening.");
     expect(
       problemOf([
@@ -89,7 +89,7 @@ describe("a day's hours", () => {
 });
 
 describe("the save bar", () => {
-  it("names each change with before and after", () => {
+  it("lists each change with before and after", () => {
     const after: HoursDraft = {
       days: { ...WEEK.days, monday: [{ opens: "10:00", closes: "18:00" }], tuesday: [] },
       holidays: [{ date: "2027-07-01", name: "Canada Day" }],
@@ -106,7 +106,7 @@ describe("the save bar", () => {
     ]);
   });
 
-  it("has nothing to say of an unchanged week", () => {
+  it("is empty for an unchanged week", () => {
     expect(describeChanges(WEEK, WEEK, write)).toEqual([]);
   });
 });

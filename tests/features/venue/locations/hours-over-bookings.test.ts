@@ -35,8 +35,8 @@ const set = (venue: Venue, person: Person, body: object, version = 1) =>
 const hoursNow = async (venue: Venue, person: Person) =>
   (await person.ask("locationHours", { params: { id: venue.locationId } })).body;
 
-describe("hours of a location that leave bookings outside", () => {
-  it("list those bookings first where a closure covers them, and nothing is changed", async () => {
+describe("location hours that would exclude bookings", () => {
+  it("list the bookings on a closure's days, and nothing changes", async () => {
     const { venue, owner, ids } = await bookedEvenings();
     const before = await hoursNow(venue, owner);
     const { status, body } = await set(venue, owner, CLOSED);
@@ -55,7 +55,7 @@ describe("hours of a location that leave bookings outside", () => {
     expect(await hoursNow(venue, owner)).toEqual(before);
   });
 
-  it("are refused whichever way they come about, each with what falls outside", async () => {
+  it("are refused for each operation that changes hours, with the excluded bookings", async () => {
     const { venue, owner, ids } = await bookedEvenings();
     const early = [{ opens: "09:00", closes: "20:30" }];
     const refused = [
@@ -71,7 +71,7 @@ describe("hours of a location that leave bookings outside", () => {
     ]);
   });
 
-  it("are saved where the caller keeps the bookings, which stay and are not asked about again", async () => {
+  it("are saved if the caller accepts the bookings, which stay and are not listed again", async () => {
     const { venue, owner, ids } = await bookedEvenings();
     const kept = await set(venue, owner, { ...CLOSED, keep_bookings: true });
     expect([kept.status, kept.body.closures]).toEqual([200, CLOSED.closures]);
@@ -85,7 +85,7 @@ describe("hours of a location that leave bookings outside", () => {
     expect(renamed.status).toBe(200);
   });
 
-  it("do not mind bookings that are cancelled, or hours that still hold them", async () => {
+  it("ignore cancelled bookings and bookings within the new hours", async () => {
     const { venue, owner, ids } = await bookedEvenings();
     const wide = [{ opens: "12:00", closes: "24:00" }];
     expect((await set(venue, owner, { days: [{ weekday: "thursday", ranges: wide }] })).status).toBe(200);
@@ -94,7 +94,7 @@ describe("hours of a location that leave bookings outside", () => {
   });
 });
 
-describe("hours that are wrong in themselves", () => {
+describe("invalid location hours", () => {
   it.each([
     ["end when they start", [{ opens: "18:00", closes: "18:00" }]],
     [
@@ -104,7 +104,7 @@ describe("hours that are wrong in themselves", () => {
         { opens: "12:00", closes: "18:00" },
       ],
     ],
-  ])("are refused where they %s, by their place and with the way out", async (_what, ranges) => {
+  ])("are refused if they %s, with their position and advice", async (_what, ranges) => {
     const { venue, owner } = await bookedEvenings();
     const before = await hoursNow(venue, owner);
     const { status, body } = await set(venue, owner, { days: [{ weekday: "monday", ranges }] });

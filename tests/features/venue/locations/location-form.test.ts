@@ -14,6 +14,6 @@ it.each([
   ["en-US", "GB", "HH:mm", "DD/MM/YYYY"],
   ["sv-SE", "SE", "HH:mm", "YYYY-MM-DD"],
   ["ko-KR", "KR", "h:mm a", "YYYY-MM-DD"],
-])("proposes a new location the times and dates of its country: %s in %s", (locale, country, time, date) => {
+])("suggests the time and date formats of a new location's country: %s in %s", (locale, country, time, date) => {
   expect(proposedFor(locale, country)).toEqual([time, date]);
 });

@@ -53,7 +53,7 @@ const CONFLICTING = {
 };
 
 describe("the form of a new location", () => {
-  it("starts on the company's clock and in its language, and sends an empty answer as none", async () => {
+  it("starts with the company's zone and language, and sends empty fields as null", async () => {
     const app = renderApp("/locations?edit=new", {
       ...ONE_LOCATION,
       CreateLocation: () => ({ data: { createLocation: { ...MAIN, id: 2, name: "North Shore" } } }),
@@ -77,14 +77,14 @@ describe("the form of a new location", () => {
     expect(app.address()).toBe("/locations");
   });
 
-  it("asks for a name in the contract's words and sends nothing", async () => {
+  it("asks for a name with the contract's message and sends nothing", async () => {
     const app = renderApp("/locations?edit=new", ONE_LOCATION);
     await app.user.click(await screen.findByRole("button", { name: "Add location" }));
     expect(await screen.findByText("Give the location a name.")).toBeTruthy();
     expect(app.askedFor("CreateLocation")).toHaveLength(0);
   });
 
-  it("takes country and province as a pair", async () => {
+  it("treats country and province as a pair", async () => {
     const app = renderApp("/locations?edit=1", ONE_LOCATION);
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Main Street" }));
     const province = dialog.getByLabelText<HTMLSelectElement>("Province or state");
@@ -96,7 +96,7 @@ describe("the form of a new location", () => {
     expect(province.disabled).toBe(true);
   });
 
-  it("keeps what a colleague saved while it was open", async () => {
+  it("keeps a colleague's changes that were saved while it was open", async () => {
     const theirs = { ...MAIN, city: "Burnaby", version: 4 };
     const current = { ...theirs, utc_offset: "-07:00" };
     const app = renderApp("/locations?edit=1", {
@@ -122,7 +122,7 @@ describe("the form of a new location", () => {
     ]);
   });
 
-  it("puts the server's refusal under its field", async () => {
+  it("shows the server's refusal under its field", async () => {
     const errors = { email: ["This address is not allowed."] };
     const app = renderApp("/locations?edit=1", {
       ...ONE_LOCATION,
@@ -134,8 +134,8 @@ describe("the form of a new location", () => {
   });
 });
 
-describe("who may not change locations", () => {
-  it("is told why, and cannot", async () => {
+describe("a person who may not change locations", () => {
+  it("sees why, and cannot change them", async () => {
     const person = { ...PERSON, roles: ["staff"], permissions: ["bookings.read"] };
     const app = renderApp("/locations?edit=new", {
       ...ONE_LOCATION,
@@ -150,7 +150,7 @@ describe("who may not change locations", () => {
 });
 
 describe("opening hours", () => {
-  it("have eight rows, and the bar names a change that is then saved with the version", async () => {
+  it("have eight rows, and the save bar names a change, which is saved with the version", async () => {
     const app = renderApp("/locations/1", {
       ...ONE_LOCATION,
       UpdateLocationHours: () => ({ data: { updateLocationHours: { ...HOURS, version: 6 } } }),
@@ -173,7 +173,7 @@ describe("opening hours", () => {
     });
   });
 
-  it("take a night as one range, marked with the day on which it ends", async () => {
+  it("accept a night as one range, marked with the day on which it ends", async () => {
     const app = renderApp("/locations/1", {
       ...ONE_LOCATION,
       UpdateLocationHours: () => ({ data: { updateLocationHours: { ...HOURS, version: 6 } } }),
@@ -197,7 +197,7 @@ describe("opening hours", () => {
     expect(await friday.findByText("These hours overlap those of the next day.")).toBeTruthy();
   });
 
-  it("take a closure with its reason, refuse one that is closed already, and are saved with all of them", async () => {
+  it("add a closure with its reason, refuse a day that is already closed, and are saved with all closures", async () => {
     const app = renderApp("/locations/1", {
       ...ONE_LOCATION,
       UpdateLocationHours: () => ({ data: { updateLocationHours: { ...HOURS, version: 6 } } }),
@@ -226,7 +226,7 @@ describe("opening hours", () => {
   it.each([
     { card: "Closures", field: "Why" },
     { card: "Holidays", field: "Holiday" },
-  ])("ask before a link drops what is typed under $card but not added yet", async ({ card, field }) => {
+  ])("ask before a link discards an entry under $card that is not added yet", async ({ card, field }) => {
     const app = renderApp("/locations/1", ONE_LOCATION);
     const added = within(await screen.findByRole("region", { name: card }));
     await app.user.type(added.getByLabelText(field), "Staff evening");
@@ -236,7 +236,7 @@ describe("opening hours", () => {
     expect(app.address()).toBe("/locations/1");
   });
 
-  it("list bookings that a change leaves outside, keep them once that is said, and ask anew after another", async () => {
+  it("list bookings that a change would exclude, leave them after a confirmation, and ask again after another change", async () => {
     const app = renderApp("/locations/1", { ...ONE_LOCATION, UpdateLocationHours: () => CONFLICTING });
     await app.user.click(await screen.findByRole("button", { name: /^Remove Thursday/ }));
     await app.user.click(screen.getByRole("button", { name: "Save hours" }));
@@ -257,7 +257,7 @@ describe("opening hours", () => {
     expect(screen.getByRole("button", { name: "Save hours" })).toBeTruthy();
   });
 
-  it("cannot be saved while a day is wrong, and says which", async () => {
+  it("cannot be saved while a day is invalid, and name it", async () => {
     const app = renderApp("/locations/1", ONE_LOCATION);
     const closes = await screen.findByRole("textbox", { name: "Monday closes" });
     await app.user.clear(closes);
@@ -266,7 +266,7 @@ describe("opening hours", () => {
     expect(screen.getByRole("button", { name: "Save hours" }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("say that somebody else saved meanwhile, and leave the choice", async () => {
+  it("report that somebody else saved in the meantime, and offer a choice", async () => {
     let version = 5;
     const app = renderApp("/locations/1", {
       ...ONE_LOCATION,

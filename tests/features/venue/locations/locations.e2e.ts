@@ -52,19 +52,23 @@ test.describe("an admin", () => {
     expect(await found(desk, name)).toBeUndefined();
   });
 
-  test("is told why a location with bookings to come stays", { tag: "@long" }, async ({ page, desk, faults }) => {
-    faults.expect(/4(09|22)/);
-    await page.goto("/locations");
-    await page.getByRole("button", { name: "Remove North Shore" }).click();
-    const question = page.getByRole("alertdialog", { name: "Remove North Shore?" });
-    await question.getByRole("textbox").fill("North Shore");
-    await question.getByRole("button", { name: "Remove location" }).click();
-    const refusal = page.getByRole("alert").filter({ hasText: "North Shore was not removed" });
-    await expect(refusal).toContainText(/bookings/);
-    expect(await found(desk, "North Shore")).toBeDefined();
-  });
+  test(
+    "sees why a location with upcoming bookings cannot be removed",
+    { tag: "@long" },
+    async ({ page, desk, faults }) => {
+      faults.expect(/4(09|22)/);
+      await page.goto("/locations");
+      await page.getByRole("button", { name: "Remove North Shore" }).click();
+      const question = page.getByRole("alertdialog", { name: "Remove North Shore?" });
+      await question.getByRole("textbox").fill("North Shore");
+      await question.getByRole("button", { name: "Remove location" }).click();
+      const refusal = page.getByRole("alert").filter({ hasText: "North Shore was not removed" });
+      await expect(refusal).toContainText(/bookings/);
+      expect(await found(desk, "North Shore")).toBeDefined();
+    },
+  );
 
-  test("changes a location's name, and its hours after that", { tag: "@long" }, async ({ page, desk }) => {
+  test("changes a location's name, and then its hours", { tag: "@long" }, async ({ page, desk }) => {
     const name = `Quay ${crypto.randomUUID().slice(0, 8)}`;
     await desk.send("POST", "/api/v1/locations", { name });
     await openByName(page, name);
@@ -84,7 +88,7 @@ test.describe("an admin", () => {
 test.describe("staff", () => {
   test.use({ person: "staff" });
 
-  test("see hours that they may not change, and are told who may", { tag: "@long" }, async ({ page }) => {
+  test("see the hours without being able to change them, and read who may", { tag: "@long" }, async ({ page }) => {
     await page.goto("/locations");
     await expect(page.getByRole("button", { name: /^Remove/ })).toBeHidden();
     const add = page.getByRole("button", { name: "New location" });

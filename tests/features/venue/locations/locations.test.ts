@@ -27,7 +27,7 @@ describe("locations", () => {
     });
   });
 
-  it("sends the changes of its clock and the company's, to staff and to guests alike", async () => {
+  it("reports clock changes of a location and its company to staff and guests", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const body = { name: "London", timezone: "Europe/London" };
@@ -57,7 +57,7 @@ describe("locations", () => {
     [{ country: "ca" }, "country"],
     [{ country: null, province_state: "BC" }, "country"],
     [{ country: "PL", province_state: "MZ" }, "province_state"],
-  ])("refuses the country and province %j, which are no pair", async (place, field) => {
+  ])("refuses %j, a country and a province that do not match", async (place, field) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const added = await owner.ask("createLocation", { body: { name: "North Shore", ...place } });
@@ -67,7 +67,7 @@ describe("locations", () => {
     }
   });
 
-  it("checks a province against the country that the location has, and a country against its province", async () => {
+  it("checks a new province against the current country, and a new country against the current province", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const change = (body: object) => owner.ask("updateLocation", { params: first(venue), body });
@@ -88,7 +88,7 @@ describe("locations", () => {
     expect(body).toMatchObject({ name: "Main Street", city: "Vancouver", phone: "604 555 0100", version: 2 });
   });
 
-  it("takes a phone number that can be called, as of a client", async () => {
+  it("accepts a phone number in the same formats as a client's", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const refused = { status: 422, body: { errors: { phone: ["Enter a phone number with at least 5 digits."] } } };
@@ -99,7 +99,7 @@ describe("locations", () => {
     expect((await change(null)).body.phone).toBeNull();
   });
 
-  it("refuses a change of what somebody else changed, and shows what stands", async () => {
+  it("refuses an outdated version, with the current location", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     await owner.ask("updateLocation", { params: first(venue), body: { version: 1, name: "Harbour" } });
@@ -111,7 +111,7 @@ describe("locations", () => {
     expect(body).toMatchObject({ error: "stale_version", current: { name: "Harbour", version: 2 } });
   });
 
-  it.each(["staff", "coach"] as const)("refuses writes of a %s", async (role) => {
+  it.each(["staff", "coach"] as const)("refuses changes by a %s", async (role) => {
     const venue = await platform.venue();
     const person = await venue.person(role);
     const replies = [
@@ -123,7 +123,7 @@ describe("locations", () => {
     expect(replies.map(({ body }) => body.error)).toEqual(Array(4).fill("forbidden"));
   });
 
-  it("answers alike for another company's location and for none", async () => {
+  it("answers another company's location as an unknown one", async () => {
     const [mine, theirs] = [await platform.venue(), await platform.venue()];
     const owner = await mine.person("owner");
     for (const id of [theirs.locationId, 2_000_000_000]) {
@@ -140,7 +140,7 @@ describe("locations", () => {
     }
   });
 
-  it("names the field of bad input and stores nothing", async () => {
+  it("names the invalid field and stores nothing", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { status, body } = await owner.ask("createLocation", {
@@ -155,7 +155,7 @@ describe("locations", () => {
     expect((await owner.ask("locations")).body.meta.total).toBe(1);
   });
 
-  it("refuses to remove a location that has bookings to come", async () => {
+  it("refuses to remove a location with upcoming bookings", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     await owner.ask("createBooking", {
@@ -172,7 +172,7 @@ describe("locations", () => {
     expect(body.message).toBe("Main Street still has 1 booking to come. Move or cancel it first.");
   });
 
-  it("removes a location with its bays, and keeps naming it in history", async () => {
+  it("removes a location with its bays, and still names it in the history", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     expect((await owner.ask("deleteLocation", { params: first(venue), query: { version: 1 } })).status).toBe(200);
@@ -184,7 +184,7 @@ describe("locations", () => {
 });
 
 describe("location hours", () => {
-  it("lists the seven weekdays and the holiday row", async () => {
+  it("lists the seven weekdays and the holiday hours", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const { body } = await staff.ask("locationHours", { params: first(venue) });
@@ -201,7 +201,7 @@ describe("location hours", () => {
     expect(body.days[7].ranges).toEqual([{ opens: "12:00", closes: "18:00" }]);
   });
 
-  it("replaces the days that were sent and leaves the others", async () => {
+  it("replaces the days in the request and leaves the others unchanged", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("facility_admin");
     const { status, body } = await owner.ask("updateLocationHours", {
@@ -248,11 +248,11 @@ describe("location hours", () => {
       "Monday opens at 24:00. Enter 00:00 on the next day.",
     ],
     [
-      "a night that goes on into the next day's hours",
+      "a night that overlaps the next day's hours",
       [{ opens: "18:00", closes: "09:30" }],
       "Monday 18:00–09:30 overlaps Tuesday 09:00–22:00.",
     ],
-    ["a time that is none", [{ opens: "25:00", closes: "26:00" }], "Give the time as HH:MM, from 00:00 to 24:00."],
+    ["an invalid time", [{ opens: "25:00", closes: "26:00" }], "Give the time as HH:MM, from 00:00 to 24:00."],
   ])("refuses %s", async (_, ranges, sentence) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

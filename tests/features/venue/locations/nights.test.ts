@@ -27,13 +27,13 @@ const hoursOf = async ({ venue, owner }: { venue: Venue; owner: Person }) =>
   (await owner.ask("locationHours", { params: { id: venue.locationId } })).body;
 
 describe("hours past midnight", () => {
-  it("are kept as the one range that was sent", async () => {
+  it("are stored as the one range that was sent", async () => {
     const { days } = await hoursOf(await openOnFridayNight());
     expect(days[4].ranges).toEqual([NIGHT]);
     expect(days[5].ranges).toEqual([{ opens: "09:00", closes: "22:00" }]);
   });
 
-  it("offer and take bookings over midnight and up to closing time, and none after it", async () => {
+  it("allow bookings past midnight and up to closing time, and none after it", async () => {
     const { venue, owner } = await openOnFridayNight();
     const query = {
       service_id: serviceId(venue),
@@ -54,7 +54,7 @@ describe("hours past midnight", () => {
     });
   });
 
-  it("go on into a day that is closed", async () => {
+  it("continue into a closed day", async () => {
     const { venue, owner } = await openOnFridayNight();
     const closures = [{ from_date: "2027-05-08", to_date: "2027-05-08", name: "Staff party" }];
     await owner.ask("updateLocationHours", {
@@ -66,7 +66,7 @@ describe("hours past midnight", () => {
     expect((await owner.ask("createBooking", { body: bayHour(venue, noon) })).status).toBe(422);
   });
 
-  it("list the bookings that new hours would leave outside", async () => {
+  it("list the bookings that new hours would exclude", async () => {
     const { venue, owner } = await openOnFridayNight();
     const { id } = await book(owner.ask, bayHour(venue, LAST_HOUR));
     const days = [{ weekday: "friday", ranges: [{ opens: "18:00", closes: "01:00" }] }];
@@ -75,7 +75,7 @@ describe("hours past midnight", () => {
     expect(refused.body).toMatchObject({ error: "invalid_state", current: [{ id }] });
   });
 
-  it("are refused where the day before goes on into the hours of a day that is sent", async () => {
+  it("are refused if the day before overlaps a day in the request", async () => {
     const { venue, owner } = await openOnFridayNight();
     const days = [{ weekday: "saturday", ranges: [{ opens: "01:00", closes: "22:00" }] }];
     const body = { version: 2, days };
@@ -85,7 +85,7 @@ describe("hours past midnight", () => {
     });
   });
 
-  it("of a coach let lessons be given after midnight, and may not run into the coach's next day", async () => {
+  it("of a coach allow lessons after midnight, and may not overlap the coach's next day", async () => {
     const { venue, owner } = await openOnFridayNight();
     const params = { id: seanOf(venue) };
     const night = { weekday: "friday", ranges: [{ starts: "20:00", ends: "01:00" }] };
@@ -107,7 +107,7 @@ describe("hours past midnight", () => {
     });
   });
 
-  it("of a coach's dates run into the next date in the same way", async () => {
+  it("of a coach's dates continue into the next date in the same way", async () => {
     const { venue, owner } = await openOnFridayNight();
     const params = { id: seanOf(venue) };
     const night = { date: "2027-05-07", starts: "20:00", ends: "01:00" };
@@ -122,7 +122,7 @@ describe("hours past midnight", () => {
     });
   });
 
-  it("have the peak price that began in the evening until it ends", async () => {
+  it("charge the peak price that began in the evening until it ends", async () => {
     const { venue, owner } = await openOnFridayNight();
     const id = serviceId(venue);
     const durations = [

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FindVenueForm } from "#web/features/venue/onboarding/sign-up/FindVenueForm.tsx";
 
-it("sends a company to its sign-in although its name was reserved later, and says what is no address", () => {
+it("sends a company to its sign-in even if its name was reserved later, and reports an invalid address", () => {
   render(<FindVenueForm />);
   const refusalOf = (slug: string) => {
     fireEvent.change(screen.getByRole("textbox"), { target: { value: slug } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe("a set-up in which nothing can be booked", () => {
+describe("a set-up without any bookable time", () => {
   /** All that the list asks for, at one location that is open on Mondays from 09:00 to 17:00. */
   async function setUp() {
     const { venue, owner } = await signUp(platform);
@@ -37,7 +37,7 @@ describe("a set-up in which nothing can be booked", () => {
   const blocked = (key: OnboardingStepKey, problem: string) => ({ is_complete: false, problems: [{ key, problem }] });
   const FREE = { is_complete: true, problems: [] };
 
-  it("names bays of another type than what is sold takes", async () => {
+  it("reports that the bays are of another type than the services need", async () => {
     const { owner, location } = await setUp();
     const other = await owner.ask("createResourceType", { body: { name: "Simulator" } });
     await add(owner, bayTime(other.body.id));
@@ -51,7 +51,7 @@ describe("a set-up in which nothing can be booked", () => {
     expect(await problemsOf(owner)).toEqual(FREE);
   });
 
-  it("names hours that are shorter than what is sold", async () => {
+  it("reports that the hours are shorter than every service", async () => {
     const { owner, type } = await setUp();
     const length = { duration_minutes: 540, price: { amount: 5000, currency: "CAD" }, peak_price: null };
     await add(owner, { ...bayTime(type), durations: [length] });
@@ -62,7 +62,7 @@ describe("a set-up in which nothing can be booked", () => {
     expect(await problemsOf(owner)).toEqual(FREE);
   });
 
-  it("names a bay whose own hours lie outside the opening hours", async () => {
+  it("reports that a bay's own hours are outside the opening hours", async () => {
     const { owner, type, bay } = await setUp();
     await add(owner, bayTime(type));
     const hours = [{ weekday: "tuesday", ranges: [{ opens: "09:00", closes: "17:00" }] }];
@@ -76,7 +76,7 @@ describe("a set-up in which nothing can be booked", () => {
     );
   });
 
-  it("names a notice that is longer than the days ahead", async () => {
+  it("reports a notice that is longer than the horizon", async () => {
     const { owner, type } = await setUp();
     await add(owner, { ...bayTime(type), notice_minutes: 10_080, horizon_days: 3 });
     expect(await problemsOf(owner)).toEqual(
@@ -84,7 +84,7 @@ describe("a set-up in which nothing can be booked", () => {
     );
   });
 
-  it("names lessons without a coach, and coaches who work at other hours", async () => {
+  it("reports lessons without a coach, and coaches who work at other hours", async () => {
     const { owner, location } = await setUp();
     const account = (name: string) =>
       owner.ask("createAccount", {
@@ -110,7 +110,7 @@ describe("a set-up in which nothing can be booked", () => {
     expect(await problemsOf(owner)).toEqual(blocked("service", "Lesson has no coach who works at Harbour."));
   });
 
-  it("asks for no free time once something has been booked", async () => {
+  it("is not checked once something has been booked", async () => {
     const { owner, location, type } = await setUp();
     const service_id = await add(owner, bayTime(type));
     const booked = await owner.ask("createBooking", {

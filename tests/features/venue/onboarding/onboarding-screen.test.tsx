@@ -51,7 +51,7 @@ async function row(title: string): Promise<HTMLElement> {
 }
 
 describe("the set-up list", () => {
-  it("leads to where each step is done, by what is there", async () => {
+  it("links to the place where each step is done, and marks finished steps", async () => {
     renderApp("/onboarding", showing(status(["company", "resource"], { first_coach_id: 9 })));
     expect(await screen.findByText("2 of 5 done")).toBeDefined();
     const ways = await Promise.all(
@@ -70,7 +70,7 @@ describe("the set-up list", () => {
     expect((await row("Card payments")).textContent).toContain("Optional");
   });
 
-  it("says when everything is there, and leads to the schedule", async () => {
+  it("says when everything is done, and links to the schedule", async () => {
     renderApp("/onboarding", showing(status(["company", "location", "resource", "service", "booking_page"])));
     expect(
       await screen.findByText(
@@ -81,7 +81,7 @@ describe("the set-up list", () => {
     expect(screen.queryByRole("button", { name: "Skip for now" })).toBeNull();
   });
 
-  it("says why nothing can be booked though all is there, and leads back to where it is mended", async () => {
+  it("says why nothing can be booked although all steps are done, and links to the fix", async () => {
     const all = status(["company", "location", "service", "booking_page"], { first_location_id: 3 });
     const steps = all.steps.map((step) =>
       step.key === "resource"
@@ -96,7 +96,7 @@ describe("the set-up list", () => {
     expect(screen.queryByText(/Everything is set up/)).toBeNull();
   });
 
-  it("says who may not do a step why, and lets nobody skip who may not change the company", async () => {
+  it("explains steps to a person without the permission, and lets only those skip it who may change the company", async () => {
     const app = renderApp("/onboarding", showing(status([]), ["bookings.read", "locations.write"]));
     const refused = within(await row("Services")).getByRole("button", { name: "Add a service: Services" });
     expect(refused.getAttribute("aria-disabled")).toBe("true");
@@ -105,7 +105,7 @@ describe("the set-up list", () => {
     expect(app.askedFor("SkipOnboarding")).toEqual([]);
   });
 
-  it("keeps that the booking page was opened, and shows what follows from it", async () => {
+  it("remembers that the booking page was opened, and shows the next step", async () => {
     const done = ["company", "location", "resource", "service"] as const;
     const app = renderApp("/onboarding", {
       ...showing(status(done)),
@@ -117,7 +117,7 @@ describe("the set-up list", () => {
     expect(await screen.findByText(/Everything is set up/)).toBeDefined();
   });
 
-  it("can be skipped, and says where it is found again", async () => {
+  it("can be skipped, and says where to find it again", async () => {
     const app = renderApp("/onboarding", {
       ...showing(status([])),
       SkipOnboarding: () => ({ data: { skipOnboarding: status([], { is_skipped: true, is_needed: false }) } }),
@@ -127,7 +127,7 @@ describe("the set-up list", () => {
     expect(await screen.findByRole("link", { name: "Go to the dashboard" })).toBeDefined();
   });
 
-  it("says that it was not skipped, where the server refuses it", async () => {
+  it("reports that it was not skipped if the server refuses", async () => {
     const app = renderApp("/onboarding", {
       ...showing(status([])),
       SkipOnboarding: () => ({ code: "rate_limited", status: 429, message: "Wait a moment." }),
@@ -136,7 +136,7 @@ describe("the set-up list", () => {
     expect(await screen.findByText("The list is still shown")).toBeDefined();
   });
 
-  it("confirms the details once, and says what the server refuses under its field", async () => {
+  it("confirms the details once, and shows the server's refusal under its field", async () => {
     const app = renderApp("/onboarding?confirm=company", {
       ...showing(status([])),
       ConfirmCompany: (_variables, turn) =>
@@ -168,7 +168,7 @@ describe("the set-up list", () => {
     await waitFor(() => expect(app.address()).toBe("/onboarding"));
   });
 
-  it("mails the link to confirm the address again, and says what came of it", async () => {
+  it("mails the link to confirm the address again, and reports the result", async () => {
     const app = renderApp("/onboarding", {
       ...showing(status([], { is_email_confirmed: false })),
       MailConfirmation: () => ({
@@ -180,7 +180,7 @@ describe("the set-up list", () => {
     expect(app.askedFor("MailConfirmation")[0]?.variables).toEqual({ input: { email: "admin@demo.test" } });
   });
 
-  it("can be asked for again when it did not load", async () => {
+  it("can be loaded again if it did not load", async () => {
     const app = renderApp("/onboarding", {
       ...may(...ALL),
       OnboardingState: (_variables, turn) =>
@@ -197,13 +197,13 @@ describe("the set-up list", () => {
 describe("the dashboard", () => {
   const NEWCOMER = { ...PERSON.preferences, tours: [{ __typename: "TourSeen", key: TOUR_KEY, version: 1 }] };
 
-  it("asks nothing of whoever was here before", async () => {
+  it("shows the list to nobody whose company existed before", async () => {
     const app = renderApp("/", { ...AT_THE_DESK, Profile: () => ({ data: { userProfile: PERSON } }) });
     expect(await screen.findByRole("heading", { name: "Dashboard", level: 1 })).toBeDefined();
     expect(app.askedFor("SetUpNeeded")).toEqual([]);
   });
 
-  it("leads a newcomer to the list while something is missing", async () => {
+  it("sends a new owner to the list while steps are missing", async () => {
     renderApp("/", {
       ...AT_THE_DESK,
       Profile: () => ({ data: { userProfile: { ...PERSON, preferences: NEWCOMER } } }),
@@ -214,7 +214,7 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the bridge from the sign-up", () => {
+describe("the hand-over from the sign-up page", () => {
   const comeFrom = (referrer: string) => vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
   afterEach(() => void vi.restoreAllMocks());
 
@@ -225,7 +225,7 @@ describe("the bridge from the sign-up", () => {
     expect(app.askedFor("RedeemHandover")).toEqual([]);
   });
 
-  it("shows the way out where the code is no longer good", async () => {
+  it("offers a way out if the code has expired", async () => {
     comeFrom(`http://${location.host}/`);
     const app = renderApp("/onboarding-bridge#code=used", {
       ...AT_THE_DESK,
@@ -247,6 +247,6 @@ it.each([
   ["https://evil.example/", "links.fairway.example", false],
   ["https://fairway.example.evil.example/", "links.fairway.example", false],
   ["", "links.localhost:4000", false],
-])("knows that %j leads to %s by a sign-up: %s", (referrer, host, isOwnWay) => {
+])("decides whether %j leads to %s by a sign-up: %s", (referrer, host, isOwnWay) => {
   expect(cameFromSignUp(referrer, host)).toBe(isOwnWay);
 });

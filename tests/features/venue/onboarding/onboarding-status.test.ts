@@ -16,8 +16,8 @@ const optionalOf = async ({ ask }: Person): Promise<OnboardingStepKey[]> => {
   return (body as OnboardingStatus).steps.flatMap(({ key, is_optional }) => (is_optional ? [key] : []));
 };
 
-describe("what a company has set up", () => {
-  it("follows from its data, one thing after another, and back", async () => {
+describe("the status of a company's set-up", () => {
+  it("follows from its data, step by step, and back", async () => {
     const { venue, owner } = await signUp(platform);
     expect((await owner.ask("onboardingStatus")).body).toMatchObject({
       id: venue.slug,
@@ -49,7 +49,7 @@ describe("what a company has set up", () => {
     expect((await owner.ask("onboardingStatus")).body).toMatchObject({ is_complete: false, is_needed: true });
   });
 
-  it("asks for a coach's hours where lessons are sold, and for no bay where nothing takes one", async () => {
+  it("requires a coach's hours for lessons, and a bay only if a service needs one", async () => {
     const { venue, owner } = await signUp(platform);
     await confirmOwner(platform, venue);
     const location = await addLocation(owner);
@@ -75,7 +75,7 @@ describe("what a company has set up", () => {
     expect(await doneOf(owner)).toEqual(["service", "coach"]);
   });
 
-  it("bothers no company that was made otherwise, whatever it lacks", async () => {
+  it("is complete for a company that was created in another way", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { body } = await owner.ask("onboardingStatus");
@@ -85,7 +85,7 @@ describe("what a company has set up", () => {
     expect((await owner.ask("skipOnboarding")).body.is_skipped).toBe(false);
   });
 
-  it("is done without for all, once somebody who may change the company says so", async () => {
+  it("is skipped for everybody once a person who may change the company does so", async () => {
     const { venue, owner } = await signUp(platform);
     const desk = await venue.person("staff");
     expect((await desk.ask("onboardingStatus")).status).toBe(200);
@@ -95,7 +95,7 @@ describe("what a company has set up", () => {
     expect((await desk.ask("onboardingStatus")).body).toMatchObject({ is_needed: false, is_complete: false });
   });
 
-  it("is no client's business, nobody's without a session, and locked with the company", async () => {
+  it("is hidden from clients and visitors, and locked with the company", async () => {
     const { venue, owner } = await signUp(platform);
     const client = await venue.person("client");
     for (const call of ["onboardingStatus", "seeBookingPage", "skipOnboarding"] as const) {
@@ -114,7 +114,7 @@ describe("what a company has set up", () => {
 });
 
 describe("the company's details", () => {
-  it("are confirmed once, by whoever may change them", async () => {
+  it("are confirmed once, by a person who may change them", async () => {
     const { venue, owner } = await signUp(platform);
     const desk = await venue.person("staff");
     expect((await desk.ask("createCompany", { body: DETAILS })).status).toBe(403);
@@ -131,7 +131,7 @@ describe("the company's details", () => {
     ]);
   });
 
-  it("are the same answer for the same key", async () => {
+  it("get the same response for a repeated key", async () => {
     const { owner } = await signUp(platform);
     const headers = { "idempotency-key": "confirm" };
     const first = await owner.ask("createCompany", { body: DETAILS, headers });
@@ -139,7 +139,7 @@ describe("the company's details", () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it("are refused where they cannot be, and to a company that was made otherwise", async () => {
+  it("are refused if they are invalid, and for a company that was created in another way", async () => {
     const { owner } = await signUp(platform);
     for (const [field, value] of [
       ["timezone", "Mars/Olympus"],
@@ -154,7 +154,7 @@ describe("the company's details", () => {
     expect((await other.ask("createCompany", { body: DETAILS })).status).toBe(409);
   });
 
-  it("keep the currency that something is priced in", async () => {
+  it("keep their currency once something has a price", async () => {
     const { owner } = await signUp(platform);
     const type = (await owner.ask("resourceTypes")).body.data[0].id;
     await owner.ask("createService", { body: bayTime(type) });
@@ -167,7 +167,7 @@ describe("the company's details", () => {
 describe("the tour", () => {
   const toursOf = async ({ ask }: Person) => (await ask("userProfile")).body.preferences.tours;
 
-  it("is to come for the owner who signed up and whoever is invited there, and for nobody elsewhere", async () => {
+  it("is shown to the owner who signed up and to people who are invited later, and to nobody at older companies", async () => {
     const { venue, owner } = await signUp(platform);
     expect(await toursOf(owner)).toEqual([{ key: TOUR_KEY, version: 0 }]);
     await confirmOwner(platform, venue);
@@ -184,7 +184,7 @@ describe("the tour", () => {
     expect(await toursOf(await (await platform.venue()).person("staff"))).toEqual([]);
   });
 
-  it("is remembered for the person alone", async () => {
+  it("is remembered for each person", async () => {
     const { venue, owner } = await signUp(platform);
     const { version } = (await owner.ask("userProfile")).body;
     const seen = [{ key: TOUR_KEY, version: 1 }];

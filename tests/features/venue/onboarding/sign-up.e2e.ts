@@ -26,7 +26,7 @@ const backToList = (page: Page) => page.getByRole("link", { name: "Back to the l
 const stepOf = (page: Page, title: string): Locator => page.getByRole("listitem").filter({ hasText: title });
 
 test(
-  "a stranger signs up, sets the venue up step by step, and has a first booking",
+  "a new owner signs up, sets the venue up step by step, and gets a first booking",
   { tag: "@both" },
   async ({ page, baseURL, openOther, faults }) => {
     faults.expect(CENTRAL);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "what no venue can be called is said beside the address, before and after the press",
+  "an invalid venue address is reported next to the field, before and after the press",
   { tag: "@long" },
   async ({ page, baseURL, faults }) => {
     faults.expect(CENTRAL);
@@ -156,24 +156,20 @@ test(
   },
 );
 
-test(
-  "the bare domain finds a venue again, and has no other page",
-  { tag: "@long" },
-  async ({ page, baseURL, faults }) => {
-    faults.expect(CENTRAL);
-    const central = centralOf(baseURL);
-    await page.goto(`${central}/no-such-page`);
-    await expect(page.getByRole("heading", { name: "This page is out of bounds" })).toBeVisible();
-    await expectAccessibleState(page);
-    await page.goto(`${central}/login`);
-    await page.getByLabel("Your venue’s address").fill("demo");
-    await page.getByRole("button", { name: "Go to sign in" }).click();
-    await expect(page).toHaveURL(`${baseURL ?? ""}/login`);
-  },
-);
+test("the bare domain finds a venue, and has no other page", { tag: "@long" }, async ({ page, baseURL, faults }) => {
+  faults.expect(CENTRAL);
+  const central = centralOf(baseURL);
+  await page.goto(`${central}/no-such-page`);
+  await expect(page.getByRole("heading", { name: "This page is out of bounds" })).toBeVisible();
+  await expectAccessibleState(page);
+  await page.goto(`${central}/login`);
+  await page.getByLabel("Your venue’s address").fill("demo");
+  await page.getByRole("button", { name: "Go to sign in" }).click();
+  await expect(page).toHaveURL(`${baseURL ?? ""}/login`);
+});
 
 test(
-  "a bridge without its code, or reached from elsewhere, signs nobody in and shows the way",
+  "a hand-over without its code, or from another site, signs nobody in and shows the way out",
   { tag: "@long" },
   async ({ page }) => {
     for (const address of ["/onboarding-bridge", "/onboarding-bridge#code=a-code-that-nobody-has"]) {
@@ -186,7 +182,7 @@ test(
   },
 );
 
-test("a code signs in from the bare domain alone, at its own company, once", async ({
+test("a code signs in only from the bare domain, at its own company, once", async ({
   page,
   baseURL,
   openOther,

@@ -30,7 +30,7 @@ const ownersAt = async (slug: string) =>
     .execute();
 
 describe("a sign-up", () => {
-  it("begins a company in its trial with its owner, who is let in once by the code", async () => {
+  it("creates a company in its trial with its owner, whom the code signs in once", async () => {
     const slug = freshSlug();
     const { status, body } = await create(newcomer(slug));
     expect([status, body.slug, body.url, body.trial_ends_at]).toEqual([
@@ -74,7 +74,7 @@ describe("a sign-up", () => {
     expect(login).toBe(200);
   });
 
-  it("gives a code that is good for a minute, and on its own company's host alone", async () => {
+  it("returns a code that is valid for a minute, and only on its own company's host", async () => {
     const other = await platform.venue();
     const { body } = await create(newcomer(freshSlug()));
     const elsewhere = await other.anonymous("redeemHandover", { body: { code: codeIn(body.sign_in_url) } });
@@ -89,7 +89,7 @@ describe("a sign-up", () => {
     platform.clock.set(TEST_NOW);
   });
 
-  it("mails a link that confirms the address and signs nobody out", async () => {
+  it("mails a link that confirms the address, and ends no session", async () => {
     const { venue, owner } = await signUp(platform);
     const mails = await waitingMails(platform, venue);
     expect(mails[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe("a sign-up", () => {
     expect(again.status).toBe(422);
   });
 
-  it("repeats nothing in its mail that was typed, but for the address of the link", async () => {
+  it("repeats no typed text in its email, except for the link's host", async () => {
     const { venue, owner } = await signUp(platform);
     const sent: Mail[] = [];
     const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
@@ -128,7 +128,7 @@ describe("a sign-up", () => {
     expect((await venue.anonymous("confirmEmailChange", { body: { token } })).status).toBe(200);
   });
 
-  it("mails the link once more while it was not followed", async () => {
+  it("mails the link again while it has not been used", async () => {
     const { venue, owner } = await signUp(platform);
     const { status } = await owner.ask("requestEmailChange", { body: { email: owner.email } });
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe("a sign-up", () => {
     expect(kinds.filter((kind) => kind === "sign_up_confirmation")).toHaveLength(2);
   });
 
-  it("invites nobody in its name before an owner has followed the link", async () => {
+  it("sends no invitations before an owner has confirmed the address", async () => {
     const { venue, owner } = await signUp(platform);
     const sam = { first_name: "Sam", last_name: "Roe", email: "sam@example.test", roles: ["staff"] };
     const early = await owner.ask("createAccount", { body: sam });
@@ -147,7 +147,7 @@ describe("a sign-up", () => {
     expect((await owner.ask("createAccount", { body: sam })).status).toBe(201);
   });
 
-  it("refuses what no company can be, by field", async () => {
+  it("refuses invalid companies, by field", async () => {
     const good = newcomer(freshSlug());
     const tries: [object, string][] = [
       [{ slug: "Not a slug" }, "slug"],
@@ -175,7 +175,7 @@ describe("a sign-up", () => {
     expect(await tenantsNamed(good.slug)).toEqual([]);
   });
 
-  it("answers alike whether the address is known anywhere or not", async () => {
+  it("gives the same answer whether or not the address is known", async () => {
     const { owner } = await signUp(platform);
     const known = await create({ ...newcomer(freshSlug()), email: owner.email });
     const unknown = await create(newcomer(freshSlug()));
@@ -183,7 +183,7 @@ describe("a sign-up", () => {
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
   });
 
-  it("gives a sub-domain to one of twenty who want it at once, whole, and tells the others", async () => {
+  it("creates a sub-domain for one of twenty who request it at once, and tells the others that it is taken", async () => {
     const slug = freshSlug();
     const racers = Array.from({ length: 20 }, (_, at) =>
       create({ ...newcomer(slug), email: `racer${at}@example.test` }),
@@ -197,7 +197,7 @@ describe("a sign-up", () => {
     expect(await ownersAt(slug)).toHaveLength(1);
   });
 
-  it("goes on with the same key, address and password, and makes nothing twice", async () => {
+  it("is repeated with the same key, address and password, and creates nothing twice", async () => {
     const body = newcomer(freshSlug());
     const headers = { "idempotency-key": randomUUID() };
     const [one, two] = await Promise.all([create(body, headers), create(body, headers)]);
@@ -224,7 +224,7 @@ describe("a sign-up", () => {
     platform.clock.set(TEST_NOW);
   });
 
-  it("leaves no company without an owner, and no owner without a company, where it breaks off between them", async () => {
+  it("leaves no company without an owner, and no owner without a company, if it fails in between", async () => {
     const slug = freshSlug();
     await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
       platform.admin,
@@ -240,7 +240,7 @@ describe("a sign-up", () => {
     expect((await create(newcomer(slug))).status).toBe(201);
   });
 
-  it("is counted by address, and by the mail address from anywhere", async () => {
+  it("is rate-limited by IP address, and by email address from anywhere", async () => {
     const { venue } = await signUp(platform);
     const tried = (email: string, address?: string) =>
       askCentral(platform, "createTenant", {
@@ -258,7 +258,7 @@ describe("a sign-up", () => {
     ]);
   });
 
-  it("cannot make the product's own role a writer of companies", async () => {
+  it("runs without a database role that may write companies", async () => {
     const writing = platform.db
       .insertInto("tenants")
       .values({ tenant_id: randomUUID(), slug: freshSlug(), name: "Forged", currency: "CAD", is_comped: true })
@@ -270,7 +270,7 @@ describe("a sign-up", () => {
 describe("a sub-domain", () => {
   const ask = async (slug: string) => (await askCentral(platform, "slugAvailable", { query: { slug } })).body;
 
-  it("is free, taken with another like it, reserved or none at all", async () => {
+  it("is free, taken, too similar to another, reserved or invalid", async () => {
     const slug = freshSlug();
     expect(await ask(slug)).toEqual({ slug, is_available: true, problem: null, suggestion: null });
     await signUp(platform, slug);
@@ -301,7 +301,7 @@ describe("a sub-domain", () => {
     ["Müller’s Straße 7", "mullers-strasse-7"],
     ["  --  ", ""],
     ["x".repeat(60), "x".repeat(40)],
-  ])("is proposed for %j", (name, slug) => {
+  ])("is suggested for %j", (name, slug) => {
     expect(slugFromName(name)).toBe(slug);
   });
 });

@@ -31,23 +31,21 @@ async function walk(page: Page, key: string): Promise<string[]> {
 test.describe("an owner", () => {
   test.use({ person: "owner" });
 
-  test(
-    "is led through every step by the keyboard alone, and ends where it began",
-    { tag: "@both" },
-    async ({ page }) => {
-      await startTour(page);
-      await expect(card(page)).toBeFocused();
-      await expectAccessibleState(page);
-      const seen = await walk(page, "ArrowRight");
-      const isThere = (await page.locator("aside [data-tour='/communication']").count()) > 0;
-      expect(seen).toEqual(isThere ? titles : titles.filter((title) => title !== "Communication"));
-      await expect(card(page)).toHaveCount(0);
-      await expect(page).toHaveURL("/bookings");
-      await expect(page.getByRole("button", { name: /profile menu/ })).toBeFocused();
-    },
-  );
+  test("goes through every step by keyboard, and ends where it began", { tag: "@both" }, async ({ page }) => {
+    await startTour(page);
+    await expect(card(page)).toBeFocused();
+    await expectAccessibleState(page);
+    const seen = await walk(page, "ArrowRight");
+    const isThere = (await page.locator("aside [data-tour='/communication']").count()) > 0;
+    expect(seen).toEqual(isThere ? titles : titles.filter((title) => title !== "Communication"));
+    await expect(card(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/bookings");
+    await expect(page.getByRole("button", { name: /profile menu/ })).toBeFocused();
+  });
 
-  test("goes on by Enter, back by the arrow, ends by Escape, and keeps the focus meanwhile", async ({ page }) => {
+  test("continues by Enter, returns by the arrow, ends by Escape, and keeps the focus in the tour", async ({
+    page,
+  }) => {
     await startTour(page);
     await page.keyboard.press("Enter");
     await expect(card(page).getByRole("heading")).toHaveText("Profile menu");
@@ -62,7 +60,7 @@ test.describe("an owner", () => {
     await expect(page.getByRole("button", { name: /profile menu/ })).toBeFocused();
   });
 
-  test("is not met by it unasked, having been here before", { tag: "@long" }, async ({ page }) => {
+  test("does not see the tour unasked on a later visit", { tag: "@long" }, async ({ page }) => {
     // The tour's code is loaded when a tour begins.
     const loaded: string[] = [];
     page.on("request", (request) => {
@@ -76,7 +74,7 @@ test.describe("an owner", () => {
     expect(loaded).toHaveLength(1);
   });
 
-  test("has it stand back while a dialog is open", { tag: "@long" }, async ({ page }) => {
+  test("does not see it while a dialog is open", { tag: "@long" }, async ({ page }) => {
     await startTour(page);
     await page.evaluate(() => {
       const dialog = document.createElement("div");
@@ -94,7 +92,7 @@ test.describe("an owner", () => {
 test.describe("a coach", () => {
   test.use({ person: "coach" });
 
-  test("is not shown what only others may open", { tag: "@long" }, async ({ page }) => {
+  test("sees no steps that only others may open", { tag: "@long" }, async ({ page }) => {
     await startTour(page);
     const seen = await walk(page, "ArrowRight");
     expect(seen).toContain("Resources");
@@ -106,7 +104,7 @@ test.describe("on a phone", () => {
   test.use({ person: "owner", viewport: { width: 375, height: 812 } });
 
   test(
-    "stands at the foot, above the bar that it tells of, with what a phone has of it",
+    "sees it at the bottom, above the bar that it describes, with a phone's entries",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/bookings");

@@ -9,7 +9,7 @@ describe("the element of a step", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("is looked for every 50 ms, for 1500 ms", async () => {
+  it("is searched every 50 ms, for 1500 ms", async () => {
     expect([POLL_MS, TIMEOUT_MS]).toEqual([50, 1500]);
     const find = vi.fn<() => undefined>();
     const waiting = waitForElement(find, new AbortController().signal);
@@ -18,7 +18,7 @@ describe("the element of a step", () => {
     expect(find).toHaveBeenCalledTimes(31);
   });
 
-  it("is taken as soon as it is there", async () => {
+  it("is used as soon as it exists", async () => {
     let element: HTMLElement | undefined;
     const waiting = waitForElement(() => element, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(120);
@@ -27,7 +27,7 @@ describe("the element of a step", () => {
     expect(await waiting).toBe(document.body);
   });
 
-  it("is no longer looked for once nobody wants it", async () => {
+  it("is no longer searched once the step is closed", async () => {
     const leaving = new AbortController();
     const find = vi.fn<() => undefined>();
     const waiting = waitForElement(find, leaving.signal);
@@ -38,17 +38,17 @@ describe("the element of a step", () => {
   });
 });
 
-describe("who is shown the tour unasked", () => {
+describe("showing the tour unasked", () => {
   it.each([
-    ["a newcomer", [{ key: TOUR_KEY, version: 0 }], true],
-    ["who has seen it", [{ key: TOUR_KEY, version: TOUR_VERSION }], false],
-    ["who was here before it was made", [], false],
-    ["who has seen another", [{ key: "another", version: 0 }], false],
+    ["a newcomer sees it", [{ key: TOUR_KEY, version: 0 }], true],
+    ["a person who has seen it does not", [{ key: TOUR_KEY, version: TOUR_VERSION }], false],
+    ["a person from before the tour existed does not", [], false],
+    ["a person who has seen another tour does", [{ key: "another", version: 0 }], false],
   ])("%s", (_, tours, isToCome) => {
     expect(isTourToCome(tours)).toBe(isToCome);
   });
 
-  it("is remembered beside other tours, once", () => {
+  it("remembers the tour next to other tours, once", () => {
     const seen = withTourSeen([
       { key: "another", version: 3 },
       { key: TOUR_KEY, version: 0 },
@@ -61,7 +61,7 @@ describe("who is shown the tour unasked", () => {
   });
 });
 
-it("has the steps and hints that were asked for, in their order", () => {
+it("has the documented steps and hints, in their order", () => {
   expect(TOUR_STEPS.map(({ title }) => title.toLowerCase())).toEqual([
     "sidebar navigation",
     "profile menu",

@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const NEWS = { subject: "Hello", body: "Click here", audience: {}, marketing: false };
 
-it("takes nobody for a confirmed owner who was only written down", async () => {
+it("does not treat a recorded owner as a confirmed one", async () => {
   const { venue, owner } = await signUp(platform);
   const import_id = await send(
     owner,
@@ -56,7 +56,7 @@ async function firstBooking() {
 }
 
 describe("before an owner has confirmed the address", () => {
-  it("a booking is made without its mail, which is listed with the reason", async () => {
+  it("a booking is made without its email, which is listed with the reason", async () => {
     const { venue, owner, booking } = await firstBooking();
     const mails = await deliverWaiting(platform, venue);
     expect(mails.map(({ to }) => to.address)).not.toContain("zoe@guest.example");
@@ -76,7 +76,7 @@ describe("before an owner has confirmed the address", () => {
     expect((await deliverWaiting(platform, venue)).map(({ to }) => to.address)).toEqual(["zoe@guest.example"]);
   });
 
-  it("acts that are pointless without their mail are refused with the way out, and done afterwards", async () => {
+  it("actions that need their email are refused with advice, and work afterwards", async () => {
     const { venue, owner, booking, place, guest } = await firstBooking();
     const taken = await take(owner.ask, booking.id, cash(5000));
     const [payment] = taken.body.payments;
@@ -106,7 +106,7 @@ describe("before an owner has confirmed the address", () => {
     for (const [name, act] of Object.entries(acts)) expect([name, (await act()).status < 300]).toEqual([name, true]);
   });
 
-  it("mail about signing in goes to whoever signed up alone, and repeats nothing that was typed", async () => {
+  it("emails about signing in go only to the person who signed up, and repeat no typed text", async () => {
     const { venue, owner } = await signUp(platform);
     const import_id = await send(
       owner,
@@ -136,7 +136,7 @@ describe("before an owner has confirmed the address", () => {
   });
 });
 
-it("mails no gift card with a message to a stranger before an owner has confirmed the address", async () => {
+it("sends no gift card with a message to a stranger before an owner has confirmed the address", async () => {
   const { venue, owner } = await signUp(platform);
   const { body: plan, status } = await owner.ask("createMembershipPlan", {
     body: { name: "Gift card", billing_period: "custom", is_gift_card: true, price: cad(10_000) },
@@ -157,7 +157,7 @@ it("mails no gift card with a message to a stranger before an owner has confirme
   expect((await owner.ask("sellGiftCard", { body })).status).toBe(201);
 });
 
-it("is not sent by another site's page", async () => {
+it("refuses a sign-up sent by another site's page", async () => {
   const body = newcomer("forged-by-a-page");
   const forged = await askCentral(platform, "createTenant", { body, headers: { "sec-fetch-site": "cross-site" } });
   expect([forged.status, forged.body.error]).toEqual([403, "csrf_required"]);

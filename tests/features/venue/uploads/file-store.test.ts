@@ -39,7 +39,7 @@ describe.each(STORES)("%s", (_, open) => {
     return body && new Uint8Array(await new Response(body).arrayBuffer());
   };
 
-  it("keeps what is written until it is removed, and knows what is not there", async () => {
+  it("stores a file until it is removed, and reports an unknown one", async () => {
     const store = open();
     const content = new Uint8Array(200_000).map((_byte, at) => at % 251);
     expect(await contentOf(store)).toBeNull();
@@ -55,11 +55,14 @@ it.each([
   ["is away", { endpoint: "http://127.0.0.1:9" }, "their bucket does not answer"],
   ["refuses its keys", { accessKeyId: "ANOTHER" }, "their bucket refuses what is stored: InvalidAccessKeyId"],
   ["does not exist", { name: "another-bucket" }, "their bucket refuses what is stored: NoSuchBucket"],
-])("says that no picture can be stored where a bucket %s, and refuses them as unavailable", async (_, given, fault) => {
-  const store = bucketStore({ ...bucket, endpoint, ...given }, 500);
-  expect(await store.fault()).toBe(fault);
-  expect(await refusalsOf(store)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
-});
+])(
+  "reports that no picture can be stored while a bucket %s, and refuses it as unavailable",
+  async (_, given, fault) => {
+    const store = bucketStore({ ...bucket, endpoint, ...given }, 500);
+    expect(await store.fault()).toBe(fault);
+    expect(await refusalsOf(store)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
+  },
+);
 
 const UNAVAILABLE = expect.objectContaining({ code: "unavailable", status: 503 });
 const refusalsOf = (store: FileStore): Promise<unknown[]> =>
@@ -88,7 +91,7 @@ it.each<[string, RequestListener]>([
     (_request, response) => void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>"),
   ],
   ["is out of order", (_request, response) => void response.writeHead(503).end()],
-])("refuses as unavailable, soon, while a bucket %s", async (_, answers) => {
+])("answers 'unavailable' quickly while a bucket %s", async (_, answers) => {
   const store = bucketStore({ ...bucket, endpoint: await bucketThat(answers) }, 100);
   expect(await refusalsOf(store)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
 });

@@ -33,14 +33,14 @@ const streamed = (body: ReadableStream) => {
   });
 };
 
-describe("is refused", () => {
+describe("the upload form refuses", () => {
   const HEAD = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
   const OTHER_PART = `${HEAD}${Buffer.from(TINY_PNG).toString("latin1")}\r\n--b\r\nContent-Disposition: form-data; name="more"\r\n\r\n`;
   it.each([
     ["a file", HEAD + Buffer.from(TINY_PNG.slice(0, 40)).toString("latin1")],
-    ["what comes before a form's parts", ""],
-    ["what comes beside its file", OTHER_PART],
-  ])("%s larger than 10 MB, before the rest of it has come", async (_, beginning) => {
+    ["a preamble", ""],
+    ["a field next to its file", OTHER_PART],
+  ])("%s larger than 10 MB, before the rest has arrived", async (_, beginning) => {
     let sent = 0;
     const piece = new Uint8Array(100_000);
     const stream = new ReadableStream({
@@ -60,7 +60,7 @@ describe("is refused", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("an upload that breaks off, of which nothing is left", async () => {
+  it("an upload that breaks off, and stores none of it", async () => {
     const stream = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode(HEAD));

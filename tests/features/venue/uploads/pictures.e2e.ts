@@ -5,7 +5,7 @@ import { picture } from "./support.ts";
 test.use({ person: "owner" });
 
 test(
-  "an owner gives a service a picture over a line that breaks, and visitors see it",
+  "an owner uploads a service's picture over an interrupted connection, and visitors see it",
   { tag: "@both" },
   async ({ page, faults }) => {
     faults.expect(/ERR_CONNECTION_RESET/);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "stopping leaves the form as it was, and nothing is saved while a picture is on its way",
+  "cancelling an upload leaves the form unchanged, and nothing can be saved during an upload",
   { tag: "@long" },
   async ({ page }) => {
     const content = Buffer.from(await picture(300, 300));

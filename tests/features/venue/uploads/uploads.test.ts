@@ -44,7 +44,7 @@ const showOnService = async (id: number, alt = "A bay at dusk") => {
 const BUCKET = { name: "pictures", region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
 
 describe("a picture", () => {
-  it("is kept in three sizes, upright, without where it was taken", async () => {
+  it("is stored in three sizes, upright, without its GPS position", async () => {
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#0f766e" } })
       .withExif({ IFD0: { Copyright: "Somebody" } })
       .withMetadata({ orientation: 6 })
@@ -71,7 +71,7 @@ describe("a picture", () => {
     expect(kept.exif).toBeUndefined();
   });
 
-  it("leaves nothing open where only its headers are asked for", async () => {
+  it("leaves no file open if only its headers are requested", async () => {
     const { body } = await upload();
     let isEnded = false;
     vi.spyOn(store, "read").mockResolvedValueOnce(new ReadableStream({ cancel: () => void (isEnded = true) }));
@@ -80,7 +80,7 @@ describe("a picture", () => {
     expect(isEnded).toBe(true);
   });
 
-  it.each(["png", "jpeg", "webp"] as const)("may be a %s, whatever its name says", async (kind) => {
+  it.each(["png", "jpeg", "webp"] as const)("may be a %s, whatever its file name says", async (kind) => {
     const body = formWith(await picture(50, 40, kind), "../../etc/passwd\u0000.svg", "image/svg+xml");
     const answer = await owner.ask("createUpload", { query: { purpose: "logo" }, body });
     expect(answer.status).toBe(201);
@@ -88,7 +88,7 @@ describe("a picture", () => {
     expect(own().every((name) => /^[\w-]+\/[\w-]{22}\/(small|medium|large)\.png$/.test(name))).toBe(true);
   });
 
-  it("is answered again for the same key, and kept once", async () => {
+  it("gets the same response for a repeated key, and is stored once", async () => {
     const headers = { "idempotency-key": "one" };
     const first = await owner.ask("createUpload", { query: { purpose: "logo" }, body: formWith(TINY_PNG), headers });
     const again = await owner.ask("createUpload", { query: { purpose: "logo" }, body: formWith(TINY_PNG), headers });
@@ -97,16 +97,16 @@ describe("a picture", () => {
   });
 });
 
-describe("is refused", () => {
+describe("an upload refuses", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const PDF = `%PDF-1.7\n${"x".repeat(200)}`;
   it.each([
     ["an SVG with a script", svg, "This is not a JPEG, PNG or WebP picture."],
     ["a PDF", PDF, "This is not a JPEG, PNG or WebP picture."],
-    ["HTML behind a picture's ending", "<!doctype html><script>1</script>", "This is not a JPEG, PNG or WebP picture."],
-    ["nothing", "", "The file is empty."],
+    ["HTML named as a picture", "<!doctype html><script>1</script>", "This is not a JPEG, PNG or WebP picture."],
+    ["an empty file", "", "The file is empty."],
     [
-      "the beginning of a picture",
+      "an incomplete picture",
       new Uint8Array(TINY_PNG.slice(0, 40)),
       "This picture is damaged. Save it in another program first.",
     ],
@@ -117,7 +117,7 @@ describe("is refused", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("a small file that unpacks to more pixels than there is room for", async () => {
+  it("a small file with more pixels than the memory limit", async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "black" } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -127,7 +127,7 @@ describe("is refused", () => {
     expect(own()).toEqual([]);
   });
 
-  it("what is no picture, without asking the store", async () => {
+  it("a file that is no picture, without contacting the store", async () => {
     const remove = vi.spyOn(store, "remove").mockRejectedValue(new Error("The bucket does not answer"));
     const { status, body } = await upload("plain text");
     expect([status, body.message]).toEqual([422, "This is not a JPEG, PNG or WebP picture."]);
@@ -135,7 +135,7 @@ describe("is refused", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("what the store does not take, and left to the sweep where the store does not let go of it", async () => {
+  it("a file that the store refuses, and leaves it to the sweep if the store cannot delete it", async () => {
     const outage = new Error("The bucket does not answer");
     const keep = store.write;
     const write = async (name: string, content: Uint8Array, type: string) => {
@@ -155,7 +155,7 @@ describe("is refused", () => {
     expect([own(), await rows()]).toEqual([[], []]);
   });
 
-  it("what a bucket that is away does not take, to be tried again later", async () => {
+  it("a file while the bucket is unreachable, with the advice to try later", async () => {
     const away = bucketStore({ ...BUCKET, endpoint: "http://127.0.0.1:9" });
     for (const act of ["write", "read", "remove"] as const) vi.spyOn(store, act).mockImplementation(away[act]);
     const refused = await upload(TINY_PNG, "logo");
@@ -168,7 +168,7 @@ describe("is refused", () => {
     expect([shown.status, (await shown.json()).error]).toEqual([503, "unavailable"]);
   });
 
-  it("a form without a file, and what is no form", async () => {
+  it("a form without a file, and a request that is no form", async () => {
     const form = new FormData();
     form.append("file", "text");
     const without = await owner.ask("createUpload", { query: { purpose: "logo" }, body: form });
@@ -179,7 +179,7 @@ describe("is refused", () => {
     );
   });
 
-  it("whoever may not change what shows it, and a locked company", async () => {
+  it("a person who may not change the entity that shows it, and a locked company", async () => {
     const staff = await venue.person("staff");
     const client = await venue.person("client");
     expect((await upload(TINY_PNG, "logo", staff)).status).toBe(403);
@@ -193,7 +193,7 @@ describe("is refused", () => {
     expect((await upload(TINY_PNG, "logo", await locked.person("owner"))).status).toBe(423);
   });
 
-  it("more than a hundred that nothing shows", async () => {
+  it("more than a hundred unused pictures", async () => {
     const { tenantId: tenant_id } = venue;
     const idle = Array.from({ length: 100 }, (_, at) => ({
       tenant_id,
@@ -206,8 +206,8 @@ describe("is refused", () => {
   });
 });
 
-describe("people who may change only their own", () => {
-  it("have their own share of unused pictures, and leave the rest of the company's", async () => {
+describe("people who may change only their own entry", () => {
+  it("have their own limit of unused pictures, separate from the company's", async () => {
     const coach = await venue.person("coach");
     const idle = Array.from({ length: 40 }, (_, at) => ({
       tenant_id: venue.tenantId,
@@ -221,7 +221,7 @@ describe("people who may change only their own", () => {
     expect((await upload(TINY_PNG, "logo")).status).toBe(201);
   });
 
-  it("neither remove nor use a picture that somebody else uploaded", async () => {
+  it("can neither remove nor use another person's picture", async () => {
     const coach = await venue.coach(0);
     const [theirs, own] = [await upload(TINY_PNG, "coach"), await upload(TINY_PNG, "coach", coach)];
     const remove = (person: Person, id: number) => person.ask("deleteUpload", { params: { id } });
@@ -236,8 +236,8 @@ describe("people who may change only their own", () => {
   });
 });
 
-describe("where it is shown", () => {
-  it("stands with its words, and is let go when another takes its place", async () => {
+describe("the use of a picture", () => {
+  it("includes its description, and ends when another replaces it", async () => {
     const [first, second] = [(await upload()).body, (await upload()).body];
     const shown = await showOnService(first.id);
     expect(shown.body.picture).toEqual({ ...first, alt: "A bay at dusk" });
@@ -252,7 +252,7 @@ describe("where it is shown", () => {
     expect((await fetched(second.sizes[0].url)).status).toBe(200);
   });
 
-  it("is not another company's, another purpose's, or one that is shown elsewhere", async () => {
+  it("is refused for another company, another purpose, and a picture in use elsewhere", async () => {
     const other = await platform.venue();
     const foreign = (await upload(TINY_PNG, "service", await other.person("owner"))).body;
     const logo = (await upload(TINY_PNG, "logo")).body;
@@ -271,7 +271,7 @@ describe("where it is shown", () => {
     }
   });
 
-  it("is the company's, a location's and a coach's face too", async () => {
+  it("includes the company's, a location's and a coach's picture", async () => {
     const [logo, cover] = [(await upload(TINY_PNG, "logo")).body, (await upload(TINY_PNG, "cover")).body];
     const company = (await owner.ask("company")).body;
     const changed = await owner.ask("updateCompany", {
@@ -307,7 +307,7 @@ describe("where it is shown", () => {
   });
 });
 
-it("is swept a day after nothing shows it any more, and so is what never arrived", async () => {
+it("deletes a picture a day after its last use, and an upload that never arrived", async () => {
   const { tenantId } = venue;
   const [shown, idle] = [(await upload()).body, (await upload()).body];
   await showOnService(shown.id);
