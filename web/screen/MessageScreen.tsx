@@ -35,7 +35,6 @@ const Message = styled("div")({
   marginTop: 48,
   textAlign: "center",
   "& .code": { fontSize: 13, fontWeight: 600, letterSpacing: ".06em", color: "var(--text-2)" },
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
   "& .text": { color: "var(--text-2)", textWrap: "balance" },
-  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8, marginTop: 16 },
+  "& .acts": { justifyContent: "center", marginTop: 16 },
 });

@@ -31,10 +31,6 @@ const Heading = styled("div")({
   gap: "4px 16px",
   "& h1": {
     flex: 1,
-    fontSize: 20,
-    lineHeight: "28px",
-    fontWeight: 600,
-    letterSpacing: "-.017em",
     whiteSpace: "nowrap",
   },
   "& nav": { display: "flex", flexWrap: "wrap", gap: "0 16px", fontSize: 13, fontWeight: 500 },
@@ -45,6 +41,5 @@ const Heading = styled("div")({
     color: "var(--teal-t)",
     cursor: "pointer",
   },
-  "& nav button": { font: "inherit" },
   "& nav :is(a, button):hover": { textDecoration: "underline" },
 });

@@ -51,11 +51,9 @@ const Field = styled("button")({
   color: "var(--text-3)",
   fontSize: 13,
   textAlign: "left",
-  cursor: "pointer",
   "&:hover": { borderColor: "var(--line-strong)", color: "var(--text-2)" },
   "& > span": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& kbd": { flex: "none", whiteSpace: "nowrap" },
-  "& svg": { flex: "none" },
   // On tablets the location and time need the room.
   "@media (max-width: 1023.95px)": {
     flex: "none",

@@ -63,8 +63,8 @@ const Head = styled("header")({
     color: "var(--on-primary)",
   },
   "& .name": { flex: 1, minWidth: 0 },
-  "& b": { display: "block", fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& b": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& small": { display: "block" },
   "@media (max-width: 599.95px)": { "& > div": { height: 56, padding: "0 16px" } },
 });
 
@@ -88,8 +88,7 @@ export const SplitCard = styled("div")({
   borderRadius: "var(--r)",
   "& > *": { padding: 32, minWidth: 0 },
   "& > :last-child": { background: "var(--sunken)", borderLeft: "1px solid var(--line)" },
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& .under": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "@media (max-width: 767.95px)": {
     display: "block",

@@ -98,7 +98,7 @@ const Head = styled("header")({
   minHeight: 56,
   padding: "8px 16px 8px 24px",
   borderBottom: "1px solid var(--line)",
-  "& h2": { flex: 1, fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { flex: 1, fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
 });
 
 const Groups = styled("div")({
@@ -109,10 +109,9 @@ const Groups = styled("div")({
   overflow: "auto",
   "& section": { breakInside: "avoid", paddingBottom: 20 },
   "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)", marginBottom: 4 },
-  "& dl": { margin: 0 },
   "& dl > div": { display: "flex", alignItems: "center", gap: 8, minHeight: 30 },
   "& dt": { flex: 1, fontSize: 13, lineHeight: "20px" },
-  "& dd": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, margin: 0 },
+  "& dd": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8 },
   "& .chord, & .chord > span": { display: "inline-flex", alignItems: "center", gap: 4 },
   "& .then": { fontSize: 12, color: "var(--text-3)" },
 });

@@ -101,13 +101,11 @@ const Avatar = styled("button")({
   width: 28,
   height: 28,
   flex: "none",
-  border: 0,
   borderRadius: "50%",
   background: "var(--primary-soft)",
   color: "var(--primary-soft-text)",
   fontSize: 11,
   fontWeight: 600,
-  cursor: "pointer",
 });
 
 const Person = styled("li")({
@@ -115,5 +113,5 @@ const Person = styled("li")({
   fontSize: 12,
   lineHeight: "16px",
   color: "var(--text-2)",
-  "& b": { display: "block", fontSize: 13, lineHeight: "20px", color: "var(--text)", fontWeight: 600 },
+  "& b": { display: "block", fontSize: 13, lineHeight: "20px", color: "var(--text)" },
 });

@@ -29,6 +29,6 @@ const Clock = styled("span")({
   fontVariantNumeric: "tabular-nums",
   color: "var(--text-2)",
   whiteSpace: "nowrap",
-  "& b": { fontWeight: 600, color: "var(--text)" },
+  "& b": { color: "var(--text)" },
   "@media (max-width: 599.95px)": { "& .town": { display: "none" } },
 });

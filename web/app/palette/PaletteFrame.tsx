@@ -27,8 +27,7 @@ export const PaletteFrame = styled("div")({
     color: "var(--text)",
     "&::placeholder": { color: "var(--text-3)" },
   },
-  "& .field button": { minWidth: 28, minHeight: 28, padding: 0, border: 0, background: "none", cursor: "pointer" },
-  "& ul": { margin: 0, padding: 0, listStyle: "none" },
+  "& .field button": { minWidth: 28, minHeight: 28 },
   "& [role=listbox]": { flex: 1, minHeight: 0, overflow: "auto", padding: "4px 4px 8px" },
   "& .title": {
     padding: "8px 12px 4px",
@@ -60,7 +59,7 @@ export const PaletteFrame = styled("div")({
   },
   "& b": { fontWeight: 500 },
   "& mark": { background: "none", color: "var(--primary-text)", fontWeight: 600 },
-  "& small": { marginLeft: 6, fontSize: 13, color: "var(--text-2)" },
+  "& small": { marginLeft: 6, fontSize: 13 },
   "& .keys": { display: "inline-flex", gap: 4 },
   "& .foot": {
     display: "flex",

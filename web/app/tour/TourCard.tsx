@@ -184,10 +184,10 @@ const Card = styled("div")({
   boxShadow: "var(--float)",
   outline: 0,
   "& .head": { display: "flex", alignItems: "flex-start", gap: 8 },
-  "& h2": { flex: 1, fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { flex: 1, fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& p": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& .hint": { display: "flex", gap: 6, marginTop: 8, color: "var(--text)" },
-  "& .hint svg": { flex: "none", marginTop: 3, color: "var(--primary-text)" },
+  "& .hint svg": { marginTop: 3, color: "var(--primary-text)" },
   "& .foot": { display: "flex", alignItems: "center", gap: 8, marginTop: 16 },
   "& .foot span": { flex: 1, fontSize: 12, fontVariantNumeric: "tabular-nums", color: "var(--text-2)" },
   "@media (max-width: 599.95px)": {

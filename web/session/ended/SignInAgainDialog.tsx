@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import Link from "@mui/material/Link";
-import { styled } from "@mui/material/styles";
 import { useEffect, useId, useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
+import { DialogBody } from "#web/ui/dialog/DialogBody.ts";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import type { SessionPersonFragment } from "../session.generated.ts";
 import { useSession, type SecondStep } from "../session.ts";
 import { CodeStep } from "../sign-in/CodeStep.tsx";
@@ -30,28 +31,28 @@ export function SignInAgainDialog({ person, signInPath }: SignInAgainDialogProps
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: 416 } }, backdrop: { sx: { background: "var(--bg)" } } }}
     >
-      <Body>
+      <DialogBody>
         <h2 id={titleId}>Your session ended</h2>
-        <p>
+        <Quiet>
           Sign in to go on where you were. What you typed is still there. If somebody else signs in, the page starts
           over without it.
-        </p>
+        </Quiet>
         {step ? (
           <CodeStep step={step} onBack={() => setStep(undefined)} />
         ) : (
           <PasswordStep email={person.email ?? ""} onSecondStep={setStep} />
         )}
-        <p className="other">
+        <Quiet>
           {google_sign_in ? "With Google, or if you forgot your password, use " : "If you forgot your password, use "}
           <Link href={signInPath} target="_blank" rel="noopener">
             a new tab
           </Link>{" "}
           and then come back to this one.
-        </p>
+        </Quiet>
         <Button variant="text" onClick={() => void abandon()}>
           Leave without saving
         </Button>
-      </Body>
+      </DialogBody>
     </Dialog>
   );
 }
@@ -66,11 +67,3 @@ function useTitleWhileShown(title: string): void {
     };
   }, [title]);
 }
-
-const Body = styled("div")({
-  padding: 24,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
-  "& > p": { marginTop: 8, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& > .other": { margin: "16px 0 8px" },
-  "& > .MuiButton-root": { width: "100%" },
-});

@@ -38,10 +38,6 @@ const Frame = styled("section")({
   },
   "& h2": {
     flex: 1,
-    fontSize: 14,
-    lineHeight: "20px",
-    fontWeight: 600,
-    letterSpacing: "-.008em",
     whiteSpace: "nowrap",
   },
   "& > header > span": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)", textAlign: "right" },

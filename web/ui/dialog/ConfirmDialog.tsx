@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormField } from "../form/FormField.tsx";
+import { Quiet } from "../text/Quiet.ts";
 import { LEAVE_QUESTION, type Confirmation } from "./confirmation.ts";
+import { DialogBody } from "./DialogBody.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 interface ConfirmDialogProps {
@@ -51,7 +52,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
       aria-describedby={text ? textId : undefined}
       slotProps={{ paper: { sx: { width: 480 } } }}
     >
-      <Body
+      <form
         onSubmit={(event) => {
           event.preventDefault();
           // The originating form is an ancestor in React's tree and must not be submitted too.
@@ -59,53 +60,45 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
           void confirm();
         }}
       >
-        <h2 id={titleId}>{title}</h2>
-        {text ? (
-          <div id={textId} className="text">
-            {text}
-          </div>
-        ) : null}
-        {fields?.(setIsDirty)}
-        {typeToConfirm === undefined ? null : (
-          <FormField label={`Type “${typeToConfirm}” to confirm`}>
-            {(control) => (
-              <OutlinedInput
-                inputProps={control}
-                fullWidth
-                autoFocus
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </FormField>
-        )}
-        <footer>
-          <Button autoFocus={typeToConfirm === undefined} onClick={keep} disabled={isBusy}>
-            {cancelLabel}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={tone === "danger" ? "error" : "primary"}
-            disabled={!mayConfirm}
-            loading={isBusy}
-          >
-            {confirmLabel}
-          </Button>
-        </footer>
-      </Body>
+        <DialogBody>
+          <h2 id={titleId}>{title}</h2>
+          {text ? (
+            <Quiet as="div" id={textId}>
+              {text}
+            </Quiet>
+          ) : null}
+          {fields?.(setIsDirty)}
+          {typeToConfirm === undefined ? null : (
+            <FormField label={`Type “${typeToConfirm}” to confirm`}>
+              {(control) => (
+                <OutlinedInput
+                  inputProps={control}
+                  fullWidth
+                  autoFocus
+                  autoComplete="off"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              )}
+            </FormField>
+          )}
+          <footer className="acts" style={{ justifyContent: "flex-end", marginTop: 4 }}>
+            <Button autoFocus={typeToConfirm === undefined} onClick={keep} disabled={isBusy}>
+              {cancelLabel}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={tone === "danger" ? "error" : "primary"}
+              disabled={!mayConfirm}
+              loading={isBusy}
+            >
+              {confirmLabel}
+            </Button>
+          </footer>
+        </DialogBody>
+      </form>
       {isLeaving ? <ConfirmDialog confirmation={LEAVE_QUESTION} onAnswer={leave} /> : null}
     </Dialog>
   );
 }
-
-const Body = styled("form")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 8,
-  padding: 24,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
-  "& .text": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& footer": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 8 },
-});

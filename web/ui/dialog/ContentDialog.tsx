@@ -75,7 +75,7 @@ const Frame = styled("div")({
     padding: "8px 24px",
     borderBottom: "1px solid var(--line)",
   },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em", overflowWrap: "anywhere" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em", overflowWrap: "anywhere" },
   "& > footer": {
     display: "flex",
     justifyContent: "flex-end",

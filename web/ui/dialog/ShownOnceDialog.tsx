@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { Note } from "../state/Note.tsx";
 import { copyText } from "../toast/copy-text.ts";
+import { DialogBody } from "./DialogBody.ts";
 import { useFrozenLayout } from "./frozen-layout.ts";
 
 interface ShownOnceDialogProps {
@@ -26,7 +27,7 @@ export function ShownOnceDialog({ title, warning, texts, onClose }: ShownOnceDia
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 584 } } }}>
-      <Body>
+      <DialogBody>
         <h2 id={titleId}>{title}</h2>
         <Note tone="amber" icon="warning">
           Copy it now: it is shown only this once. {warning}
@@ -37,7 +38,7 @@ export function ShownOnceDialog({ title, warning, texts, onClose }: ShownOnceDia
         <Button variant="contained" onClick={onClose}>
           I have copied it
         </Button>
-      </Body>
+      </DialogBody>
     </Dialog>
   );
 }
@@ -45,8 +46,8 @@ export function ShownOnceDialog({ title, warning, texts, onClose }: ShownOnceDia
 function Copied({ label, text }: CopiedProps) {
   return (
     <div>
-      <div className="head">
-        <h3>{label}</h3>
+      <div className="acts" style={{ marginBottom: 4 }}>
+        <h3 style={{ flex: 1 }}>{label}</h3>
         <Button size="small" startIcon={<Icon name="copy" />} onClick={() => void copy(label, text)}>
           Copy
         </Button>
@@ -61,17 +62,6 @@ function Copied({ label, text }: CopiedProps) {
 
 const copy = (label: string, text: string): Promise<void> =>
   copyText(text, { copied: `${label} copied`, otherwise: "Select it and copy it by hand" });
-
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 16,
-  minWidth: 0,
-  padding: 24,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
-  "& h3": { flex: 1, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
-  "& .head": { display: "flex", alignItems: "center", marginBottom: 4 },
-});
 
 const Lines = styled("pre")({
   margin: 0,

@@ -61,11 +61,7 @@ export function ChoiceCards({ label, hint, cards, value, onChange, isMany = fals
 }
 
 const Cards = styled("fieldset")({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  "& legend": { padding: 0, marginBottom: 6, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+  "& legend": { marginBottom: 6, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
   "& legend span": { marginLeft: 4, fontSize: 12, fontWeight: 400, color: "var(--text-2)" },
   "& .cards": { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))", gap: 8 },
   "& label": {
@@ -86,6 +82,6 @@ const Cards = styled("fieldset")({
   "& input": { flex: "none", width: 16, height: 16, margin: "2px 0 0", accentColor: "var(--primary)", outline: "none" },
   "& label > span": { minWidth: 0, overflowWrap: "anywhere" },
   "& b": { display: "block", fontWeight: 500 },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& small": { display: "block" },
   "& p": { marginTop: 6, fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },
 });

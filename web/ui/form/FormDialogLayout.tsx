@@ -15,7 +15,7 @@ export const FormDialogLayout = styled("form")({
     padding: "0 24px",
     borderBottom: "1px solid var(--line)",
   },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& .note": { flex: 1, textAlign: "right", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .body": { flex: "1 1 auto", minHeight: 0, overflow: "auto" },
   "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: 24 },
@@ -60,8 +60,5 @@ export const FieldRow = styled("div")({
 export const CheckboxGroup = styled("fieldset")({
   display: "grid",
   justifyItems: "start",
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& legend": { padding: 0, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+  "& legend": { fontSize: 13, lineHeight: "20px", fontWeight: 500 },
 });

@@ -7,6 +7,7 @@ import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { RefusableButton } from "../button/RefusableButton.tsx";
 import { LEAVE_QUESTION } from "../dialog/confirmation.ts";
 import { useConfirm } from "../dialog/ConfirmProvider.tsx";
+import { DialogBody } from "../dialog/DialogBody.ts";
 import { useFrozenLayout } from "../dialog/frozen-layout.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { Note } from "../state/Note.tsx";
@@ -191,12 +192,7 @@ function NameForm({ label, typed, onType, submitLabel, onName, onCancel }: NameF
   );
 }
 
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 12,
-  padding: 24,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+const Body = styled(DialogBody)({
   "& p, & small": { fontSize: 13, color: "var(--text-2)" },
   "& li": { display: "flex", alignItems: "center", gap: 4, minHeight: 44, borderBottom: "1px solid var(--line-soft)" },
   "& li > span": { flex: 1, minWidth: 0, fontSize: 13 },

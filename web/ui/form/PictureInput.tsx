@@ -234,7 +234,7 @@ const Frame = styled("div")({
   "&[data-shape=cover] .shown": { gridColumn: "1 / -1", width: "100%", height: 104 },
   "& .shown img": { width: "100%", height: "100%", objectFit: "cover" },
   "&[data-shape=square] .shown img": { objectFit: "contain" },
-  "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minWidth: 0, fontSize: 12 },
+  "& .acts": { gap: "4px 8px", minWidth: 0, fontSize: 12 },
   "& .acts .MuiLinearProgress-root": { flex: "1 0 120px" },
   "& .drop": { color: "var(--text-3)" },
   "& .alt": { gridColumn: "1 / -1" },

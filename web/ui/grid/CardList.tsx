@@ -51,8 +51,6 @@ function CardRows<Row extends GridValidRowModel & { id: number | string }>(props
 const GroupTitle = styled("h2")({
   padding: "7px 16px",
   fontSize: 13,
-  lineHeight: "20px",
-  fontWeight: 600,
   color: "var(--text-2)",
   background: "var(--sunken)",
   "& .figures": { fontWeight: 400 },
@@ -69,7 +67,6 @@ const Cards = styled("ul")({
     background: "none",
     textAlign: "left",
   },
-  "& button": { cursor: "pointer" },
   "& button:hover": { background: "var(--hover)" },
   "& button:focus-visible": { outlineOffset: -2 },
 });

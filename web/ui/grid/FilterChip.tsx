@@ -28,11 +28,9 @@ const Chip = styled("button")({
   padding: "0 10px",
   border: "1px dashed var(--line-strong)",
   borderRadius: 14,
-  background: "none",
   fontSize: 13,
   color: "var(--text-2)",
   whiteSpace: "nowrap",
-  cursor: "pointer",
   "&:hover": { background: "var(--hover)" },
   "&[aria-pressed=true]": {
     borderStyle: "solid",

@@ -77,7 +77,6 @@ const Figures = styled(BaseGrid)({
   "& .is-sum .MuiDataGrid-cell": { fontWeight: 600, color: "inherit" },
   "& .is-sum.MuiDataGrid-row--lastVisible .MuiDataGrid-cell": { borderTopColor: "var(--line)" },
   "& .MuiDataGrid-cell a": { textDecoration: "underline", textUnderlineOffset: 3 },
-  "& small": { fontSize: 12, fontWeight: 400, color: "var(--text-2)" },
   // Paper is narrower than the screen that the columns were measured for.
   "@media print": {
     "--DataGrid-rowWidth": "100% !important",

@@ -40,5 +40,5 @@ const Bar = styled("div")({
   background: "var(--raised)",
   boxShadow: "var(--float)",
   fontSize: 13,
-  "& strong": { fontWeight: 600, marginRight: 8, whiteSpace: "nowrap" },
+  "& strong": { marginRight: 8, whiteSpace: "nowrap" },
 });

@@ -7,5 +7,4 @@ export const TwoLines = styled("span")({
   lineHeight: "20px",
   "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& b": { fontWeight: 500 },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
 });

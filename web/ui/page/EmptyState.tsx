@@ -32,7 +32,6 @@ export const Centre = styled("div")({
   minHeight: 220,
   height: "100%",
   padding: 24,
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& p": { maxWidth: 320, fontSize: 13, lineHeight: "20px", color: "var(--text-2)", textWrap: "balance" },
-  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8, marginTop: 12 },
+  "& .acts": { justifyContent: "center", marginTop: 12 },
 });

@@ -57,12 +57,12 @@ const Head = styled("div")({
   "& .parent": { fontSize: 13, color: "var(--text-3)", whiteSpace: "nowrap" },
   "& .parent a": { padding: "4px 0" },
   "& .parent a:hover": { color: "var(--text)", textDecoration: "underline" },
-  "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& h1": { fontSize: 14, lineHeight: "20px", letterSpacing: "-.008em" },
   // Counts are less prominent than the title.
   "& > .figures": { fontSize: 13, lineHeight: "20px", color: "var(--text-3)" },
   "& .space": { flex: 1 },
   // Wrap together to a row of their own if they do not fit next to the title.
-  "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" },
+  "& .acts": { gap: "8px 12px" },
   // Tools with a row of their own: the others stay next to the title.
   "& .acts:has([data-own-row])": { display: "contents" },
   // For tools marked as being many.

@@ -17,7 +17,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 const Picture = styled("svg")({
   width: 192,
   height: 192,
-  flex: "none",
   background: "#fff",
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",

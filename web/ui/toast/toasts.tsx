@@ -172,12 +172,9 @@ const Card = styled("div")({
   "& button": {
     minHeight: 28,
     padding: "0 10px",
-    border: 0,
     borderRadius: "var(--r-s)",
     fontWeight: 600,
     color: "var(--toast-action)",
-    background: "none",
-    cursor: "pointer",
     whiteSpace: "nowrap",
     "&:hover": { background: "rgb(255 255 255 / 8%)" },
     "&:focus-visible": { outlineColor: "#86aeff" },

@@ -136,7 +136,7 @@ const Sheet = styled("div")({
     background: "var(--surface)",
     borderBottom: "1px solid var(--line)",
   },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
+  "& h2": { fontSize: 16, lineHeight: "24px" },
   "& header span": { fontSize: 13, color: "var(--text-2)" },
   "& h3": { padding: "12px 16px 4px", fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-3)" },
   "& section": { borderTop: "1px solid var(--line-soft)" },

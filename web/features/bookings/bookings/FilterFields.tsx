@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { DayRange } from "#web/ui/date/DayRange.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect, type Option } from "#web/ui/form/PlainSelect.tsx";
@@ -28,11 +27,11 @@ export function FilterFields({ chips = [], filters, choices, onChange }: FilterF
   return (
     <>
       {chips.length > 0 ? (
-        <Chips role="group" aria-label="State and money">
+        <div className="acts" role="group" aria-label="State and money">
           {chips.map(({ key, label, isOn }) => (
             <FilterChip key={key} label={label} isOn={isOn} onToggle={() => onChange(toggledBy(key, filters))} />
           ))}
-        </Chips>
+        </div>
       ) : null}
       <DayRange from={filters.from} to={filters.to} onChange={onChange} />
       {SELECTS.map(({ name, label, all, list }) =>
@@ -57,5 +56,3 @@ export function FilterFields({ chips = [], filters, choices, onChange }: FilterF
 function optionOf({ id, name }: { id: number; name: string }): Option {
   return { value: String(id), label: name };
 }
-
-const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });

@@ -1,5 +1,4 @@
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useBookingActs } from "#web/features/bookings/shared/actions/use-booking-acts.ts";
@@ -14,6 +13,8 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { AddPersonDialog } from "./AddPersonDialog.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
@@ -38,13 +39,13 @@ export function Attendance({ one, venue }: AttendanceProps) {
   const refusal = useRefusal("bookings.write");
   const awaited = attendees.filter(isAwaited).length;
   return (
-    <Section aria-label="Attendance">
+    <PanelSection aria-label="Attendance">
       <div className="head">
         <h3>Attendance</h3>
         {attendees.length > 0 ? (
-          <span className="quiet">
+          <small>
             {attendees.filter(isHere).length} of {attendees.length} here
-          </span>
+          </small>
         ) : null}
         {awaited > 0 && (allowed_actions.includes("check_in_all") || refusal) ? (
           <RefusableButton
@@ -57,19 +58,19 @@ export function Attendance({ one, venue }: AttendanceProps) {
           </RefusableButton>
         ) : null}
       </div>
-      {attendees.length === 0 ? <p className="quiet">Nobody has a seat yet.</p> : null}
-      <ul>
+      {attendees.length === 0 ? <p>Nobody has a seat yet.</p> : null}
+      <Rows>
         {attendees.map((attendee) => (
           <Person key={attendee.booking_id} attendee={attendee} one={one} venue={venue} />
         ))}
-      </ul>
+      </Rows>
       {allowed_actions.includes("book") || (refusal && one.status === "scheduled") ? (
         <RefusableButton refusal={refusal} startIcon={<Icon name="person-add" />} onClick={() => setIsAdding(true)}>
           Add a person
         </RefusableButton>
       ) : null}
       {isAdding ? <AddPersonDialog one={one} venue={venue} onClose={() => setIsAdding(false)} /> : null}
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -83,13 +84,13 @@ function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee
   return (
     <li>
       <Initials name={name} />
-      <div className="who">
+      <div className="what">
         <Link to={bookingOnSchedulePath({ id: booking_id, location_id: one.location_id, date })}>{name}</Link>
-        {guest_names.length > 0 ? <span className="quiet">with {guest_names.join(", ")}</span> : null}
-        <span className="states">
+        {guest_names.length > 0 ? <small>with {guest_names.join(", ")}</small> : null}
+        <span className="acts">
           <BookingState booking={{ status, late_minutes: null }} />
           <PaymentState status={payment_status} />
-          {seats > 1 ? <span className="quiet">{seats} seats</span> : null}
+          {seats > 1 ? <small>{seats} seats</small> : null}
         </span>
       </div>
       <div className="acts">
@@ -122,22 +123,3 @@ function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee
     </li>
   );
 }
-
-const Section = styled("section")({
-  display: "grid",
-  gap: 8,
-  justifyItems: "start",
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  "& > .head": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%", minHeight: 32 },
-  "& > .head > button": { marginLeft: "auto" },
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& ul": { width: "100%" },
-  "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px", minHeight: 52, padding: "4px 0" },
-  "& .who": { display: "grid", gap: 2, flex: "1 1 140px", minWidth: 0, fontSize: 13, lineHeight: "20px" },
-  "& .who a": { justifySelf: "start", fontWeight: 500, color: "inherit", overflowWrap: "anywhere" },
-  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "end", gap: 8, marginLeft: "auto" },
-  "& .states": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 },
-});

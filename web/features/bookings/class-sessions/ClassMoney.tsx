@@ -75,5 +75,5 @@ const Paid = styled("ul")({
   fontSize: 13,
   lineHeight: "20px",
   "& li": { display: "grid", gridTemplateColumns: "1fr 1fr auto", gap: 12 },
-  "& small": { fontSize: 13, color: "var(--text-2)" },
+  "& small": { fontSize: 13 },
 });

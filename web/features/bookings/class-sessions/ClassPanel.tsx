@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { WaitingSection } from "#web/features/bookings/shared/waiting/WaitingSection.tsx";
@@ -53,10 +52,10 @@ function ClassDetails({ one, venue, onClose }: OneClassProps & { onClose: () => 
     <SidePanel
       title={one.name}
       subtitle={
-        <States>
+        <div className="acts">
           <Seats of={one} />
           {one.level === null ? null : <Tag>{one.level}</Tag>}
-        </States>
+        </div>
       }
       onClose={onClose}
       actions={<ClassActs one={one} venue={place} />}
@@ -125,5 +124,3 @@ function ClassActs({ one, venue }: OneClassProps) {
     </>
   );
 }
-
-const States = styled("span")({ display: "flex", alignItems: "start", gap: 8, marginTop: 4 });

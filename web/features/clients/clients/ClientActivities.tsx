@@ -1,8 +1,7 @@
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { AddActivityNoteInput } from "#schema/clients/clients/activity-models.ts";
-import { ActivityList, ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
+import { ActivityList } from "#web/features/platform/shared/ActivityList.tsx";
 import { useNoteRemoval } from "#web/features/platform/shared/use-note-removal.ts";
 import { useList } from "#web/screen/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -13,7 +12,9 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { Pager } from "#web/ui/page/Pager.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import {
   useAddActivityNoteMutation,
   useClientActivitiesQuery,
@@ -32,7 +33,7 @@ export function ClientActivities({ client, isErased }: { client: ClientRowFragme
   const variables = { id: client.id, page, perPage: PER_PAGE };
   const list = useList(useClientActivitiesQuery, variables, ({ clientActivities }) => clientActivities);
   return (
-    <Section aria-labelledby={id}>
+    <PanelSection aria-labelledby={id}>
       <h2 id={id}>Activity</h2>
       <ActivityList
         list={list}
@@ -41,7 +42,7 @@ export function ClientActivities({ client, isErased }: { client: ClientRowFragme
       />
       <Pager page={page} perPage={PER_PAGE} total={list.total} onPage={setPage} />
       {noting ? <NoteDialog line={noting} onClose={() => setNoting(null)} /> : null}
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -53,11 +54,11 @@ function Notes({ line, onAdd }: { line: ClientActivityLineFragment; onAdd: () =>
   return (
     <>
       {line.notes.length > 0 ? (
-        <ul>
+        <Rows plain>
           {line.notes.map((note) => (
             <li key={note.id}>
-              <div>
-                <p>{note.body}</p>
+              <div className="what">
+                <p style={{ whiteSpace: "pre-line" }}>{note.body}</p>
                 <small>
                   {note.author_name}, {formatMoment(note.created_at, venue, now)}
                 </small>
@@ -69,10 +70,9 @@ function Notes({ line, onAdd }: { line: ClientActivityLineFragment; onAdd: () =>
               ) : null}
             </li>
           ))}
-        </ul>
+        </Rows>
       ) : null}
       <RefusableButton
-        className="add"
         size="small"
         aria-label={`Add note: ${line.sentence}`}
         refusal={useRefusal("clients.write")}
@@ -106,20 +106,3 @@ function NoteDialog({ line, onClose }: { line: ClientActivityLineFragment; onClo
     </FormDialog>
   );
 }
-
-const Section = styled(ActivitySection)({
-  marginTop: 16,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line-soft)",
-  "& ul": { margin: "6px 0 0", padding: 0, listStyle: "none" },
-  "& ul > li": {
-    display: "flex",
-    alignItems: "flex-start",
-    gap: 4,
-    padding: "2px 0 2px 8px",
-    borderLeft: "2px solid var(--line)",
-  },
-  "& ul > li > div": { flex: 1, minWidth: 0 },
-  "& ul p": { whiteSpace: "pre-line" },
-  "& .add": { marginTop: 6 },
-});

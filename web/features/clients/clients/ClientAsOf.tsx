@@ -1,8 +1,7 @@
-import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { ChangeList } from "#web/features/platform/shared/ChangeList.tsx";
 import { MomentFields, yesterdayAt } from "#web/features/platform/shared/MomentFields.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -11,9 +10,10 @@ import { useNow } from "#web/time/use-now.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ContentDialog } from "#web/ui/dialog/ContentDialog.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { useClientAsOfQuery, type ClientAsOfQuery } from "./as-of.generated.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
@@ -37,33 +37,26 @@ function AsOfDialog({ client, onClose }: { client: ClientRowFragment; onClose: (
   const [moment, setMoment] = useState(() => yesterdayAt(now, venue));
   return (
     <ContentDialog title={`${client.name} at an earlier time`} width={560} onClose={onClose}>
-      <Frame>
-        <div className="moment">
+      <Stack gap={16}>
+        <FieldRow>
           <MomentFields moment={moment} max={wallTimeAt(now, venue).date} venue={venue} onMoment={setMoment} />
-        </div>
+        </FieldRow>
         <StateThen clientId={client.id} {...moment} />
-      </Frame>
+      </Stack>
     </ContentDialog>
   );
 }
 
 function StateThen({ clientId, date, time }: { clientId: number; date: string; time: string }) {
-  const { data, error, refetch } = useClientAsOfQuery({
+  const query = useClientAsOfQuery({
     variables: { id: clientId, date, time },
     fetchPolicy: "network-only",
   });
-  const then = data?.clientAsOf;
-  if (error) {
-    return <ErrorState title="The earlier state did not load" error={explain(error)} onRetry={() => void refetch()} />;
-  }
-  if (!then) return <TextSkeleton lines={5} />;
+  const then = query.data?.clientAsOf;
+  if (!then) return <Unloaded failure="The earlier state did not load" query={query} />;
   return (
     <>
-      {then.is_added ? (
-        <Facts facts={factsOf(then)} />
-      ) : (
-        <p className="quiet">The client had not been added by then.</p>
-      )}
+      {then.is_added ? <Facts facts={factsOf(then)} /> : <Quiet>The client had not been added by then.</Quiet>}
       <Since then={then} />
     </>
   );
@@ -84,22 +77,14 @@ function factsOf({ first_name, last_name, email, contact_email, phone, tags }: A
 
 function Since({ then: { changes, change_count } }: { then: AsOf }) {
   const id = useId();
-  if (change_count === 0) return <p className="quiet">Nothing of this has changed since.</p>;
+  if (change_count === 0) return <Quiet>Nothing of this has changed since.</Quiet>;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Changed since</h3>
       <ChangeList changes={changes} />
       {change_count > changes.length ? (
-        <p className="quiet">{change_count - changes.length} more changes stand in the audit log.</p>
+        <Quiet>{change_count - changes.length} more changes stand in the audit log.</Quiet>
       ) : null}
     </section>
   );
 }
-
-const Frame = styled("div")({
-  display: "grid",
-  gap: 16,
-  "& .moment": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12, alignItems: "start" },
-  "& h3": { marginBottom: 4, fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& p.quiet": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-});

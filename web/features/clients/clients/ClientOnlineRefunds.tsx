@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
@@ -8,6 +7,7 @@ import {
 } from "#web/features/payments/shared/online-refunds.generated.ts";
 import { paths } from "#web/screen/paths.ts";
 import { useCan } from "#web/session/session.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
 /** Tells of the client's money that has not gone back to their card yet; renders nothing if there is none. */
@@ -21,11 +21,11 @@ export function ClientOnlineRefunds({ clientId }: { clientId: number }) {
   });
   const waiting = data?.onlineRefunds?.data.filter(({ state }) => state !== "refunded") ?? [];
   return (
-    <Notes>
+    <Stack gap={8}>
       {waiting.map((refund) => (
         <Waiting key={refund.id} refund={refund} locale={locale} />
       ))}
-    </Notes>
+    </Stack>
   );
 }
 
@@ -40,10 +40,3 @@ function Waiting({ refund: { state, amount }, locale }: { refund: OnlineRefundIt
     </Note>
   );
 }
-
-const Notes = styled("div")({
-  display: "grid",
-  gap: 8,
-  marginTop: 16,
-  "&:empty": { display: "none" },
-});

@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { clientPath } from "#web/screen/paths.ts";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientBookingLines } from "./ClientBookingLines.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
@@ -21,7 +20,7 @@ interface ClientPanelProps {
 
 /** One client beside the list: contact details, next and last bookings. */
 export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
-  const { data, error, refetch } = useClientDetailsQuery({
+  const query = useClientDetailsQuery({
     variables: { id: clientId },
     fetchPolicy: "cache-and-network",
   });
@@ -29,9 +28,9 @@ export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
     <LoadedPanel
       title={`Client ${clientId}`}
       failure="The client did not load"
-      data={data?.client}
-      error={error && explain(error)}
-      onRetry={() => void refetch()}
+      data={query.data?.client}
+      error={query.error && explain(query.error)}
+      onRetry={() => void query.refetch()}
       onClose={onClose}
     >
       {(client) => <ClientDetails client={client} onClose={onClose} />}
@@ -63,34 +62,22 @@ function ClientDetails({ client, onClose }: { client: Details; onClose: () => vo
 }
 
 function RecentBookings({ clientId }: { clientId: number }) {
-  const { data, error, refetch } = useRecentClientBookingsQuery({
+  const query = useRecentClientBookingsQuery({
     variables: { id: clientId },
     fetchPolicy: "cache-and-network",
   });
-  const { upcoming, past } = data ?? {};
+  const { upcoming, past } = query.data ?? {};
   if (upcoming && past) {
     return (
-      <Recent>
+      <PanelSection as="div">
         <ClientBookingLines title="Upcoming" bookings={upcoming} to={clientPath(clientId)} />
         <ClientBookingLines title="Past" bookings={past} to={`${clientPath(clientId)}?period=past`} />
-      </Recent>
+      </PanelSection>
     );
   }
   return (
-    <Recent>
-      {error ? (
-        <ErrorState title="The bookings did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : (
-        <TextSkeleton lines={4} />
-      )}
-    </Recent>
+    <PanelSection as="div">
+      <Unloaded failure="The bookings did not load" query={query} />
+    </PanelSection>
   );
 }
-
-const Recent = styled("div")({
-  display: "grid",
-  gap: 16,
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-});

@@ -1,13 +1,12 @@
 import { Navigate, useParams } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
 import { clientPath, paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { idOf } from "#web/screen/use-url-value.ts";
 import { ActForButton } from "#web/session/ActForButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ClientAsOf } from "./ClientAsOf.tsx";
 import { ClientBookings, type ClientMailSlot } from "./ClientBookings.tsx";
@@ -17,13 +16,13 @@ import { EditClient } from "./EditClient.tsx";
 /** One client with all their bookings. */
 export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
   const id = idOf(useParams()["clientId"] ?? "");
-  const { data, error, refetch } = useClientDetailsQuery({
+  const query = useClientDetailsQuery({
     variables: { id: id ?? 0 },
     skip: id === null,
     fetchPolicy: "cache-and-network",
   });
-  const client = data?.client;
-  if (id === null || (error && faultOf(error).code === "not_found")) {
+  const client = query.data?.client;
+  if (id === null || (query.error && faultOf(query.error).code === "not_found")) {
     return (
       <Screen title="Not found">
         <EmptyState title="There is no such client">
@@ -35,11 +34,7 @@ export function ClientScreen({ Mail }: { Mail: ClientMailSlot }) {
   if (!client) {
     return (
       <Screen title="Client">
-        {error ? (
-          <ErrorState title="The client did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton />
-        )}
+        <Unloaded failure="The client did not load" query={query} waiting={<RowsSkeleton />} />
       </Screen>
     );
   }

@@ -147,5 +147,5 @@ const Card = styled("span")({
   gap: 12,
   "& > span:last-of-type": { minWidth: 0 },
   "& b": { display: "block", fontSize: 14, lineHeight: "20px", fontWeight: 500 },
-  "& small": { display: "block", fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& small": { display: "block", fontSize: 13, lineHeight: "20px", overflowWrap: "anywhere" },
 });

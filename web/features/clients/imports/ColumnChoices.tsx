@@ -41,9 +41,6 @@ export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
 }
 
 const List = styled("ul")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   "& li": {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) 168px",
@@ -59,8 +56,5 @@ const List = styled("ul")({
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
-    fontSize: 12,
-    lineHeight: "16px",
-    color: "var(--text-2)",
   },
 });

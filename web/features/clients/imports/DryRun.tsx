@@ -2,12 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import type { DateOrder, ImportColumnField, ImportEncoding } from "#schema/clients/imports/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
@@ -37,18 +36,14 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
   useUnsavedEdits(isChanged);
   const chooseOtherFile = useAskBeforeLeaving(isChanged, onOtherFile);
   const input = { import_id: importId, ...choices };
-  const { data, previousData, loading, error, refetch } = useImportDryRunQuery({
+  const query = useImportDryRunQuery({
     variables: { input },
     fetchPolicy: "network-only",
   });
   const [submit, submitting] = useSubmitImportMutation();
-  const preview = (data ?? previousData)?.previewImport;
+  const preview = (query.data ?? query.previousData)?.previewImport;
   if (!preview) {
-    return error ? (
-      <ErrorState title="The file was not checked" error={explain(error)} onRetry={() => void refetch()} />
-    ) : (
-      <RowsSkeleton />
-    );
+    return <Unloaded failure="The file was not checked" query={query} waiting={<RowsSkeleton />} />;
   }
   const bringIn = async () => {
     try {
@@ -61,7 +56,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
   };
   const fields = preview.columns.map(({ field }) => field);
   return (
-    <Card aria-labelledby={id} aria-busy={loading}>
+    <Card aria-labelledby={id} aria-busy={query.loading}>
       <header>
         <h2 id={id}>{preview.file_name}</h2>
         <Button size="small" onClick={() => void chooseOtherFile()}>
@@ -79,7 +74,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
           {note}
         </Note>
       ))}
-      <Foot preview={preview} isBusy={submitting.loading || loading} onImport={() => void bringIn()} />
+      <Foot preview={preview} isBusy={submitting.loading || query.loading} onImport={() => void bringIn()} />
       <div className="sides">
         <ColumnChoices
           kind={preview.kind}
@@ -187,6 +182,6 @@ const Card = styled("section")({
     padding: "12px 0",
     borderBlock: "1px solid var(--line)",
   },
-  "& h3": { marginBottom: 8, fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& h3": { marginBottom: 8 },
   "@media (max-width: 1023.95px)": { "& .sides": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });

@@ -5,11 +5,11 @@ import { useEffect } from "react";
 import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -34,10 +34,10 @@ export function ImportList() {
         <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
       {data && imports.length === 0 ? (
-        <ReportNote>
+        <CardNote>
           None yet. Export clients, coaches, bays, bookings or memberships from the system you come from, and choose the
           file above.
-        </ReportNote>
+        </CardNote>
       ) : null}
       {imports.length > 0 ? (
         <List>
@@ -130,9 +130,7 @@ function Line({ line }: { line: ImportLineFragment }) {
 }
 
 const List = styled("ul")({
-  margin: 0,
   padding: "0 16px",
-  listStyle: "none",
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
@@ -146,6 +144,5 @@ const List = styled("ul")({
   },
   "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
   "& p, & small": { color: "var(--text-2)" },
-  "& small": { fontSize: 12, lineHeight: "16px" },
   "@media (max-width: 767.95px)": { "& li": { gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" } },
 });

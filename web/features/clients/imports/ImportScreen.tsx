@@ -28,5 +28,5 @@ const Body = styled("div")({
   gap: 12,
   gridTemplateColumns: "minmax(0, 1fr)",
   padding: 16,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
 });

@@ -57,13 +57,10 @@ const Counts = styled("dl")({
   "& > div": { padding: "8px 12px" },
   "& > div + div": { borderLeft: "1px solid var(--line)" },
   "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& dd": { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 600 },
+  "& dd": { fontSize: 20, lineHeight: "28px", fontWeight: 600 },
 });
 
 const Rows = styled("ul")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   "& li": {
     display: "grid",
     gridTemplateColumns: "48px minmax(0, 1fr)",

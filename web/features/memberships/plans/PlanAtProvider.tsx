@@ -12,9 +12,11 @@ import { useCompany } from "#web/tenant/company.ts";
 import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
+import { Fine } from "#web/ui/text/Quiet.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { formatDuration } from "./format-plan.ts";
 import {
@@ -57,10 +59,10 @@ export function PlanAtProvider({ plan, isEdited }: PlanAtProviderProps) {
           </StateChip>
         ) : null}
       </h3>
-      <p className="quiet">
+      <Fine>
         Your account there can list the plan as a product with a price, for your reports and the links you make there.
         Members are billed by their invoices here: syncing charges nobody and changes no membership.
-      </p>
+      </Fine>
       {!sync && !error ? <TextSkeleton lines={2} /> : null}
       {!sync && error ? <p role="alert">{explain(error).message}</p> : null}
       {sync ? <Standing plan={plan} sync={sync} isEdited={isEdited} /> : null}
@@ -81,7 +83,7 @@ function Standing({ plan, sync, isEdited }: PlanAtProviderProps & { sync: PlanSy
       ) : (
         <div className="acts">
           <SyncButton plan={plan} isEdited={isEdited} />
-          {sync.checked_at == null ? null : <span className="quiet">Checked {format.dayTime(sync.checked_at)}</span>}
+          {sync.checked_at == null ? null : <small>Checked {format.dayTime(sync.checked_at)}</small>}
         </div>
       )}
     </>
@@ -149,18 +151,8 @@ function SyncButton({ plan, isEdited }: PlanAtProviderProps) {
   );
 }
 
-const Section = styled("section")({
-  display: "grid",
-  gap: 8,
-  marginTop: 24,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line)",
-  fontSize: 13,
-  lineHeight: "20px",
-  justifyItems: "start",
-  "& h3": { display: "flex", alignItems: "center", gap: 8, fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
+const Section = styled(PanelSection)({
+  "& h3": { display: "flex", alignItems: "center", gap: 8 },
   "& table": { width: "100%", borderCollapse: "collapse", overflowWrap: "anywhere" },
   "& th, & td": { padding: "4px 8px 4px 0", textAlign: "left", verticalAlign: "top", fontWeight: 400 },
   "& thead th": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },

@@ -99,9 +99,8 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
 const Form = styled("form")({
   display: "grid",
   gap: 24,
-  "& > fieldset": { display: "grid", gap: 24, margin: 0, padding: 0, border: 0, minWidth: 0 },
+  "& > fieldset": { display: "grid", gap: 24 },
   "& fieldset > section": { display: "grid", gap: 12, minWidth: 0 },
-  "& fieldset h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .three": {
     display: "grid",

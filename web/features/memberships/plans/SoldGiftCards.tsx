@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
 import { VoidGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
@@ -8,6 +7,7 @@ import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
 import { reclaimLook, reclaimText } from "#web/features/payments/shared/format-reclaim.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
@@ -15,9 +15,9 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { Pager } from "#web/ui/page/Pager.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -43,36 +43,33 @@ const NOT_BACK = { tone: "red", icon: "warning", label: "Money not given back" }
 /** Sold gift cards of a plan, with a button to sell another. */
 export function SoldGiftCards({ plan }: { plan: PlanRowFragment }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useGiftCardsQuery({
+  const query = useGiftCardsQuery({
     variables: { plan_id: plan.id, page },
     fetchPolicy: "cache-and-network",
   });
   const [isSelling, setIsSelling] = useState(false);
-  const found = data?.giftCards;
+  const found = query.data?.giftCards;
   const refusal = useRefusal("payments.take");
   return (
-    <Section aria-label="Sold gift cards">
+    <PanelSection aria-label="Sold gift cards">
       <h3>Sold gift cards</h3>
       {plan.is_archived ? null : (
         <RefusableButton size="small" refusal={refusal} onClick={() => setIsSelling(true)}>
           Sell a gift card
         </RefusableButton>
       )}
-      {error ? (
-        <ErrorState title="The gift cards did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!error && !found ? <TextSkeleton lines={3} /> : null}
-      {found?.data.length === 0 ? <p className="quiet">None yet.</p> : null}
-      <ul>
+      {found ? null : <Unloaded failure="The gift cards did not load" query={query} />}
+      {found?.data.length === 0 ? <p>None yet.</p> : null}
+      <Rows>
         {found?.data.map((card) => (
           <SoldCard key={card.id} card={card} />
         ))}
-      </ul>
+      </Rows>
       {found ? (
         <Pager page={page} perPage={found.meta.per_page} total={found.meta.total ?? 0} onPage={setPage} />
       ) : null}
       {isSelling ? <SellGiftCardDialog plan={plan} onClose={() => setIsSelling(false)} /> : null}
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -101,7 +98,7 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
   ];
   return (
     <li>
-      <span>
+      <span className="what">
         <b>{card.recipient_name}</b>
         <small>{facts.filter(Boolean).join(", ")}</small>
         {card.refund_failure === null || card.refund_state === "refunded" ? null : (
@@ -221,27 +218,3 @@ function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () 
     </FormDialog>
   );
 }
-
-const Section = styled("section")({
-  display: "grid",
-  gap: 8,
-  marginTop: 24,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line)",
-  fontSize: 13,
-  lineHeight: "20px",
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& .quiet, & small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& small": { display: "block", overflowWrap: "anywhere" },
-  "& > .MuiButton-root": { justifySelf: "start" },
-  "& ul": { display: "grid", margin: 0, padding: 0, listStyle: "none" },
-  "& li": {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
-    gap: "4px 8px",
-    padding: "8px 0",
-    borderTop: "1px solid var(--line-soft)",
-  },
-  "& .acts": { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 },
-  "& code": { fontFamily: "var(--mono, monospace)", fontSize: 14, userSelect: "all" },
-});

@@ -1,15 +1,12 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
 import { RedeemGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useClientCreditQuery, useRedeemGiftCardMutation, type ClientCreditQuery } from "./credit.generated.ts";
 import { PayOutCreditDialog } from "./PayOutCreditDialog.tsx";
@@ -25,19 +22,16 @@ interface ClientCreditProps {
 
 /** Somebody's remaining credit, and a form to add a gift card to it. */
 export function ClientCredit({ clientId, clientName, refusal }: ClientCreditProps) {
-  const { data, error, refetch } = useClientCreditQuery({
+  const query = useClientCreditQuery({
     variables: { id: clientId },
     fetchPolicy: "cache-and-network",
   });
   const [isRedeeming, setIsRedeeming] = useState(false);
   const format = useFormatLeft();
-  const left = data?.clientCredit?.left;
+  const left = query.data?.clientCredit?.left;
   return (
-    <Credit>
-      {error ? (
-        <ErrorState title="The credit did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!error && !left ? <TextSkeleton lines={1} /> : null}
+    <div className="acts">
+      {left ? null : <Unloaded failure="The credit did not load" query={query} />}
       {left ? (
         <p>
           Credit: <b className="figures">{left.length === 0 ? "none" : format(left)}</b>
@@ -50,7 +44,7 @@ export function ClientCredit({ clientId, clientName, refusal }: ClientCreditProp
       {isRedeeming ? (
         <RedeemDialog clientId={clientId} clientName={clientName} onClose={() => setIsRedeeming(false)} />
       ) : null}
-    </Credit>
+    </div>
   );
 }
 
@@ -106,12 +100,3 @@ function RedeemDialog({ clientId, clientName, onClose }: Omit<ClientCreditProps,
     </FormDialog>
   );
 }
-
-const Credit = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 8,
-  "& b": { fontWeight: 600 },
-});

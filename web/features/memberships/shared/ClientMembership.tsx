@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { QuietHeading } from "#web/ui/text/Quiet.ts";
 import { AddClientToFamily } from "./AddClientToFamily.tsx";
 import { ClientCredit } from "./ClientCredit.tsx";
 import { Family } from "./Family.tsx";
@@ -44,27 +44,24 @@ interface ClientMembershipProps {
 
 /** The client's membership with its bills and all its actions. */
 export function ClientMembership({ client, paymentPath }: ClientMembershipProps) {
-  const { data, error, refetch } = useCurrentMembershipQuery({
+  const query = useCurrentMembershipQuery({
     variables: { id: client.id },
     fetchPolicy: "cache-and-network",
   });
   const [act, setAct] = useState<ActKind | null>(null);
   const formats = useDayFormats();
-  const isAbsent = error !== undefined && faultOf(error).code === "not_found";
-  const membership = isAbsent ? null : data?.currentMembership;
+  const isAbsent = query.error !== undefined && faultOf(query.error).code === "not_found";
+  const membership = isAbsent ? null : query.data?.currentMembership;
   return (
-    <Section aria-label="Membership">
+    <PanelSection aria-label="Membership">
       <h2>Membership</h2>
-      {error && !isAbsent ? (
-        <ErrorState title="The membership did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!error && !membership ? <TextSkeleton lines={3} /> : null}
+      {membership || isAbsent ? null : <Unloaded failure="The membership did not load" query={query} />}
       {isAbsent ? <NoMembership onSell={() => setAct("start")} /> : null}
       {membership ? <Standing membership={membership} onAct={setAct} paymentPath={paymentPath} /> : null}
       <SharedMemberships clientId={client.id} formats={formats} />
       <ClientCredit clientId={client.id} clientName={client.name} refusal={useRefusal("payments.take")} />
       {act ? <ActDialog act={act} client={client} membership={membership} onClose={() => setAct(null)} /> : null}
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -120,7 +117,7 @@ function Standing({ membership, onAct, paymentPath }: StandingProps) {
     formatMoney(value.amount, value.currency, formats.locale);
   return (
     <>
-      <p className="plan">
+      <p className="acts">
         <b>{plan_name}</b> <MembershipChip row={membership} formats={formats} />
       </p>
       <Facts
@@ -174,8 +171,8 @@ function Standing({ membership, onAct, paymentPath }: StandingProps) {
         )}
       </Packs>
       <SellAnother renews={membership.period_end !== null} onSell={() => onAct("start")} />
-      <h3>Bills</h3>
-      <ol>
+      <QuietHeading>Bills</QuietHeading>
+      <Rows as="ol">
         {invoices.map((invoice) => (
           <StaffBill
             key={invoice.id}
@@ -185,7 +182,7 @@ function Standing({ membership, onAct, paymentPath }: StandingProps) {
             paymentPath={paymentPath}
           />
         ))}
-      </ol>
+      </Rows>
     </>
   );
 }
@@ -217,30 +214,3 @@ function StaffFamily({
     </>
   );
 }
-
-const Section = styled("section")({
-  display: "grid",
-  gap: 10,
-  marginTop: 16,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
-  "& .plan": { display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
-  "& > .MuiButton-root": { justifySelf: "start" },
-  "& ol": { display: "grid", margin: 0, padding: 0, listStyle: "none" },
-  "& li": {
-    display: "grid",
-    gridTemplateColumns: "1fr auto",
-    gap: "0 8px",
-    padding: "6px 0",
-    borderBottom: "1px solid var(--line-soft)",
-  },
-  "& small": { gridColumn: "1 / -1", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& small a": { color: "var(--primary-text)", textDecoration: "underline", textUnderlineOffset: 3 },
-  "& .take": { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 8, marginTop: 6 },
-});

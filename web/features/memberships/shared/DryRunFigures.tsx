@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -6,8 +5,10 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { includes } from "#web/tenant/tax-note.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
+import { toneClass } from "#web/ui/state/tone.ts";
 import { formatAllowanceScope, formatLeft, formatUsed } from "./format-allowance.ts";
 import { formatPlannedChange } from "./format-membership.ts";
 import type { ChangeFiguresFragment } from "./membership.generated.ts";
@@ -35,7 +36,7 @@ export function DryRunFigures({ answers, isWhole, ask, onToken, onAgain }: DryRu
   const question = isWhole ? JSON.stringify(answers) : null;
   const answer = useDryRun(question, ask, onToken);
   return (
-    <Figures aria-label="What will happen" aria-live="polite">
+    <Preview aria-label="What will happen" aria-live="polite">
       <h3>What will happen</h3>
       {question === null ? <p>Choose a plan to see its bills.</p> : null}
       {question !== null && answer === null ? <TextSkeleton lines={5} /> : null}
@@ -50,7 +51,7 @@ export function DryRunFigures({ answers, isWhole, ask, onToken, onAgain }: DryRu
         </Note>
       ) : null}
       {answer && "figures" in answer ? <FigureLines figures={answer.figures} formats={formats} /> : null}
-    </Figures>
+    </Preview>
   );
 }
 
@@ -223,26 +224,12 @@ interface LineProps {
 
 function Line({ icon, text, detail }: LineProps) {
   return (
-    <li>
+    <li className={toneClass("teal")}>
       <Icon name={icon} size={16} />
       <span>
-        {text}
+        <b>{text}</b>
         {detail ? <small>{detail}</small> : null}
       </span>
     </li>
   );
 }
-
-export const Figures = styled("section")({
-  display: "grid",
-  gap: 12,
-  alignContent: "start",
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
-  "& ul": { display: "grid", gap: 12, margin: 0, padding: 0, listStyle: "none" },
-  "& li": { display: "flex", gap: 8, fontWeight: 500 },
-  "& li svg": { flex: "none", marginTop: 2, color: "var(--primary)" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
-});

@@ -1,7 +1,9 @@
-import { styled } from "@mui/material/styles";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
+import { QuietHeading } from "#web/ui/text/Quiet.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   useWithdrawFamilyInvitationMutation,
@@ -30,14 +32,14 @@ export function Family({ membershipId, planName, family, invitations, familySize
   const users = family.filter(({ left_at }) => left_at === null).length || 1;
   const full = users + invitations.length >= familySize ? `All ${familySize} places are taken.` : undefined;
   return (
-    <People aria-label={`Family, ${planName}`}>
-      <h3>
+    <Stack as="section" gap={8} aria-label={`Family, ${planName}`}>
+      <QuietHeading>
         Shared by {users} of {familySize} people
-      </h3>
-      <ul>
+      </QuietHeading>
+      <Rows>
         {family.map((member) => (
           <li key={member.client_id}>
-            <span>
+            <span className="what">
               <b>{member.client_name}</b>
               <small>{formatMember(member)}</small>
             </span>
@@ -57,7 +59,7 @@ export function Family({ membershipId, planName, family, invitations, familySize
         ))}
         {invitations.map((invitation) => (
           <li key={`invited ${invitation.id}`}>
-            <span>
+            <span className="what">
               <b>{invitation.name}</b>
               <small>Invited by mail to {invitation.email}</small>
             </span>
@@ -73,11 +75,11 @@ export function Family({ membershipId, planName, family, invitations, familySize
             </RefusableButton>
           </li>
         ))}
-      </ul>
+      </Rows>
       <RefusableButton size="small" refusal={refusal ?? full} onClick={onAdd}>
         Add a person
       </RefusableButton>
-    </People>
+    </Stack>
   );
 }
 
@@ -109,22 +111,3 @@ function formatMember({ is_payer, left_at, used_minutes, used_credits }: FamilyL
   if (is_payer) return `Pays. ${use}`;
   return left_at === null ? use : `No longer in the family. ${use}`;
 }
-
-const People = styled("section")({
-  display: "grid",
-  gap: 8,
-  "& > h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
-  "& ul": { display: "grid", margin: 0, padding: 0, listStyle: "none" },
-  "& li": {
-    display: "flex",
-    alignItems: "center",
-    gap: 12,
-    minHeight: 44,
-    padding: "4px 0",
-    borderBottom: "1px solid var(--line-soft)",
-  },
-  "& li > span": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
-  "& li b": { display: "block", fontWeight: 500, textAlign: "left" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& > .MuiButton-root": { justifySelf: "start" },
-});

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
+import { Fine, QuietHeading } from "#web/ui/text/Quiet.ts";
 import type { HeldPackFragment } from "./membership.generated.ts";
 
 interface PacksProps {
@@ -16,9 +18,9 @@ interface PacksProps {
 export function Packs({ packs, formats, children }: PacksProps) {
   if (packs.length === 0) return null;
   return (
-    <Held aria-label="Packs">
-      <h3>Packs</h3>
-      <p>Hours that expire first are used first.</p>
+    <HeldPlans as="section" aria-label="Packs">
+      <QuietHeading>Packs</QuietHeading>
+      <Fine>Hours that expire first are used first.</Fine>
       {packs.map((pack) => (
         <article key={pack.id}>
           <h4>{pack.plan_name}</h4>
@@ -26,7 +28,7 @@ export function Packs({ packs, formats, children }: PacksProps) {
           {children(pack)}
         </article>
       ))}
-    </Held>
+    </HeldPlans>
   );
 }
 
@@ -37,18 +39,11 @@ function formatOpen({ open_amount: { amount, currency } }: HeldPackFragment, for
   return amount > 0 ? `${formatMoney(amount, currency, formats.locale)} is to be paid.` : null;
 }
 
-const Held = styled("section")({
-  display: "grid",
+/** Plans that somebody holds, each in a box. */
+export const HeldPlans = styled(Stack)({
   gap: 8,
-  "& > h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
-  "& > p": { margin: "-6px 0 0", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& article": {
-    display: "grid",
-    gap: 6,
-    padding: 12,
-    border: "1px solid var(--line)",
-    borderRadius: "var(--r)",
-  },
-  "& h4": { fontSize: 14, lineHeight: "20px", fontWeight: 600, overflowWrap: "anywhere" },
-  "& article > p": { margin: 0, color: "var(--text-2)" },
+  "& > article": { display: "grid", gap: 6, padding: 12, border: "1px solid var(--line)", borderRadius: "var(--r)" },
+  "& > article > :is(h3, h4)": { overflowWrap: "anywhere" },
+  "& > article > p": { color: "var(--text-2)" },
+  "& > article > .MuiButton-root": { justifySelf: "start" },
 });

@@ -89,14 +89,11 @@ const Times = styled("fieldset")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 280px), 1fr))",
   gap: 12,
-  minWidth: 0,
   margin: "0 0 16px",
-  padding: 0,
-  border: 0,
   fontSize: 14,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
-  "& legend": { padding: 0, marginBottom: 8, fontSize: 16, lineHeight: "24px", fontWeight: 600 },
+  "& legend": { marginBottom: 8, fontSize: 16, lineHeight: "24px", fontWeight: 600 },
   "& label": {
     border: "1px solid var(--control)",
     borderRadius: 12,
@@ -109,7 +106,6 @@ const Times = styled("fieldset")({
   "& .time": { display: "flex", alignItems: "center", gap: 10, padding: "12px 16px", fontSize: 16 },
   "& label:has(:checked) .time": { background: "var(--selected)" },
   "& input": { flex: "none", width: 18, height: 18, margin: 0, accentColor: "var(--primary)", outline: "none" },
-  "& b": { fontWeight: 600 },
   "& .line": {
     display: "grid",
     gridTemplateColumns: "16px 1fr auto",
@@ -120,5 +116,5 @@ const Times = styled("fieldset")({
   },
   "& .line svg": { color: "var(--text-2)" },
   "& .line b": { fontSize: 16, lineHeight: "24px" },
-  "& small": { gridColumn: "2 / -1", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& small": { gridColumn: "2 / -1" },
 });

@@ -1,9 +1,9 @@
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Allowances } from "./Allowances.tsx";
 import { useSharedMembershipsQuery, type SharedMembershipsQuery } from "./family.generated.ts";
+import { HeldPlans } from "./Packs.tsx";
 
 export type Shared = NonNullable<SharedMembershipsQuery["sharedMemberships"]>["data"][number];
 
@@ -20,7 +20,7 @@ export function SharedMemberships({ clientId, formats, action }: SharedMembershi
   const found = data?.sharedMemberships?.data ?? [];
   if (found.length === 0) return null;
   return (
-    <List aria-label="Shared memberships">
+    <HeldPlans as="section" aria-label="Shared memberships">
       {found.map((shared) => (
         <article key={shared.id}>
           <h3>{shared.plan_name}</h3>
@@ -31,7 +31,7 @@ export function SharedMemberships({ clientId, formats, action }: SharedMembershi
           {action?.(shared)}
         </article>
       ))}
-    </List>
+    </HeldPlans>
   );
 }
 
@@ -40,25 +40,3 @@ function formatAccess({ has_access, pause_until, cancel_on, expires_on }: Shared
   const end = cancel_on ?? expires_on;
   return end ? ` Ends on ${formatDay(addDays(end, -1), formats, "withYear")}.` : "";
 }
-
-const List = styled("section")({
-  display: "grid",
-  gap: 8,
-  "& article": {
-    display: "grid",
-    justifyItems: "stretch",
-    gap: 6,
-    padding: 12,
-    border: "1px solid var(--line)",
-    borderRadius: "var(--r)",
-  },
-  "& article > h3": {
-    fontSize: 14,
-    lineHeight: "20px",
-    fontWeight: 600,
-    color: "var(--text)",
-    overflowWrap: "anywhere",
-  },
-  "& article > p": { margin: 0, color: "var(--text-2)" },
-  "& article > .MuiButton-root": { justifySelf: "start" },
-});

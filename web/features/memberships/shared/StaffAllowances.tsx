@@ -1,10 +1,9 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
 import { AdjustAllowanceInput } from "#schema/memberships/allowances/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import type { AllowanceEntryKind, AllowanceUnit } from "#web/apollo/schema-types.generated.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
@@ -13,9 +12,8 @@ import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { Pager } from "#web/ui/page/Pager.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   useAdjustAllowanceMutation,
@@ -72,21 +70,19 @@ type Entry = NonNullable<ClientAllowanceEntriesQuery["clientAllowanceEntries"]>[
 
 function Entries({ clientId, formats }: Pick<StaffAllowancesProps, "clientId" | "formats">) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useClientAllowanceEntriesQuery({
+  const query = useClientAllowanceEntriesQuery({
     variables: { id: clientId, page },
     fetchPolicy: "cache-and-network",
   });
-  const found = data?.clientAllowanceEntries;
-  if (error)
-    return <ErrorState title="The entries did not load" error={explain(error)} onRetry={() => void refetch()} />;
-  if (!found) return <TextSkeleton lines={3} />;
+  const found = query.data?.clientAllowanceEntries;
+  if (!found) return <Unloaded failure="The entries did not load" query={query} />;
   return (
     <>
-      <List aria-label="Entries">
+      <Rows as="ol" aria-label="Entries">
         {found.data.map((entry) => (
           <EntryRow key={entry.id} entry={entry} formats={formats} />
         ))}
-      </List>
+      </Rows>
       <Pager page={page} perPage={found.meta.per_page} total={found.meta.total ?? 0} onPage={setPage} />
     </>
   );
@@ -114,7 +110,7 @@ function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
   ];
   return (
     <li>
-      <span>
+      <span className="what">
         {KINDS[kind]}
         <small>{details.filter(Boolean).join(", ")}</small>
       </span>
@@ -189,5 +185,3 @@ function AdjustDialog({ allowance, clientName, onClose }: AdjustDialogProps) {
     </FormDialog>
   );
 }
-
-const List = styled("ol")({ "& li": { alignItems: "start" }, "& b": { whiteSpace: "nowrap", fontWeight: 500 } });

@@ -38,20 +38,25 @@ export function StaffBill({ invoice, clientId, formats, paymentPath }: StaffBill
   const seesPayments = useCan("payments.take");
   return (
     <li>
-      <span>{formatDay(period_start, formats, "year")}</span>
-      <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
-      {inAmount ? <small>{inAmount}</small> : null}
-      <small>
-        {status === "paid"
-          ? [formatPaid(invoice, formats.locale), taken_by_name].filter(Boolean).join(", ")
-          : `Due ${formatDay(due_on, formats)}`}
-      </small>
-      {payment_id === null || !seesPayments ? null : (
+      <span className="what">
+        {formatDay(period_start, formats, "year")}
+        {inAmount ? <small>{inAmount}</small> : null}
         <small>
-          <Link to={paymentPath(payment_id)}>{`Receipt of ${formatDay(period_start, formats, "year")}`}</Link>
+          {status === "paid"
+            ? [formatPaid(invoice, formats.locale), taken_by_name].filter(Boolean).join(", ")
+            : `Due ${formatDay(due_on, formats)}`}
         </small>
-      )}
-      {refusal ? <small>{`Card refused: ${refusal}`}</small> : null}
+        {payment_id === null || !seesPayments ? null : (
+          <small>
+            <Link
+              className="link"
+              to={paymentPath(payment_id)}
+            >{`Receipt of ${formatDay(period_start, formats, "year")}`}</Link>
+          </small>
+        )}
+        {refusal ? <small>{`Card refused: ${refusal}`}</small> : null}
+      </span>
+      <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
       {status === "open" ? <TakePayment invoice={invoice} clientId={clientId} /> : null}
     </li>
   );
@@ -73,7 +78,7 @@ function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "cl
     }
   };
   return (
-    <div className="take">
+    <div className="acts">
       <PlainSelect
         dense
         aria-label="Paid by"

@@ -6,6 +6,7 @@ import { ClientFilterFields } from "#web/features/clients/shared/ClientFilterFie
 import { useSoldPlansQuery } from "#web/features/memberships/shared/membership.generated.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { useCampaignTagsQuery } from "./communications.generated.ts";
 import { clientsText, skippedLines } from "./format-campaign.ts";
 import type { Reach } from "./use-recipient-count.ts";
@@ -86,14 +87,12 @@ function ReachText({ reach: { found, isLoading, problem } }: { reach: Reach }) {
   );
 }
 
-const Frame = styled("div")({
-  display: "grid",
+const Frame = styled(Stack)({
   gap: 16,
-  minWidth: 0,
   fontSize: 13,
   lineHeight: "20px",
   "& .reach": { padding: "10px 12px", borderRadius: "var(--r-s)", background: "var(--sunken)" },
   "& .reach[aria-busy]": { color: "var(--text-2)" },
-  "& .reach b": { fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& .reach b": { fontVariantNumeric: "tabular-nums" },
   "& .reach ul": { margin: "4px 0 0", paddingLeft: 18, color: "var(--text-2)" },
 });

@@ -30,5 +30,5 @@ const Card = styled("span")({
   gap: 12,
   "& > span:first-of-type": { minWidth: 0 },
   "& b": { display: "block", fontSize: 14, lineHeight: "20px", fontWeight: 500, overflowWrap: "anywhere" },
-  "& small": { display: "block", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& small": { display: "block", fontSize: 13, lineHeight: "20px" },
 });

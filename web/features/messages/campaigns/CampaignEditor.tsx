@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { CampaignAudience } from "./CampaignAudience.tsx";
@@ -22,16 +21,16 @@ interface CampaignEditorProps {
 
 /** Edits a campaign with a preview and its audience before it is sent. */
 export function CampaignEditor({ campaignId, onClose }: CampaignEditorProps) {
-  const { data, error, refetch } = useCampaignDetailsQuery({
+  const query = useCampaignDetailsQuery({
     variables: { id: campaignId ?? 0 },
     skip: campaignId === null,
     // Editing starts from the latest version: saving fails if someone else has changed it since.
     fetchPolicy: "network-only",
   });
-  const campaign = data?.campaign;
+  const campaign = query.data?.campaign;
   if (campaignId === null) return <Editor onClose={onClose} />;
   if (campaign?.status === "draft") return <Editor key={campaign.id} draft={campaign} onClose={onClose} />;
-  const isAbsent = error !== undefined && faultOf(error).code === "not_found";
+  const isAbsent = query.error !== undefined && faultOf(query.error).code === "not_found";
   return (
     <Screen title="Campaign" actions={<Button onClick={onClose}>All campaigns</Button>}>
       {campaign ? (
@@ -40,10 +39,9 @@ export function CampaignEditor({ campaignId, onClose }: CampaignEditorProps) {
       {isAbsent ? (
         <EmptyState title="There is no such campaign">The address is wrong, or the draft was deleted.</EmptyState>
       ) : null}
-      {error && !isAbsent ? (
-        <ErrorState title="The campaign did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!campaign && !error ? <RowsSkeleton /> : null}
+      {campaign || isAbsent ? null : (
+        <Unloaded failure="The campaign did not load" query={query} waiting={<RowsSkeleton />} />
+      )}
     </Screen>
   );
 }
@@ -94,7 +92,6 @@ const Columns = styled("div")({
   minHeight: "100%",
   background: "var(--surface)",
   "& > form": { display: "grid", alignContent: "start", gap: 20, padding: 24, maxWidth: 720 },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "@media (max-width: 1023.95px)": {
     gridTemplateColumns: "minmax(0, 1fr)",

@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { inBraces, MERGE_FIELDS } from "#schema/messages/campaigns/merge-fields.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 
 interface Texts {
   subject: string;
@@ -62,10 +63,8 @@ export function CampaignFields({ form }: { form: UseFormReturn<Texts> }) {
   );
 }
 
-const Frame = styled("div")({
-  display: "grid",
+const Frame = styled(Stack)({
   gap: 16,
-  minWidth: 0,
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .fields": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 },
   "& .fields button": {
@@ -77,7 +76,6 @@ const Frame = styled("div")({
     fontFamily: "ui-monospace, SFMono-Regular, Menlo, monospace",
     fontSize: 12,
     color: "var(--text)",
-    cursor: "pointer",
     "&:hover": { background: "var(--hover)" },
   },
 });

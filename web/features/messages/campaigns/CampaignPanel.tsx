@@ -151,9 +151,8 @@ const Body = styled("div")({
   fontSize: 13,
   lineHeight: "20px",
   "& section": { display: "grid", gap: 8, paddingTop: 16, borderTop: "1px solid var(--line-soft)" },
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& h4": { marginTop: 4, fontSize: 13, lineHeight: "20px", fontWeight: 600 },
-  "& ul": { margin: 0, paddingLeft: 18 },
+  "& h4": { marginTop: 4, fontSize: 13 },
+  "& ul": { paddingLeft: 18 },
   "& li": { overflowWrap: "anywhere" },
   "& .text": { whiteSpace: "pre-wrap", overflowWrap: "anywhere", color: "var(--text-2)" },
 });

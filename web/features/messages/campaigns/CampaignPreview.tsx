@@ -56,11 +56,9 @@ const Frame = styled("section")({
   padding: 24,
   background: "var(--sunken)",
   borderLeft: "1px solid var(--line)",
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& header p": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .subject": { fontSize: 13, lineHeight: "20px", overflowWrap: "anywhere" },
   "& .subject span": { marginRight: 4, color: "var(--text-2)" },
-  "& .subject b": { fontWeight: 600 },
   // A mail defines its own background.
   "& iframe": {
     flex: 1,

@@ -1,9 +1,8 @@
-import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { MailItem } from "#web/features/messages/shared/MailItem.tsx";
-import { ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
+import { TimedLines } from "#web/features/platform/shared/ActivityList.tsx";
 import { useList } from "#web/screen/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
@@ -13,6 +12,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { Pager } from "#web/ui/page/Pager.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import {
   useClientMessagesQuery,
@@ -36,19 +36,19 @@ export function ClientMail({ client }: ClientMailProps) {
   const variables = { id: client.id, page, perPage: PER_PAGE };
   const list = useList(useClientMessagesQuery, variables, ({ clientMessages }) => clientMessages);
   return (
-    <Section aria-labelledby={headingId}>
+    <PanelSection aria-labelledby={headingId}>
       <h2 id={headingId}>Mail</h2>
       <Consent client={client} />
       {list.error ? <ErrorState title="The mails did not load" error={list.error} onRetry={list.onRetry} /> : null}
       {!list.isKnown && !list.error ? <TextSkeleton lines={3} /> : null}
       {list.isKnown && list.total === 0 ? <p>No emails have been sent to them yet.</p> : null}
-      <ol>
+      <TimedLines>
         {list.rows.map((message) => (
           <MailItem key={message.id} message={message} venue={venue} now={now} />
         ))}
-      </ol>
+      </TimedLines>
       <Pager page={page} perPage={PER_PAGE} total={list.total} noun="mail" onPage={setPage} />
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -99,7 +99,7 @@ function Consent({ client: { id, name } }: ClientMailProps) {
     if (isMeant) await say("agreed");
   };
   return (
-    <div className="consent">
+    <div className="head">
       <p>{STATES[standing]}</p>
       {source ? (
         <p>
@@ -121,11 +121,3 @@ function Consent({ client: { id, name } }: ClientMailProps) {
     </div>
   );
 }
-
-const Section = styled(ActivitySection)({
-  marginTop: 16,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line-soft)",
-  "& .consent": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%" },
-  "& .consent p": { flexBasis: "100%" },
-});

@@ -1,20 +1,19 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useOwnMarketingConsentQuery, useUpdateOwnMarketingConsentMutation } from "./client-mail.generated.ts";
 
 /** The client's own marketing consent, changeable at any time. */
 export function OwnMail() {
   const { name } = useCompany();
-  const { data, error, refetch } = useOwnMarketingConsentQuery({ fetchPolicy: "cache-and-network" });
+  const query = useOwnMarketingConsentQuery({ fetchPolicy: "cache-and-network" });
   const [update] = useUpdateOwnMarketingConsentMutation();
-  const state = data?.ownMarketingConsent?.state;
+  const state = query.data?.ownMarketingConsent?.state;
   const say = async (next: "agreed" | "unsubscribed") => {
     try {
       await update({ variables: { input: { state: next } } });
@@ -27,10 +26,7 @@ export function OwnMail() {
   return (
     <Card title="News and offers">
       <Body>
-        {error && !state ? (
-          <ErrorState title="Your choice did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !state ? <TextSkeleton lines={2} /> : null}
+        {state ? null : <Unloaded failure="Your choice did not load" query={query} />}
         {state === "agreed" ? (
           <>
             <p>{name} sends you news and offers by mail.</p>
@@ -48,11 +44,6 @@ export function OwnMail() {
   );
 }
 
-const Body = styled("div")({
-  display: "grid",
+const Body = styled(CardBody)({
   justifyItems: "start",
-  gap: 12,
-  padding: "8px 16px 16px",
-  fontSize: 13,
-  lineHeight: "20px",
 });

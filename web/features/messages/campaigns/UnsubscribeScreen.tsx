@@ -93,7 +93,6 @@ const Sheet = styled("section")({
   background: "var(--surface)",
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
   "@media (max-width: 599.95px)": { padding: "24px 16px" },
 });

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -24,20 +23,11 @@ export function SendAgain({ messageId, address }: SendAgainProps) {
     }
   };
   return (
-    <Frame>
+    <div className="acts">
       <ActButton size="small" refusal={refusal} onAct={send}>
         Send again
       </ActButton>
       <small>to {address}</small>
-    </Frame>
+    </div>
   );
 }
-
-const Frame = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "4px 8px",
-  marginTop: 4,
-  "& small": { minWidth: 0, color: "var(--text-2)", overflowWrap: "anywhere" },
-});

@@ -1,5 +1,3 @@
-import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { BillingTabs } from "#web/features/payments/shared/BillingTabs.tsx";
 import { cardLabel, isPendingCancel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import {
@@ -8,9 +6,11 @@ import {
   type CompanySubscriptionShownFragment,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { EndingNote } from "./EndingNote.tsx";
@@ -23,18 +23,19 @@ import { SubscriptionStatusCard } from "./SubscriptionStatusCard.tsx";
 /** The company's subscription to the platform: plan, card and invoices. */
 export function BillingScreen() {
   const { id } = useCompany();
-  const { data, error, refetch } = useCompanyBillingQuery({
+  const query = useCompanyBillingQuery({
     variables: { id },
     fetchPolicy: "cache-and-network",
   });
   return (
     <Screen>
       <BillingTabs current="subscription" />
-      {data?.companySubscription ? <Billing data={data} subscription={data.companySubscription} /> : null}
-      {!data && error ? (
-        <ErrorState title="Failed to load company subscription" error={explain(error)} onRetry={() => void refetch()} />
+      {query.data?.companySubscription ? (
+        <Billing data={query.data} subscription={query.data.companySubscription} />
       ) : null}
-      {!data && !error ? <CardsSkeleton /> : null}
+      {query.data ? null : (
+        <Unloaded failure="Failed to load company subscription" query={query} waiting={<CardsSkeleton />} />
+      )}
     </Screen>
   );
 }
@@ -51,7 +52,7 @@ function Billing({ data, subscription }: BillingProps) {
   const runs = subscription.id != null && (subscription.status === "active" || subscription.status === "trialing");
   const { is_comped } = subscription;
   return (
-    <Columns>
+    <Columns inset aside={300}>
       <div>
         {is_comped ? <CompedNote reason={subscription.comp_reason} /> : null}
         {runs && isPendingCancel(subscription) ? <EndingNote subscription={subscription} /> : null}
@@ -79,7 +80,7 @@ function Billing({ data, subscription }: BillingProps) {
 function Example({ subscription }: { subscription: CompanySubscriptionShownFragment }) {
   const { default_payment_method: card } = subscription;
   return (
-    <Columns>
+    <Columns inset aside={300}>
       <div>
         <Note tone="violet" icon="info">
           Central company subscription is not accessible in shared sandbox. Displaying example data.
@@ -90,7 +91,7 @@ function Example({ subscription }: { subscription: CompanySubscriptionShownFragm
         <SubscriptionStatusCard subscription={subscription} />
         {card ? (
           <Card title="Card">
-            <p style={{ padding: "0 16px 16px", fontSize: 13, lineHeight: "20px" }}>{cardLabel(card)}</p>
+            <CardBody>{cardLabel(card)}</CardBody>
           </Card>
         ) : null}
       </div>
@@ -106,13 +107,3 @@ function CompedNote({ reason }: { reason: string | null | undefined }) {
     </Note>
   );
 }
-
-const Columns = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(260px, 300px)",
-  alignItems: "start",
-  gap: 16,
-  padding: 16,
-  "& > div": { display: "flex", flexDirection: "column", gap: 16, minWidth: 0 },
-  "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
-});

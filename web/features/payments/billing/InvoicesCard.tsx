@@ -1,8 +1,8 @@
-import { styled } from "@mui/material/styles";
 import type { CompanySubscriptionShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
@@ -16,7 +16,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.length === 0 ? (
         <EmptyState title="No invoices yet">No invoices yet.</EmptyState>
       ) : (
-        <Rows>
+        <Rows inset>
           {invoices.map((invoice) => (
             <Row key={invoice.id} invoice={invoice} />
           ))}
@@ -32,7 +32,9 @@ function Row({ invoice }: { invoice: Invoice }) {
   const isPaid = invoice.status === "paid";
   return (
     <li>
-      <span className="date figures">{formatDate(invoice.created_at)}</span>
+      <span className="figures" style={{ width: 96 }}>
+        {formatDate(invoice.created_at)}
+      </span>
       <span className="what">
         {invoice.description}, {formatDate(invoice.period_start)} to {formatDate(invoice.period_end)}
         <small>{invoice.number}</small>
@@ -51,19 +53,3 @@ function Row({ invoice }: { invoice: Invoice }) {
 }
 
 const readable = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1);
-
-const Rows = styled("ul")({
-  "& li": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "4px 16px",
-    padding: "10px 16px",
-    borderTop: "1px solid var(--line)",
-    fontSize: 13,
-    lineHeight: "20px",
-  },
-  "& .date": { width: 96, color: "var(--text-2)" },
-  "& .what": { flex: "1 1 200px" },
-  "& small": { marginLeft: 8, fontSize: 12, color: "var(--text-3)" },
-});

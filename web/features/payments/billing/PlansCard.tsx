@@ -119,7 +119,7 @@ const Plans = styled("div")({
   },
   "& article[data-own]": { borderColor: "var(--primary)", boxShadow: "inset 0 0 0 1px var(--primary)" },
   "& .head": { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 8 },
-  "& h3": { fontSize: 16, lineHeight: "24px", fontWeight: 600, color: "var(--text)" },
-  "& .price b": { fontSize: 24, lineHeight: "32px", fontWeight: 600, color: "var(--text)" },
+  "& h3": { fontSize: 16, lineHeight: "24px", color: "var(--text)" },
+  "& .price b": { fontSize: 24, lineHeight: "32px", color: "var(--text)" },
   "& .MuiButton-root": { marginTop: "auto" },
 });

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState, type FormEvent } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CardFields, type CardState } from "#web/features/payments/shared/card/CardFields.tsx";
@@ -9,6 +8,8 @@ import { cardLabel } from "#web/features/payments/shared/subscription/format-sub
 import type { SavedCardShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { CardError, useSaveCard } from "#web/features/payments/shared/subscription/use-save-card.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
+import { TwoLines } from "#web/ui/grid/TwoLines.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
@@ -22,14 +23,14 @@ export function SavedCardCard({ card, publishableKey }: SavedCardCardProps) {
   const [isChanging, setChanging] = useState(false);
   return (
     <Card title="Card">
-      <Body>
+      <CardBody>
         {card ? (
-          <p>
+          <TwoLines>
             <b>{cardLabel(card)}</b>
             <small>
               Good until {String(card.exp_month).padStart(2, "0")}/{card.exp_year}
             </small>
-          </p>
+          </TwoLines>
         ) : (
           <p>No card is saved.</p>
         )}
@@ -40,7 +41,7 @@ export function SavedCardCard({ card, publishableKey }: SavedCardCardProps) {
         ) : (
           <Button onClick={() => setChanging(true)}>{card ? "Change card" : "Add a card"}</Button>
         )}
-      </Body>
+      </CardBody>
     </Card>
   );
 }
@@ -64,7 +65,7 @@ function NewCard({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form style={{ display: "grid", gap: 12 }} onSubmit={(event) => void save(event)} noValidate>
       <CardFields onChange={setCard} />
       <TestCardNote />
       {problem === undefined ? null : (
@@ -83,16 +84,3 @@ function NewCard({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
-
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 12,
-  padding: "4px 16px 16px",
-  fontSize: 13,
-  lineHeight: "20px",
-  "& b": { display: "block", fontWeight: 500, fontSize: 14 },
-  "& small": { fontSize: 12, color: "var(--text-2)" },
-  "& form": { display: "flex", flexDirection: "column", gap: 12 },
-  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8 },
-});

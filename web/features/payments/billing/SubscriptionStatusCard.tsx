@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { isPendingCancel, statusLabel } from "#web/features/payments/shared/subscription/format-subscription.ts";
 import type { CompanySubscriptionShownFragment } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts, type Fact } from "#web/ui/text/Facts.tsx";
+import { Fine } from "#web/ui/text/Quiet.ts";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 type Subscription = CompanySubscriptionShownFragment;
@@ -18,8 +19,8 @@ export function SubscriptionStatusCard({ subscription }: { subscription: Subscri
   const runs = subscription.id != null && status !== "canceled" && !subscription.is_comped;
   return (
     <Card title="Subscription">
-      <Body>
-        <div className="chips">
+      <CardBody>
+        <div className="acts">
           <StateChip
             tone={status === "active" ? "green" : "grey"}
             icon={status === "active" ? "check-circle" : "circle"}
@@ -39,12 +40,12 @@ export function SubscriptionStatusCard({ subscription }: { subscription: Subscri
         </div>
         <Facts labelWidth={84} facts={factsOf(subscription, formatDate)} />
         {platform_fee_percentage == null ? null : (
-          <p className="fee">The platform takes {platform_fee_percentage} % of card payments.</p>
+          <Fine>The platform takes {platform_fee_percentage} % of card payments.</Fine>
         )}
         {runs && !isPendingCancel(subscription) && !subscription.is_example ? (
           <CancelButton subscription={subscription} />
         ) : null}
-      </Body>
+      </CardBody>
     </Card>
   );
 }
@@ -86,12 +87,3 @@ function CancelButton({ subscription: { current_period_end } }: { subscription: 
     </Button>
   );
 }
-
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 12,
-  padding: "4px 16px 16px",
-  "& .chips": { display: "flex", flexWrap: "wrap", gap: 8 },
-  "& .fee": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});

@@ -1,17 +1,17 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BillingTabs } from "#web/features/payments/shared/BillingTabs.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useReportToday, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useCashUpSheetQuery, useCashUpsQuery, type CashUpSheetShownFragment } from "./cash-up.generated.ts";
 import { ClosedDay } from "./ClosedDay.tsx";
@@ -48,19 +48,19 @@ function CashUpOf({ venue }: { venue: Venue }) {
   const today = useReportToday(venue);
   const [asked, setDay] = useUrlValue("day");
   const day = isDate(asked) && asked <= today ? asked : today;
-  const { data, error, refetch } = useCashUpSheetQuery({
+  const query = useCashUpSheetQuery({
     variables: { location_id: venue.id, day },
     fetchPolicy: "cache-and-network",
   });
-  const sheet = data?.cashUpSheet;
+  const sheet = query.data?.cashUpSheet;
   return (
     <Screen title={TITLE} actions={<DayChoice day={day} today={today} venue={venue} onChange={setDay} />}>
       <BillingTabs current="cashUp" />
-      {!sheet && error ? (
-        <ErrorState title="The cash-up did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!sheet && !error ? <CardsSkeleton /> : null}
-      {sheet ? <Sheet sheet={sheet} venue={venue} /> : null}
+      {sheet ? (
+        <Sheet sheet={sheet} venue={venue} />
+      ) : (
+        <Unloaded failure="The cash-up did not load" query={query} waiting={<CardsSkeleton />} />
+      )}
     </Screen>
   );
 }
@@ -91,7 +91,7 @@ function DayChoice({ day, today, venue, onChange }: DayChoiceProps) {
 function Sheet({ sheet, venue }: { sheet: CashUpSheetShownFragment; venue: Venue }) {
   const past = useCashUpsQuery({ variables: { location_id: venue.id }, fetchPolicy: "cache-and-network" });
   return (
-    <Columns>
+    <Columns inset>
       <div>
         {sheet.closed ? (
           <ClosedDay closed={sheet.closed} venue={venue} />
@@ -112,14 +112,3 @@ function Sheet({ sheet, venue }: { sheet: CashUpSheetShownFragment; venue: Venue
     </Columns>
   );
 }
-
-const Columns = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-  alignItems: "start",
-  gap: 16,
-  padding: 16,
-  fontVariantNumeric: "tabular-nums",
-  "& > div": { display: "flex", flexDirection: "column", gap: 16, minWidth: 0 },
-  "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
-});

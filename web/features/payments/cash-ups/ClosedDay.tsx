@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { ReopenCashUpInput } from "#schema/payments/cash-ups/models.ts";
 import { signedMoney } from "#web/features/payments/shared/format-payment.ts";
@@ -7,6 +6,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -34,7 +34,7 @@ export function ClosedDay({ closed, venue }: ClosedDayProps) {
         </StateChip>
       }
     >
-      <Body>
+      <CardBody>
         <Facts
           labelWidth={112}
           facts={[
@@ -49,7 +49,7 @@ export function ClosedDay({ closed, venue }: ClosedDayProps) {
         <RefusableButton refusal={refusal} onClick={() => setIsOpening(true)}>
           Open again
         </RefusableButton>
-      </Body>
+      </CardBody>
       {isOpening ? <ReopenDialog closed={closed} venue={venue} onClose={() => setIsOpening(false)} /> : null}
     </Card>
   );
@@ -84,11 +84,3 @@ function ReopenDialog({ closed, venue, onClose }: ClosedDayProps & { onClose: ()
     </FormDialog>
   );
 }
-
-const Body = styled("div")({
-  display: "grid",
-  justifyItems: "start",
-  gap: 16,
-  padding: 16,
-  borderTop: "1px solid var(--line-soft)",
-});

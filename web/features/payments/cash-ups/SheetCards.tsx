@@ -1,10 +1,11 @@
-import { styled } from "@mui/material/styles";
 import { METHOD_LOOKS, signedMoney } from "#web/features/payments/shared/format-payment.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatTime } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { ErrorState, type LoadError } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
@@ -22,7 +23,7 @@ export function DrawerCard({ sheet, venue }: SheetProps) {
   const since = sheet.moves.reduce((rest, { amount }) => rest - amount.amount, expected - sheet.opening.amount);
   return (
     <Card title="Expected in the drawer" note={<Money {...sheet.expected} locale={locale} />}>
-      <Rows>
+      <Rows inset>
         <li>
           <span className="time" />
           <span className="what">In the drawer before</span>
@@ -55,9 +56,9 @@ export function OthersCard({ sheet, locale }: { sheet: CashUpSheetShownFragment;
   return (
     <Card title="Not cash" note="Nothing to count">
       {sheet.others.length === 0 ? (
-        <Quiet>No other payments on this day.</Quiet>
+        <CardNote>No other payments on this day.</CardNote>
       ) : (
-        <Rows>
+        <Rows inset>
           {sheet.others.map(({ method, count, amount }) => (
             <li key={method}>
               <Icon name={METHOD_LOOKS[method].icon} />
@@ -95,9 +96,9 @@ export function PastDaysCard({ days, error, onRetry, venue }: PastDaysCardProps)
   return (
     <Card title="Closed days">
       {days.length === 0 ? (
-        <Quiet>No day has been closed here yet.</Quiet>
+        <CardNote>No day has been closed here yet.</CardNote>
       ) : (
-        <Rows>
+        <Rows inset>
           {days.map((one) => (
             <li key={one.id}>
               <span className="what">
@@ -119,26 +120,3 @@ export function PastDaysCard({ days, error, onRetry, venue }: PastDaysCardProps)
     </Card>
   );
 }
-
-const Quiet = styled("p")({
-  padding: "12px 16px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  color: "var(--text-2)",
-});
-
-const Rows = styled("ul")({
-  "& li": {
-    display: "flex",
-    alignItems: "center",
-    gap: 12,
-    minHeight: 40,
-    padding: "6px 16px",
-    borderTop: "1px solid var(--line-soft)",
-    fontSize: 13,
-    lineHeight: "20px",
-  },
-  "& .time": { width: 40, color: "var(--text-3)" },
-  "& .what": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
-  "& small": { marginLeft: 6, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});

@@ -66,9 +66,6 @@ const Body = styled("div")({
   "& ol": {
     display: "grid",
     gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
     counterReset: "step",
     border: "1px solid var(--line)",
     borderRadius: "var(--r)",
@@ -89,8 +86,8 @@ const Body = styled("div")({
     textAlign: "center",
   },
   "& b": { display: "block", fontWeight: 500, color: "var(--text)" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px" },
-  "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
+  "& small": { display: "block" },
+  "& .acts": { gap: 12 },
   "@media (max-width: 767.95px)": {
     "& ol": { gridTemplateColumns: "minmax(0, 1fr)" },
     "& li + li": { borderLeft: 0, borderTop: "1px solid var(--line-soft)" },

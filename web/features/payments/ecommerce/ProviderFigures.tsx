@@ -193,14 +193,11 @@ const Row = styled("div")({
 const Figures = styled("dl")({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-  margin: 0,
   borderTop: "1px solid var(--line)",
   "& > div": { padding: "12px 16px" },
   "& > div + div": { borderLeft: "1px solid var(--line-soft)" },
   "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& dd": { margin: 0 },
   "& .figures": { display: "block", fontSize: 20, lineHeight: "28px", fontWeight: 600 },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "@media (max-width: 767.95px)": {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     "& > div:nth-of-type(3)": { borderLeft: 0 },
@@ -211,9 +208,6 @@ const Figures = styled("dl")({
 const None = styled("p")({ padding: "4px 16px 16px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
 
 const Payouts = styled("ul")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   "& li": {
     display: "flex",
     flexWrap: "wrap",

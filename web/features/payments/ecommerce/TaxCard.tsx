@@ -140,5 +140,4 @@ const Body = styled("div")({
   lineHeight: "20px",
   "& > p": { color: "var(--text-2)" },
   "& > section": { display: "grid", gap: 12, paddingBottom: 12, borderBottom: "1px solid var(--line)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
 });

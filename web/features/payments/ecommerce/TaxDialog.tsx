@@ -141,7 +141,7 @@ const Figures = styled("section")({
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
+  "& h3": { fontSize: 13, fontWeight: 500, color: "var(--text-2)" },
   "& dl": { display: "grid", gridTemplateColumns: "1fr auto", gap: "6px 12px" },
   "& dt": { color: "var(--text-2)", overflowWrap: "anywhere" },
   "& dd": { textAlign: "right" },

@@ -1,10 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, type ReactNode } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 
 interface ListQuery {
   error?: unknown;
@@ -43,10 +41,7 @@ export function ListPanel<Row extends { id: number | string }>(props: ListPanelP
   }, [isMoving, startPolling, stopPolling]);
   return (
     <SidePanel title={title} onClose={onClose}>
-      {!list && query.error ? (
-        <ErrorState title={failedTitle} error={explain(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {!list && !query.error ? <TextSkeleton lines={6} /> : null}
+      {list ? null : <Unloaded failure={failedTitle} query={query} />}
       {list && list.total === 0 ? <EmptyState title={empty.title}>{empty.text}</EmptyState> : null}
       {list && list.total > 0 ? (
         <>
@@ -80,7 +75,7 @@ const Rows = styled("ul")({
   "& .line, & b": { fontSize: 14, lineHeight: "20px" },
   "& b": { fontWeight: 500 },
   "& p": { fontSize: 13, lineHeight: "20px" },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& small": { overflowWrap: "anywhere" },
   "& .acts": { marginTop: 4 },
   "& a, & .link": {
     justifySelf: "start",

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useOnlineRefundsQuery } from "#web/features/payments/shared/online-refunds.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
@@ -150,9 +151,7 @@ function FailedEventsNote({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-const Notes = styled("div")({
-  display: "grid",
-  gap: 8,
+const Notes = styled(Stack)({
   padding: "12px 16px",
   "&:empty": { display: "none" },
 });

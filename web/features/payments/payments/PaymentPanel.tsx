@@ -24,6 +24,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
@@ -71,15 +72,15 @@ function PaymentDetails({ payment, formats, onClose }: PaymentDetailsProps) {
     <SidePanel
       title={formatMoney(payment.amount.amount, payment.amount.currency, locale)}
       subtitle={
-        <States>
+        <div className="acts">
           <StateChip tone={tone} icon={icon}>
             {label}
           </StateChip>
-        </States>
+        </div>
       }
       onClose={onClose}
       actions={
-        <Acts>
+        <div className="acts">
           {isRefundable(payment) ? (
             <RefusableButton refusal={refusal} onClick={() => setIsRefunding(true)}>
               Refund
@@ -90,7 +91,7 @@ function PaymentDetails({ payment, formats, onClose }: PaymentDetailsProps) {
             Receipt
           </Button>
           {payment.voided_time === null ? <Button onClick={() => setIsMailing(true)}>Mail receipt</Button> : null}
-        </Acts>
+        </div>
       }
     >
       <PaymentFacts payment={payment} formats={formats} />
@@ -173,7 +174,7 @@ function EntriesOf({ paymentId, bookingId, locale }: { paymentId: number; bookin
   const own = data?.bookingAccount?.transactions.filter(({ payment_id }) => payment_id === paymentId) ?? [];
   if (own.length === 0) return null;
   return (
-    <Ledger aria-label="Ledger">
+    <PanelSection aria-label="Ledger">
       <h3>Ledger</h3>
       {own.map(({ id, kind, reason, created_by_name, entries }) => (
         <div key={id}>
@@ -181,21 +182,12 @@ function EntriesOf({ paymentId, bookingId, locale }: { paymentId: number; bookin
           <LedgerEntries label={KIND_LABELS[kind]} entries={entries} locale={locale} />
         </div>
       ))}
-    </Ledger>
+    </PanelSection>
   );
 }
 
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", flex: 1, gap: 8 });
-const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
 const TextLink = styled(Link)({
   color: "var(--primary-text)",
   "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   "@media (max-width: 599.95px)": { display: "inline-block", padding: "12px 0", margin: "-12px 0" },
-});
-const Ledger = styled("section")({
-  display: "grid",
-  gap: 12,
-  marginTop: 16,
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
 });

@@ -141,7 +141,6 @@ const Sheet = styled("main")({
   fontVariantNumeric: "tabular-nums",
   "& header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& header .withdrawn": { marginTop: 8, fontWeight: 500, color: "var(--text)" },
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600 },
   "& > dl:last-of-type": {
     display: "grid",
     gridTemplateColumns: "1fr auto",

@@ -182,7 +182,7 @@ const Preview = styled("div")({
   gap: 12,
   fontSize: 13,
   lineHeight: "20px",
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
+  "& h3": { fontSize: 13, fontWeight: 500, color: "var(--text-2)" },
   "& ul": { display: "grid", gap: 12 },
   "& li": { display: "grid" },
   "& .line": { display: "flex", justifyContent: "space-between", gap: 12, fontWeight: 500 },

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
@@ -8,6 +7,8 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { OpenCharges } from "./card/OpenCharges.tsx";
 import { isRefundable, KIND_LABELS, METHOD_LOOKS, methodText, mistakeText, refundedText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";
@@ -30,9 +31,9 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
   const { charged, paid, balance } = account;
   const money = (amount: number) => formatMoney(amount, balance.currency, locale);
   return (
-    <Section aria-label="Payments">
+    <PanelSection aria-label="Payments">
       <h3>Payments</h3>
-      <p className="balance">
+      <p className="head">
         <span>
           {balanceLabel(account)}
           <small>{balance.amount < 0 ? ` of ${money(paid.amount)} paid` : ` of ${money(charged.amount)}`}</small>
@@ -40,16 +41,16 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
         {balance.amount === 0 ? null : <b>{money(Math.abs(balance.amount))}</b>}
       </p>
       {account.payments.length > 0 ? (
-        <ul>
+        <Rows>
           {account.payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} locale={locale} />
           ))}
-        </ul>
+        </Rows>
       ) : null}
       <OpenCharges booking={booking} />
       {balance.amount > 0 ? <TakePaymentButton booking={booking} /> : null}
       <Ledger transactions={account.transactions} locale={locale} />
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -78,8 +79,8 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
   return (
     <li>
       <Icon name={METHOD_LOOKS[payment.method].icon} />
-      <div>
-        <b data-withdrawn={mistake === null ? undefined : true}>
+      <div className="what">
+        <b style={mistake === null ? undefined : WITHDRAWN}>
           {methodText(payment)}, {money(payment.amount)}
         </b>
         <small>
@@ -102,6 +103,8 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
   );
 }
 
+const WITHDRAWN = { textDecoration: "line-through", color: "var(--text-2)" } as const;
+
 interface LedgerProps {
   transactions: BookingAccountShownFragment["transactions"];
   locale: string | undefined;
@@ -116,44 +119,15 @@ function Ledger({ transactions, locale }: LedgerProps) {
         {isOpen ? "Hide the ledger" : `Show the ledger, ${transactions.length}`}
       </Button>
       {isOpen ? (
-        <ol>
+        <Rows as="ol">
           {transactions.map(({ id, kind, reason, created_by_name, entries }) => (
             <li key={id}>
               <small>{[KIND_LABELS[kind], reason, created_by_name].filter(Boolean).join(" · ")}</small>
               <LedgerEntries label={KIND_LABELS[kind]} entries={entries} locale={locale} />
             </li>
           ))}
-        </ol>
+        </Rows>
       ) : null}
     </>
   );
 }
-
-const Section = styled("section")({
-  display: "grid",
-  justifyItems: "start",
-  gap: 8,
-  marginTop: 16,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& .balance": { display: "flex", justifyContent: "space-between", gap: 8, width: "100%", fontWeight: 500 },
-  "& small": { fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
-  "& > ul, & > ol": { display: "grid", width: "100%", margin: 0, padding: 0, listStyle: "none" },
-  "& > ul > li": {
-    display: "flex",
-    alignItems: "center",
-    gap: 10,
-    padding: "8px 0",
-    borderTop: "1px solid var(--line-soft)",
-    "& > svg": { flex: "none", color: "var(--text-3)" },
-    "& > div": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
-    "& b": { display: "block", fontWeight: 500 },
-    "& b[data-withdrawn]": { textDecoration: "line-through", color: "var(--text-2)" },
-    "& small": { display: "block" },
-    "& small + .MuiButton-root": { marginTop: 6 },
-  },
-  "& > ol > li": { display: "grid", gap: 2, padding: "8px 0", borderTop: "1px solid var(--line-soft)" },
-  "& > .MuiButton-text": { marginLeft: -6 },
-});

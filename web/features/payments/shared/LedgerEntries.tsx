@@ -24,6 +24,7 @@ export function LedgerEntries({ label, entries, locale }: LedgerEntriesProps) {
 
 const Entries = styled("ul")({
   display: "grid",
+  flex: "1 1 100%",
   gap: 2,
   fontSize: 13,
   lineHeight: "20px",

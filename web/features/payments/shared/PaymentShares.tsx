@@ -156,7 +156,7 @@ const Handed = styled("div")({
   "& .notes": { display: "flex", flexWrap: "wrap", gap: 6 },
   "& .notes .MuiButton-root": { minWidth: 0, padding: "0 10px" },
   "& p": { minHeight: 32, fontSize: 12, lineHeight: "16px", color: "var(--text-2)", textAlign: "right" },
-  "& b": { display: "block", fontSize: 20, lineHeight: "24px", fontWeight: 600, color: "var(--text)" },
+  "& b": { display: "block", fontSize: 20, lineHeight: "24px", color: "var(--text)" },
   "@media (max-width: 599.95px)": {
     gridTemplateColumns: "minmax(0, 1fr) auto",
     "& .notes": { gridColumn: "1 / -1", gridRow: 2 },

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -11,6 +10,7 @@ import { LoadedDialog } from "#web/ui/dialog/LoadedDialog.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CardChargeItemFragment } from "./card/card-charges.generated.ts";
 import { CardPaymentDialog } from "./card/CardPaymentDialog.tsx";
@@ -144,7 +144,7 @@ function PaymentAside({ form, account, of: { currency, locale, name, credit } }:
     (readTypedMoney(amount, currency) ?? 0) + (at === 0 ? (readTypedMoney(tip, currency) ?? 0) : 0);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   return (
-    <Aside>
+    <Preview as="div">
       <h3>To pay, {currency}</h3>
       <dl>
         <div>
@@ -159,7 +159,7 @@ function PaymentAside({ form, account, of: { currency, locale, name, credit } }:
             <dd>{money(-(payment.amount.amount - payment.refunded.amount))}</dd>
           </div>
         ))}
-        <div className="due">
+        <div className="total">
           <dt>Still due</dt>
           <dd>{money(account.balance.amount)}</dd>
         </div>
@@ -175,7 +175,7 @@ function PaymentAside({ form, account, of: { currency, locale, name, credit } }:
           autoFocus
         />
       ) : (
-        <Button startIcon={<Icon name="plus" />} onClick={() => setHasTip(true)}>
+        <Button startIcon={<Icon name="plus" />} sx={{ justifySelf: "start" }} onClick={() => setHasTip(true)}>
           Add a tip
         </Button>
       )}
@@ -190,7 +190,7 @@ function PaymentAside({ form, account, of: { currency, locale, name, credit } }:
           </li>
         ))}
       </ul>
-    </Aside>
+    </Preview>
   );
 }
 
@@ -209,20 +209,3 @@ function whatHappens(method: PaymentValues["shares"][number]["method"], amount: 
       return `${amount}${who} came as you note it`;
   }
 }
-
-const Aside = styled("div")({
-  display: "grid",
-  alignContent: "start",
-  justifyItems: "start",
-  gap: 10,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
-  "& dl, & ul": { display: "grid", gap: 4, width: "100%" },
-  "& dl > div": { display: "flex", justifyContent: "space-between", gap: 12 },
-  "& dt": { minWidth: 0, color: "var(--text-2)", overflowWrap: "anywhere" },
-  "& .due": { paddingTop: 8, marginTop: 4, borderTop: "1px solid var(--line)", fontSize: 15, fontWeight: 600 },
-  "& .due dt": { color: "var(--text)" },
-  "& li": { display: "flex", gap: 8, alignItems: "flex-start", "& svg": { marginTop: 2, color: "var(--text-3)" } },
-});

@@ -1,5 +1,5 @@
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import { LedgerEntries } from "./LedgerEntries.tsx";
 import type { LedgerTransactionItemFragment } from "./payments.generated.ts";
@@ -17,7 +17,7 @@ interface WillBeWrittenProps {
 /** What an act on a payment writes to the ledger, beside the form that asks for it. */
 export function WillBeWritten({ preview, figures, instead, locale, children }: WillBeWrittenProps) {
   return (
-    <Figures>
+    <Preview as="div">
       <h3>Ledger entries</h3>
       {preview ? (
         <>
@@ -39,20 +39,6 @@ export function WillBeWritten({ preview, figures, instead, locale, children }: W
       ) : (
         <p role="status">{instead}</p>
       )}
-    </Figures>
+    </Preview>
   );
 }
-
-const Figures = styled("div")({
-  display: "grid",
-  gap: 12,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
-  "& dl": { display: "grid", gap: 4, paddingTop: 12, borderTop: "1px solid var(--line)" },
-  "& dl > div": { display: "flex", justifyContent: "space-between", gap: 12 },
-  "& dt": { color: "var(--text-2)" },
-  "& dd": { textAlign: "right" },
-  "& p": { color: "var(--text-2)" },
-});

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/screen/paths.ts";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
@@ -54,15 +53,13 @@ function AccountDetails({ account, onClose }: { account: AccountRowFragment; onC
       onClose={onClose}
       actions={<AccountActs account={account} onEnded={onClose} />}
     >
-      <Parts>
-        <AccountFacts account={account} />
-        {account.allowed_actions.includes("update") ? (
-          <p>
-            <ActForButton person={account} path={paths.dashboard} />
-          </p>
-        ) : null}
-        <Activities account={account} />
-      </Parts>
+      <AccountFacts account={account} />
+      {account.allowed_actions.includes("update") ? (
+        <p style={{ marginTop: 16 }}>
+          <ActForButton person={account} path={paths.dashboard} />
+        </p>
+      ) : null}
+      <Activities account={account} />
     </SidePanel>
   );
 }
@@ -121,10 +118,3 @@ function AccountActs({ account, onEnded }: { account: AccountRowFragment; onEnde
     </>
   );
 }
-
-const Parts = styled("div")({
-  display: "grid",
-  gap: 16,
-  "& > p:empty": { display: "none" },
-  "& > section": { paddingTop: 16, borderTop: "1px solid var(--line-soft)" },
-});

@@ -9,6 +9,7 @@ import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { MAY_NOT_CHANGE } from "./account-refusals.ts";
 import { AccountsTabs } from "./AccountsTabs.tsx";
@@ -44,10 +45,10 @@ export function AccountsScreen() {
         </RefusableButton>
       }
     >
-      <Views>
+      <FullHeight>
         <AccountsTabs current={paths.accounts} />
         <PeopleList />
-      </Views>
+      </FullHeight>
       {mayChange && invited !== null ? (
         <InviteDialog
           roles={STAFF_ROLES.filter((role) => role === invited)}
@@ -61,5 +62,3 @@ export function AccountsScreen() {
 
 /** Hidden on tablets and phones, which have no keyboard shortcuts. */
 const DeskKey = styled(Kbd)({ "@media (max-width: 1023.95px)": { display: "none" } });
-
-const Views = styled("div")({ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 });

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";
-import { ActivityList, ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
+import { ActivityList } from "#web/features/platform/shared/ActivityList.tsx";
 import { useList } from "#web/screen/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
 import { useAccountActivitiesQuery } from "./activities.generated.ts";
 
@@ -14,10 +15,10 @@ export function Activities({ account }: { account: AccountRowFragment }) {
   const id = useId();
   const refusal = useRefusal("audit.read");
   return (
-    <ActivitySection aria-labelledby={id}>
+    <PanelSection aria-labelledby={id}>
       <h3 id={id}>Did lately</h3>
       {refusal ? <p>{refusal}</p> : <Lines account={account} />}
-    </ActivitySection>
+    </PanelSection>
   );
 }
 

@@ -83,7 +83,6 @@ const Card = styled("span")({
     gap: 8,
     fontSize: 13,
     lineHeight: "20px",
-    color: "var(--text-2)",
   },
 });
 

@@ -40,11 +40,8 @@ export function RolesField({ control }: { control: Control<AccountFormValues, un
 }
 
 const Roles = styled("fieldset")({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& legend": { padding: 0, marginBottom: 4, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+  "& legend": { marginBottom: 4, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
   "& > div": { display: "grid", gridTemplateColumns: "156px minmax(0, 1fr)", alignItems: "center", columnGap: 8 },
-  "& small": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& small": { fontSize: 13, lineHeight: "20px" },
   "& > p": { fontSize: 13, lineHeight: "20px", color: "var(--red-t)" },
 });

@@ -106,5 +106,4 @@ const Person = styled("span")({
   "& > span:last-of-type": { minWidth: 0 },
   "& b, & small": { display: "block", lineHeight: "18px", overflow: "hidden", textOverflow: "ellipsis" },
   "& b": { fontWeight: 500 },
-  "& small": { fontSize: 12, color: "var(--text-2)" },
 });

@@ -2,31 +2,27 @@ import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useOwnCalendarQuery, useRenewCalendarMutation, useRevokeCalendarMutation } from "./calendar-feed.generated.ts";
 
 /** The private address of the person's calendar feed, which can be renewed or revoked at any time. */
 export function CalendarCard() {
-  const { data, error, refetch } = useOwnCalendarQuery();
+  const query = useOwnCalendarQuery();
   const acts = useCalendarActs();
-  const feed = data?.calendarFeed;
+  const feed = query.data?.calendarFeed;
   return (
     <Card title="Your calendar" note="Bookings and classes">
       <Body>
-        {error && !feed ? (
-          <ErrorState title="The calendar did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !feed ? <TextSkeleton lines={2} /> : null}
+        {feed ? null : <Unloaded failure="The calendar did not load" query={query} />}
         {feed?.url ? <Address url={feed.url} acts={acts} /> : null}
         {feed && !feed.url ? (
           <>
@@ -98,14 +94,8 @@ function useCalendarActs() {
   };
 }
 
-const Body = styled("div")({
-  display: "grid",
-  gap: 12,
-  padding: "8px 16px 16px",
+const Body = styled(CardBody)({
   justifyItems: "start",
-  fontSize: 13,
-  lineHeight: "20px",
   "& > *": { maxWidth: "100%" },
   "& > p": { color: "var(--text-2)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
 });

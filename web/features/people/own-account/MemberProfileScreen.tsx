@@ -13,6 +13,8 @@ import { useDocumentTitle } from "#web/screen/use-document-title.ts";
 import { usePerson } from "#web/session/session.ts";
 import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -33,7 +35,7 @@ export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; m
               <a href={`${paths.book}/my-bookings`}>My bookings</a>
               <Link to={paths.sessions}>Sign-in and devices</Link>
             </OwnHeading>
-            <div className="columns">
+            <Columns aside={376} from={960}>
               <div>
                 <OwnMembership />
                 <OwnCredit />
@@ -45,7 +47,7 @@ export function MemberProfileScreen({ bookings, mail }: { bookings: ReactNode; m
                 <PreferencesCard isStaff={false} />
                 {mail}
               </div>
-            </div>
+            </Columns>
           </Page>
         </PublicLayout>
       </PublicVenueProvider>
@@ -58,14 +60,12 @@ function OwnCredit() {
   const { id } = usePerson();
   return (
     <Card title="Your credit">
-      <CreditBody>
+      <CardBody>
         <ClientCredit clientId={id} clientName={null} />
-      </CreditBody>
+      </CardBody>
     </Card>
   );
 }
-
-const CreditBody = styled("div")({ padding: "8px 16px 16px", fontSize: 14, lineHeight: "20px" });
 
 /** Bookings are made and cancelled on other pages, so the remaining allowance is refetched when the window gets focus. */
 function useBookedElsewhere(): void {
@@ -79,9 +79,6 @@ const Page = styled("div")({
   gap: 16,
   width: "100%",
   maxWidth: 1080,
-  "& .columns": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 376px", alignItems: "start", gap: 16 },
-  "& .columns > div": { display: "grid", gap: 16, minWidth: 0, containerType: "inline-size" },
-  "@media (max-width: 959.95px)": { "& .columns": { gridTemplateColumns: "minmax(0, 1fr)" } },
   // As wide as the header above it, and as close to it as on the booking page.
   "@media (min-width: 600px)": { maxWidth: 1048, marginTop: -40, padding: "0 8px" },
 });

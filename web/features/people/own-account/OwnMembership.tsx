@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
 import { AddToOwnFamily } from "#web/features/memberships/shared/AddToOwnFamily.tsx";
@@ -20,13 +19,13 @@ import { SharedMemberships, type Shared } from "#web/features/memberships/shared
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
 import { leaving, useFamilyRemoval } from "#web/features/memberships/shared/use-family-removal.ts";
 import { changePlanPath, plansPath } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import { formatDay, formatDays, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { CardForBills, OpenBill } from "./OpenBill.tsx";
 
@@ -36,19 +35,16 @@ type Bill = Membership["invoices"][number];
 /** The signed-in person's membership: price, end, bills, and available actions. */
 export function OwnMembership() {
   const { id } = usePerson();
-  const { data, error, refetch } = useCurrentMembershipQuery({
+  const query = useCurrentMembershipQuery({
     variables: { id },
     fetchPolicy: "cache-and-network",
   });
-  const isAbsent = error !== undefined && faultOf(error).code === "not_found";
-  const membership = isAbsent ? null : data?.currentMembership;
+  const isAbsent = query.error !== undefined && faultOf(query.error).code === "not_found";
+  const membership = isAbsent ? null : query.data?.currentMembership;
   return (
     <Card title="Your membership">
-      <Body>
-        {error && !isAbsent ? (
-          <ErrorState title="Your membership did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !membership ? <TextSkeleton lines={4} /> : null}
+      <Body gap={16}>
+        {membership || isAbsent ? null : <Unloaded failure="Your membership did not load" query={query} />}
         {isAbsent ? <p>You have no membership at the moment.</p> : null}
         {membership ? <Standing membership={membership} /> : null}
         <SharedWithOneself personId={id} />
@@ -275,29 +271,20 @@ function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
   );
 }
 
-const Body = styled("div")({
-  display: "grid",
-  gap: 16,
-  padding: "8px 16px 16px",
-  fontSize: 14,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
+const Body = styled(CardBody)({
   "& .plan": { display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center", fontSize: 16, lineHeight: "24px" },
-  "& b": { fontWeight: 600 },
   "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
   "& dl": {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(144px, 1fr))",
     gap: 16,
-    margin: 0,
     padding: "16px 0",
     borderBlock: "1px solid var(--line-soft)",
   },
   "& dt": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
   "& dd": { margin: "2px 0 0", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& dt + dd": { fontSize: 18, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.014em", color: "var(--text)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
-  "& ol": { display: "grid", margin: "-8px 0 0", padding: 0, listStyle: "none" },
+  "& ol": { display: "grid", margin: "-8px 0 0" },
   "& li": {
     display: "grid",
     gridTemplateColumns: "1fr auto 88px",
@@ -308,7 +295,7 @@ const Body = styled("div")({
     "&:first-of-type": { borderTop: 0 },
   },
   "& li b": { textAlign: "right" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& small": { display: "block" },
   "@media (max-width: 599.95px)": {
     "& .acts > .MuiButton-root": { flex: "1 1 auto", minHeight: 44 },
   },

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
@@ -8,7 +9,7 @@ import { PreferencesCard } from "./PreferencesCard.tsx";
 export function ProfileScreen() {
   return (
     <Screen>
-      <Cards>
+      <Cards inset from={1280}>
         <DetailsForm />
         <PreferencesCard isStaff />
         <CalendarCard />
@@ -17,12 +18,7 @@ export function ProfileScreen() {
   );
 }
 
-const Cards = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  alignItems: "start",
-  gap: 16,
+const Cards = styled(Columns)({
   maxWidth: 1200,
-  padding: 16,
-  "@media (max-width: 1279.95px)": { gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 752 },
+  "@media (max-width: 1279.95px)": { maxWidth: 752 },
 });

@@ -34,8 +34,7 @@ const Sheet = styled("section")({
   background: "var(--surface)",
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
   "& .under": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
-  "& .acts": { display: "flex", flexDirection: "column", gap: 12, marginTop: 24 },
+  "& .acts": { flexDirection: "column", alignItems: "stretch", gap: 12, marginTop: 24 },
   "@media (max-width: 599.95px)": { padding: "24px 16px" },
 });

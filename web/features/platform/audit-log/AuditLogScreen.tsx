@@ -168,5 +168,5 @@ const Kept = styled("span")({
 const Card = styled("span")({
   "& b, & small": { display: "block", overflowWrap: "anywhere" },
   "& b": { fontSize: 14, lineHeight: "20px", fontWeight: 500 },
-  "& small": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& small": { fontSize: 13, lineHeight: "20px" },
 });

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { kindLabel } from "./audit-filters.ts";
 import type { AuditRowFragment } from "./audit-log.generated.ts";
 import { UndoButton } from "./UndoButton.tsx";
@@ -30,13 +31,13 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
         </>
       }
     >
-      <Said>
+      <Quiet>
         {actor_name}
         {on_behalf_of_name ? ` on behalf of ${on_behalf_of_name}` : null}, {when}
         <br />
         {kindLabel(entity)} {entity_id}
-      </Said>
-      {changes.length === 0 ? <Said>It changed no fields.</Said> : null}
+      </Quiet>
+      {changes.length === 0 ? <Quiet>It changed no fields.</Quiet> : null}
       <Changes>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
@@ -57,15 +58,12 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
   );
 }
 
-const Said = styled("p")({ marginBottom: 12, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
-
 const Changes = styled("dl")({
-  margin: 0,
   fontSize: 13,
   lineHeight: "20px",
   "& > div": { padding: "8px 0", borderTop: "1px solid var(--line-soft)" },
   "& dt": { color: "var(--text-2)" },
-  "& dd": { margin: 0, overflowWrap: "anywhere" },
+  "& dd": { overflowWrap: "anywhere" },
 });
 const Was = styled("del")({ color: "var(--text-2)" });
 const Is = styled("ins")({ fontWeight: 500, textDecoration: "none" });

@@ -36,7 +36,7 @@ export function ActivityList<Line extends Activity>({ list, name, renderNotes }:
   }
   if (rows.length === 0) return <p>Nothing yet.</p>;
   return (
-    <ol>
+    <TimedLines>
       {rows.map((line) => (
         <li key={line.id}>
           <time dateTime={line.at}>{formatMoment(line.at, venue, now)}</time>
@@ -47,7 +47,7 @@ export function ActivityList<Line extends Activity>({ list, name, renderNotes }:
           </div>
         </li>
       ))}
-    </ol>
+    </TimedLines>
   );
 }
 
@@ -63,18 +63,12 @@ function ByWhom({ line: { actor_name, on_behalf_of_name }, name }: { line: Activ
   return actor_name === name ? null : <small>{actor_name}</small>;
 }
 
-/** Section with a heading above the list. */
-export const ActivitySection = styled("section")({
+/** Lines that begin with when they were. */
+export const TimedLines = styled("ol")({
   display: "grid",
-  gap: 8,
-  justifyItems: "start",
-  fontSize: 13,
-  lineHeight: "20px",
-  "& h2, & h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& > p": { color: "var(--text-2)" },
-  "& ol": { display: "grid", gap: 10, width: "100%", margin: 0, padding: 0, listStyle: "none" },
-  "& ol > li": { display: "grid", gridTemplateColumns: "116px minmax(0, 1fr)", gap: 8 },
-  "& time": { color: "var(--text-2)", fontVariantNumeric: "tabular-nums" },
+  gap: 10,
+  "& > li": { display: "grid", gridTemplateColumns: "116px minmax(0, 1fr)", gap: 8 },
+  "& time": { color: "var(--text-2)" },
   "& li > div": { overflowWrap: "anywhere" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& small": { display: "block" },
 });

@@ -37,13 +37,10 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 }
 
 const List = styled("ol")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
   fontSize: 13,
   lineHeight: "20px",
   "& li": { display: "grid", padding: "8px 0", borderTop: "1px solid var(--line-soft)", overflowWrap: "anywhere" },
-  "& small": { fontSize: 13, color: "var(--text-2)" },
+  "& small": { fontSize: 13 },
   "& del": { color: "var(--text-2)" },
   "& ins": { fontWeight: 500, textDecoration: "none" },
 });

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/reports/analytics/metrics.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
 import { periodBefore, useReportPeriod, type ReportPeriod } from "#web/features/reports/shared/period.ts";
@@ -10,10 +9,10 @@ import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFra
 import { SharesCard } from "#web/features/reports/shared/SharesCard.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useReportToday, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { mainFigures, peopleFigures } from "./analytics-figures.tsx";
 import { useAnalyticsReportQuery, type AnalyticsReportQuery } from "./analytics.generated.ts";
@@ -60,11 +59,15 @@ function VenueAnalytics({ venue }: { venue: Venue }) {
     <Screen title="Analytics" actions={<PrintButton />}>
       <ReportFrame label="Analytics" isBusy={loading}>
         <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={venue} />
-        {answers?.overview ? <Report answers={answers} venue={venue} period={period} /> : null}
-        {!answers?.overview && error && !loading ? (
-          <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!answers?.overview && !(error && !loading) ? <RowsSkeleton /> : null}
+        {answers?.overview ? (
+          <Report answers={answers} venue={venue} period={period} />
+        ) : (
+          <Unloaded
+            failure="The report did not load"
+            query={{ error: loading ? undefined : error, refetch }}
+            waiting={<RowsSkeleton />}
+          />
+        )}
       </ReportFrame>
     </Screen>
   );

@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS } from "#schema/reports/analytics/metrics.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { metricHead } from "#web/features/reports/shared/FigureStrip.tsx";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { bookingsOf, percentText, type ReportedPlace } from "./analytics-figures.tsx";
 import type { AnalyticsReportQuery } from "./analytics.generated.ts";
@@ -49,11 +49,11 @@ export function BayTable({ answers, locale, about }: BayTableProps) {
     <Card title="Bays">
       <LocalGrid label="Use of each bay" columns={columnsOf(locale, about)} rows={[...lines, all]} />
       {elsewhere > 0 ? (
-        <ReportNote>
+        <CardNote>
           {elsewhere === 1
             ? "1 more booking is in no bay of its own: a seat of a class, or a lesson elsewhere."
             : `${elsewhere.toLocaleString(locale)} more bookings are in no bay of their own: seats of classes, and lessons elsewhere.`}
-        </ReportNote>
+        </CardNote>
       ) : null}
     </Card>
   );

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { CLOSED_FILL, HEAT_FILLS, HEAT_STEPS, heatStep } from "#web/features/reports/shared/heat.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import { HeatTable } from "#web/features/reports/shared/HeatTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
 
 type Hour = NonNullable<AnalyticsShownFragment["hours"]>[number];
@@ -17,7 +18,7 @@ export function HourHeat({ hours }: { hours: readonly Hour[] }) {
   return (
     <Card title="Occupancy by hour and weekday" note={<Legend />}>
       {hours.length === 0 ? (
-        <ReportNote>Fills when a bay has opening hours in this period.</ReportNote>
+        <CardNote>Fills when a bay has opening hours in this period.</CardNote>
       ) : (
         <>
           <Heat aria-label="Occupancy by hour and weekday" style={{ "--hours": rows.length }}>
@@ -61,7 +62,7 @@ export function HourHeat({ hours }: { hours: readonly Hour[] }) {
               ))}
             </tbody>
           </Heat>
-          <ReportNote aria-live="polite">{chosen ? sentence(chosen) : "Choose an hour for its figures."}</ReportNote>
+          <CardNote aria-live="polite">{chosen ? sentence(chosen) : "Choose an hour for its figures."}</CardNote>
         </>
       )}
     </Card>
@@ -89,24 +90,10 @@ function Legend() {
   );
 }
 
-const Heat = styled("table")({
-  width: "100%",
-  padding: "8px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  borderSpacing: 2,
-  borderCollapse: "separate",
-  tableLayout: "fixed",
-  fontSize: 12,
-  lineHeight: "16px",
-  fontVariantNumeric: "tabular-nums",
-  "& th": { fontWeight: 400, color: "var(--text-2)" },
-  "& tr > :first-of-type": { width: 40, textAlign: "left" },
-  "& td": { padding: 0 },
+const Heat = styled(HeatTable)({
+  "& tr > :first-of-type": { width: 40 },
   "& button, & .closed": { display: "block", width: "100%", height: 28, borderRadius: "var(--r-xs)" },
-  "& button": { padding: 0, border: 0, cursor: "pointer" },
   "& button[aria-pressed=true]": { boxShadow: "0 0 0 2px var(--text)" },
-  "& .closed": CLOSED_FILL,
-  ...HEAT_FILLS,
   // Transposed: a week fits the width of a phone, the hours of a day do not.
   "@media (max-width: 767.95px)": {
     display: "flex",

@@ -6,8 +6,8 @@ import { PaymentState } from "#web/features/bookings/shared/rows/BookingStates.t
 import { lengthText } from "#web/features/bookings/shared/rows/format-booking.ts";
 import { bookingsTodayPath, bookingTodayPath } from "#web/screen/paths.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { nameOf, placeOf } from "./format-task.ts";
-import { Nothing } from "./TodoCard.tsx";
 
 interface ArrivalsCardProps {
   arrivals: readonly ScheduleBookingFragment[];
@@ -22,7 +22,7 @@ const SHOWN = 8;
 export function ArrivalsCard({ arrivals, day, locationId, bayNames }: ArrivalsCardProps) {
   return (
     <Card title="Next arrivals" note={<All to={bookingsTodayPath(locationId)}>All of today</All>}>
-      {arrivals.length === 0 ? <Nothing>Nobody else is expected today.</Nothing> : null}
+      {arrivals.length === 0 ? <CardNote>Nobody else is expected today.</CardNote> : null}
       <ul aria-label="Next arrivals">
         {arrivals.slice(0, SHOWN).map((booking) => (
           <Row key={booking.id}>

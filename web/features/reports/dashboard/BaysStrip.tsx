@@ -1,11 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { bayNow, type BayTaken } from "./bay-now.ts";
@@ -26,11 +25,11 @@ export function BaysStrip({ venue, bays, bookings, day, now }: BaysStripProps) {
   if (!taken) {
     return (
       <Card title="Bays today">
-        {error ? (
-          <ErrorState title="The bays did not load" error={explain(error)} onRetry={retry} />
-        ) : (
-          <RowsSkeleton rows={bays.length} rowHeight={36} />
-        )}
+        <Unloaded
+          failure="The bays did not load"
+          query={{ error, refetch: retry }}
+          waiting={<RowsSkeleton rows={bays.length} rowHeight={36} />}
+        />
       </Card>
     );
   }
@@ -137,7 +136,6 @@ const Strip = styled("div")({
   },
   "& .head svg": { color: "var(--t)" },
   "& .doing": { fontWeight: 500, color: "var(--t)" },
-  "& .head b": { fontWeight: 600 },
   "& .head b, & .doing, & .next": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .doing, & .next": { fontVariantNumeric: "tabular-nums" },
   "& .next": { color: "var(--text-3)" },
@@ -167,7 +165,6 @@ const Strip = styled("div")({
       padding: "0 5px",
       borderRadius: "var(--r-xs)",
       lineHeight: "17px",
-      fontWeight: 600,
       color: "var(--bg)",
       background: "var(--text)",
     },

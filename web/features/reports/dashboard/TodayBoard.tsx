@@ -8,6 +8,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import { venueDay, type VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { paths } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
 import type { Venue } from "#web/tenant/venue.ts";
@@ -15,7 +16,6 @@ import { useNow } from "#web/time/use-now.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
@@ -44,7 +44,7 @@ export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
   const [arranging, setArranging] = useUrlValue("arrange");
 
   if (!day || !bookings || !bays || !isAsked) {
-    return error ? <ErrorState title="Today did not load" error={explain(error)} onRetry={retry} /> : <Loading />;
+    return <Unloaded failure="Today did not load" query={{ error, refetch: retry }} waiting={<Loading />} />;
   }
   const shown = { venue, day, bookings, bays, now, bayNames };
   return (

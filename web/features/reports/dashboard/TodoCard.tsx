@@ -8,6 +8,7 @@ import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { nameOf, placeOf } from "./format-task.ts";
 import type { Task } from "./todo.ts";
 import { TodoRow } from "./TodoRow.tsx";
@@ -31,7 +32,7 @@ export function TodoCard({ tasks, day, now, locale, bayNames }: TodoCardProps) {
   const shown = isAll ? tasks : tasks.slice(0, first);
   return (
     <Card title="To do" note={noteOf(tasks.length)}>
-      {tasks.length === 0 ? <Nothing>Nothing to do right now.</Nothing> : null}
+      {tasks.length === 0 ? <CardNote>Nothing to do right now.</CardNote> : null}
       <Rows ref={list} tabIndex={-1} aria-label="To do">
         {shown.map((task) => (
           <TodoRow
@@ -80,12 +81,5 @@ function noteOf(count: number): string | undefined {
 }
 
 const Rows = styled("ul")({ "&:focus-visible": { outlineOffset: -2 } });
-
-export const Nothing = styled("p")({
-  padding: "20px 16px 24px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  color: "var(--text-2)",
-});
 
 const More = styled("div")({ padding: "4px 6px", borderTop: "1px solid var(--line-soft)" });

@@ -78,7 +78,7 @@ const Row = styled("li")({
   "& .words a:focus-visible": { outlineOffset: -2 },
   "& .detail": { color: "var(--text-2)", "&::before": { content: '" · "' } },
   "& .time": { fontSize: 12, color: "var(--text-3)", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
-  "& .acts": { display: "flex", justifyContent: "flex-end", gap: 8 },
+  "& .acts": { justifyContent: "flex-end" },
   "& .acts > *": { flex: 1 },
   "& .acts > :only-child": { flex: "none", minWidth: 88 },
   "@media (max-width: 1279.95px)": { "& .words": { whiteSpace: "normal" } },

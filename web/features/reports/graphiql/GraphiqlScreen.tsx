@@ -9,6 +9,7 @@ import { accessTokensPath, loginPath, paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
 import { idOf } from "#web/screen/use-url-value.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -47,14 +48,14 @@ export function GraphiqlScreen() {
       meta={<OpenedName saved={saved} />}
       actions={<Acts draft={draft} edited={edited} saved={saved} onSaved={open} />}
     >
-      <Page>
+      <FullHeight style={{ background: "var(--surface)" }}>
         {error ? (
           <Note tone="amber" icon="warning" role="alert">
             The saved query could not be opened. {explain(error).message}
           </Note>
         ) : null}
         <OpenedQueryContext value={{ id, open }}>
-          <div className="explorer">
+          <div className="fill" style={{ overflow: "auto" }}>
             {lent.token && !isWaiting ? (
               <Explorer token={lent.token} opened={addressed ?? saved} onEdit={keepEdited} onDraft={follow} />
             ) : null}
@@ -64,7 +65,7 @@ export function GraphiqlScreen() {
         {lent.token ? (
           <StatusBar cost={cost} until={lent.token.until} isRenewing={lent.isLending} onRenew={lent.lend} />
         ) : null}
-      </Page>
+      </FullHeight>
     </Screen>
   );
 }
@@ -159,13 +160,5 @@ function Refusal({ refusal: { status, message }, onRetry }: { refusal: TokenRefu
     </EmptyState>
   );
 }
-
-const Page = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  background: "var(--surface)",
-  "& > .explorer": { flex: 1, minHeight: 0, overflow: "auto" },
-});
 
 const Name = styled("span")({ fontSize: 13, color: "var(--text-2)" });

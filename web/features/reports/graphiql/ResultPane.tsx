@@ -182,9 +182,8 @@ const Pane = styled("section")({
   minHeight: 0,
   height: "100%",
   "& > header": { display: "flex", alignItems: "center", gap: 8, flex: "none", minHeight: 44, padding: "0 16px" },
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& .figures": { flex: 1, fontSize: 13, color: "var(--text-2)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, flex: "none", padding: "8px 16px" },
+  "& .acts": { flex: "none", padding: "8px 16px" },
   "& .faults": { display: "grid", gap: 8, maxHeight: "50%", overflow: "auto", padding: "0 16px 8px" },
   "& [role=group]": { display: "flex", padding: 2, borderRadius: "var(--r-s)", background: "var(--sunken)" },
   "& [role=group] button": {
@@ -192,11 +191,8 @@ const Pane = styled("section")({
     padding: "0 10px",
     border: "1px solid transparent",
     borderRadius: "var(--r-s)",
-    background: "none",
     color: "var(--text-2)",
-    font: "inherit",
     fontSize: 13,
-    cursor: "pointer",
     "&[aria-pressed=true]": { background: "var(--surface)", borderColor: "var(--line-strong)", color: "var(--text)" },
   },
 });

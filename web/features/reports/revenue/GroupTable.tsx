@@ -1,15 +1,14 @@
 import type { RevenueBasis } from "#schema/reports/revenue/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { METHOD_LOOKS } from "#web/features/payments/shared/format-payment.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { periodBefore, type ReportPeriod } from "#web/features/reports/shared/period.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { SOURCES, type Source } from "./revenue-figures.ts";
 import { useRevenueByGroupQuery, type RevenueGroupFragment } from "./revenue.generated.ts";
@@ -104,7 +103,7 @@ export function GroupTable(props: GroupTableProps) {
 function Groups({ groupKey, period, basis, currency, money }: GroupTableProps & { groupKey: GroupKey }) {
   const { by, label, sources } = groupKey;
   const earlier = periodBefore(period);
-  const { data, previousData, error, refetch } = useRevenueByGroupQuery({
+  const query = useRevenueByGroupQuery({
     variables: {
       start: period.start,
       end: period.end,
@@ -116,13 +115,13 @@ function Groups({ groupKey, period, basis, currency, money }: GroupTableProps & 
     },
     fetchPolicy: "cache-and-network",
   });
-  const answered = data ?? previousData;
-  if (error) return <ErrorState title="This did not load" error={explain(error)} onRetry={() => void refetch()} />;
-  if (!answered) return <RowsSkeleton rows={5} rowHeight={35} />;
+  const answered = query.data ?? query.previousData;
+  if (!answered || query.error)
+    return <Unloaded failure="This did not load" query={query} waiting={<RowsSkeleton rows={5} rowHeight={35} />} />;
   const linesOf = (groups: readonly RevenueGroupFragment[] | undefined) =>
     (groups ?? []).filter(({ revenue }) => revenue.currency === currency);
   const lines = linesOf(answered.now?.groups).toSorted((one, other) => other.revenue.amount - one.revenue.amount);
-  if (lines.length === 0) return <ReportNote>Fills with what comes in during this period.</ReportNote>;
+  if (lines.length === 0) return <CardNote>Fills with what comes in during this period.</CardNote>;
   const before = new Map(linesOf(answered.before?.groups).map((group) => [groupKey.idOf(group), group.revenue.amount]));
   const rows = lines.map((group) => ({
     id: groupKey.idOf(group) ?? "none",

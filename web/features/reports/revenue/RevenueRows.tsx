@@ -7,13 +7,13 @@ import { REVENUE_ROWS_MOST, type RevenueBasis } from "#schema/reports/revenue/mo
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { CsvButton } from "#web/screen/CsvButton.tsx";
 import { bookingPath, paths, paymentPath } from "#web/screen/paths.ts";
 import { useCan } from "#web/session/session.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -55,7 +55,7 @@ export function RevenueRows({ source, period, basis, formats, onClose }: Revenue
     >
       {error ? <ErrorState title="The rows did not load" error={explain(error)} onRetry={retry} /> : null}
       {!error && !report ? <RowsSkeleton rows={5} rowHeight={35} /> : null}
-      {report && total === 0 ? <ReportNote>Nothing counts in this period. Choose another one above.</ReportNote> : null}
+      {report && total === 0 ? <CardNote>Nothing counts in this period. Choose another one above.</CardNote> : null}
       {shown.length > 0 ? (
         <LocalGrid
           label={`Rows of ${source}`}
@@ -113,7 +113,7 @@ interface RestNoteProps {
 
 function RestNote({ shown, total, onMore }: RestNoteProps) {
   return (
-    <ReportNote>
+    <CardNote>
       The latest {shown} of {total}.{" "}
       {onMore ? (
         <Button variant="text" onClick={onMore}>
@@ -122,7 +122,7 @@ function RestNote({ shown, total, onMore }: RestNoteProps) {
       ) : (
         "The file has all of them."
       )}
-    </ReportNote>
+    </CardNote>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { REVENUE_DEFINITIONS, REVENUE_METRICS } from "#schema/reports/revenue/metrics.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
@@ -9,13 +8,14 @@ import { periodBefore, periodLabel, useReportPeriod, type ReportPeriod } from "#
 import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useReportToday, useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { GroupTable } from "./GroupTable.tsx";
@@ -86,12 +86,8 @@ interface AnsweredProps {
 /** Renders what was loaded; names parts that failed. */
 function Answered({ answers, error, loading, retry, children }: AnsweredProps) {
   if (!answers) {
-    const failed = error !== undefined && !loading;
-    return failed ? (
-      <ErrorState title="The report did not load" error={explain(error)} onRetry={retry} />
-    ) : (
-      <RowsSkeleton />
-    );
+    const query = { error: loading ? undefined : error, refetch: retry };
+    return <Unloaded failure="The report did not load" query={query} waiting={<RowsSkeleton />} />;
   }
   return (
     <>
@@ -138,8 +134,8 @@ function Report({ answers, period, basis, formats }: ReportProps) {
         />
       ) : null}
       <FigureStrip label="Figures" figures={mainFigures(answers, currency, money)} />
-      <div className="pair">
-        <div className="column">
+      <Columns aside={296} from={1280}>
+        <div>
           <RevenueChart {...{ answers, period, currency, labels, formats, money }} />
           <RevenueTable {...{ answers, currency, labels, money }} openSource={source} onRows={setRowsOf} />
           <GroupTable {...{ period, basis, currency, money }} />
@@ -147,7 +143,7 @@ function Report({ answers, period, basis, formats }: ReportProps) {
           {source ? <RevenueRows {...{ source, period, basis, formats }} onClose={() => setRowsOf(null)} /> : null}
         </div>
         <Definitions of={definitionsOf(basis, zoneTown(zone), shown?.mature ?? true)} />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { RevenueBasis } from "#schema/reports/revenue/models.ts";
 import { taxLabel } from "#schema/shared/tax-rules.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useRevenueTaxesQuery, type RevenueTaxFragment } from "./revenue.generated.ts";
 
@@ -25,7 +24,7 @@ interface Line {
 
 /** Each tax by itself: what is handed over to whom. */
 export function TaxTable({ period, basis, currency, money }: TaxTableProps) {
-  const { data, error, refetch } = useRevenueTaxesQuery({
+  const query = useRevenueTaxesQuery({
     variables: { periodType: period.type, period: period.text, basis },
     fetchPolicy: "cache-and-network",
   });
@@ -35,14 +34,14 @@ export function TaxTable({ period, basis, currency, money }: TaxTableProps) {
     { field: "net", headerName: "On", ...MONEY, valueFormatter: money },
     { field: "tax", headerName: "Tax", ...MONEY, valueFormatter: money },
   ];
-  const taxes = data && [...(data.bookings?.taxes ?? []), ...(data.memberships?.taxes ?? [])];
+  const taxes = query.data && [...(query.data.bookings?.taxes ?? []), ...(query.data.memberships?.taxes ?? [])];
   return (
     <Card title="Tax by tax">
-      {taxes ? <LocalGrid label="Tax by tax" columns={columns} rows={linesOf(taxes, currency)} isOrdered /> : null}
-      {!taxes && error ? (
-        <ErrorState title="The taxes did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!taxes && !error ? <RowsSkeleton /> : null}
+      {taxes ? (
+        <LocalGrid label="Tax by tax" columns={columns} rows={linesOf(taxes, currency)} isOrdered />
+      ) : (
+        <Unloaded failure="The taxes did not load" query={query} waiting={<RowsSkeleton />} />
+      )}
     </Card>
   );
 }

@@ -21,7 +21,6 @@ const List = styled("dl")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 264px), 1fr))",
   gap: "12px 24px",
-  margin: 0,
   padding: "4px 16px 16px",
   "& dt": { fontSize: 13, lineHeight: "20px", fontWeight: 500 },
   "& dd": { margin: "2px 0 0", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },

@@ -74,10 +74,7 @@ const Mark = styled("button")({
   placeItems: "center",
   width: 24,
   height: 24,
-  padding: 0,
-  border: 0,
   borderRadius: "var(--r-s)",
-  background: "none",
   color: "var(--text-3)",
   cursor: "help",
   "@media print": { display: "none" },
@@ -102,7 +99,6 @@ const Strip = styled("ul")({
   "& b": {
     fontSize: 22,
     lineHeight: "28px",
-    fontWeight: 600,
     letterSpacing: "-.017em",
     fontVariantNumeric: "tabular-nums",
   },

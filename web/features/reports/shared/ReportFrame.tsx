@@ -6,6 +6,7 @@ import { useDataLag } from "#web/apollo/data-lag.ts";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 
 /** Stacks a report's cards. Printed alone, without the surrounding page. */
 export function ReportFrame({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
@@ -27,9 +28,9 @@ const TOLD_FROM_SECONDS = 60;
 function Age({ seconds }: { seconds: number }) {
   if (seconds < TOLD_FROM_SECONDS) return null;
   return (
-    <Note role="status">
+    <Quiet role="status">
       These figures are {countText(Math.round(seconds / 60), "minute")} old. What changed since then is not counted yet.
-    </Note>
+    </Quiet>
   );
 }
 
@@ -53,17 +54,12 @@ const PRINTED_ALONE = {
   },
 };
 
-const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
-
 const Frame = styled("section")({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: 12,
   padding: "12px 16px calc(16px + var(--thumb-room, 0px))",
-  "& .pair": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 296px", gap: 12, alignItems: "start" },
-  "& .column": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 },
-  "& .halves": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 12 },
   "& .third": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 12 },
-  "@media (max-width: 1279.95px)": { "& .pair, & .third, & .halves": { gridTemplateColumns: "minmax(0, 1fr)" } },
-  "@media print": { "& .pair, & .third": { display: "block" }, "& section": { breakInside: "avoid" } },
+  "@media (max-width: 1279.95px)": { "& .third": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media print": { "& .third": { display: "block" }, "& section": { breakInside: "avoid" } },
 });

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ReportNote } from "./ReportNote.ts";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 
 interface SharesCardProps {
   title: string;
@@ -21,7 +21,7 @@ export function SharesCard({ title, shares, empty, foot = null, total }: SharesC
   return (
     <Card title={title} note={all === 0 ? null : whole}>
       {all === 0 ? (
-        <ReportNote>{empty}</ReportNote>
+        <CardNote>{empty}</CardNote>
       ) : (
         <List aria-label={title}>
           {shares.map(({ label, count, text }) => (
@@ -36,7 +36,7 @@ export function SharesCard({ title, shares, empty, foot = null, total }: SharesC
           ))}
         </List>
       )}
-      {foot ? <ReportNote>{foot}</ReportNote> : null}
+      {foot ? <CardNote>{foot}</CardNote> : null}
     </Card>
   );
 }
@@ -58,5 +58,5 @@ const List = styled("ul")({
   "& .bar": { height: 8, borderRadius: 2, background: "var(--sunken)" },
   "& i": { display: "block", height: "100%", borderRadius: 2, background: "var(--series-1)" },
   "& b": { fontWeight: 500, textAlign: "right" },
-  "& small": { fontSize: 12, color: "var(--text-3)", textAlign: "right" },
+  "& small": { color: "var(--text-3)", textAlign: "right" },
 });

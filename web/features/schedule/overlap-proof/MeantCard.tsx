@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { countOf } from "./count-of.ts";
 import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
 
@@ -32,14 +33,8 @@ export function MeantCard({ total, meant }: MeantCardProps) {
   );
 }
 
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 8,
-  padding: "0 16px 16px",
-  fontSize: 13,
-  lineHeight: "20px",
+const Body = styled(CardBody)({
   color: "var(--text-2)",
   overflowWrap: "anywhere",
-  "& b": { display: "block", fontWeight: 600, color: "var(--text)" },
+  "& b": { display: "block", color: "var(--text)" },
 });

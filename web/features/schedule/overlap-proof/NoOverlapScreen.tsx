@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { MeantCard } from "./MeantCard.tsx";
@@ -11,17 +12,18 @@ import { Verdict } from "./Verdict.tsx";
 
 /** Shows owners that nobody and nothing is double-booked: computed on request, not cached. */
 export function NoOverlapScreen() {
-  const { data, error, loading, refetch } = useOverlapProofQuery({
+  const query = useOverlapProofQuery({
     fetchPolicy: "network-only",
     notifyOnNetworkStatusChange: true,
   });
-  const proof = data?.overlapProof;
-  const check = () => void refetch();
+  const proof = query.data?.overlapProof;
   return (
     <Screen title="No-overlap proof">
-      {proof ? <Proof proof={proof} isChecking={loading} onCheck={check} /> : null}
-      {!proof && error ? <ErrorState title="The check did not run" error={explain(error)} onRetry={check} /> : null}
-      {!proof && !error ? <CardsSkeleton /> : null}
+      {proof ? (
+        <Proof proof={proof} isChecking={query.loading} onCheck={() => void query.refetch()} />
+      ) : (
+        <Unloaded failure="The check did not run" query={query} waiting={<CardsSkeleton />} />
+      )}
     </Screen>
   );
 }
@@ -34,7 +36,7 @@ interface ProofProps {
 
 function Proof({ proof, isChecking, onCheck }: ProofProps) {
   return (
-    <Columns>
+    <Columns inset aside={376}>
       <div>
         <Verdict proof={proof} isChecking={isChecking} onCheck={onCheck} />
         <ComparedTable compared={proof.compared} />
@@ -42,31 +44,19 @@ function Proof({ proof, isChecking, onCheck }: ProofProps) {
       </div>
       <div>
         <Card title="How it holds">
-          <div className="words">
+          <CardBody>
             <p>
               Each booking writes what it occupies as claims. The database itself refuses a second claim on the same
               bay, coach or client for the same time, whoever asks and however fast.
             </p>
             <p>This page reads every claim again and compares neighbours, without trusting the rule.</p>
-          </div>
+          </CardBody>
         </Card>
         <MeantCard total={proof.meant_total} meant={proof.meant} />
       </div>
     </Columns>
   );
 }
-
-const Columns = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(280px, 376px)",
-  alignItems: "start",
-  gap: 16,
-  padding: 16,
-  "& > div": { display: "flex", flexDirection: "column", gap: 16, minWidth: 0 },
-  "& .words": { padding: "0 16px 16px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& .words p + p": { marginTop: 8 },
-  "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
-});
 
 /** The database constraint, verbatim. */
 function ConstraintCard({ name, text }: { name: string; text: string }) {

@@ -4,7 +4,9 @@ import { useFormatMoment } from "#web/tenant/use-format-moment.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
+import { Surface } from "#web/ui/card/Surface.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { RoundMark } from "#web/ui/state/RoundMark.tsx";
 import { countOf } from "./count-of.ts";
 import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
 
@@ -21,11 +23,9 @@ export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
   const dayOf = (instant: string | null) => (instant === null ? "none" : format.day(instant));
   const isSound = proof.overlaps === 0;
   return (
-    <Box data-sound={isSound || undefined} aria-label="Verdict">
+    <Box aria-label="Verdict">
       <div className="sentence">
-        <span className="mark">
-          <Icon name={isSound ? "check" : "warning"} size={24} />
-        </span>
+        <RoundMark tone={isSound ? "green" : "red"} icon={isSound ? "check" : "warning"} size={56} />
         <div role="status">
           <h2>
             {countOf(proof.overlaps, "overlap")} in {countOf(proof.claims, "claim")}
@@ -69,24 +69,10 @@ export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
   );
 }
 
-const Box = styled("section")({
-  background: "var(--surface)",
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r)",
+const Box = styled(Surface)({
   "& .sentence": { display: "flex", alignItems: "center", flexWrap: "wrap", gap: 16, padding: 24 },
   "& .sentence > div": { flex: "1 1 240px", minWidth: 0 },
-  "& .mark": {
-    display: "grid",
-    placeItems: "center",
-    flex: "none",
-    width: 56,
-    height: 56,
-    borderRadius: "50%",
-    background: "var(--red-f)",
-    color: "var(--red-t)",
-  },
-  "&[data-sound] .mark": { background: "var(--green-f)", color: "var(--green-t)" },
-  "& h2": { fontSize: 24, lineHeight: "32px", fontWeight: 600, letterSpacing: "-.017em" },
+  "& h2": { fontSize: 24, lineHeight: "32px", letterSpacing: "-.017em" },
   "& p": { color: "var(--text-2)" },
   "& dl": {
     display: "grid",
@@ -96,7 +82,7 @@ const Box = styled("section")({
   "& dl > div": { padding: "12px 24px" },
   "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& dd": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
+  "& small": { display: "block" },
   "@media (max-width: 599.95px)": {
     "& .sentence": { padding: 16 },
     "& dl > div": { padding: "12px 16px" },

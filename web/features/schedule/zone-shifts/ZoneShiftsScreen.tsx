@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { ShiftRow } from "./ShiftRow.tsx";
@@ -13,14 +12,13 @@ import { useZoneShiftListQuery, type ZoneShiftLineFragment } from "./zone-shifts
 
 /** Items that start at a different time of day since a time zone's rules changed, and the two ways to resolve each. */
 export function ZoneShiftsScreen() {
-  const { data, error, refetch } = useZoneShiftListQuery({ fetchPolicy: "cache-and-network" });
-  const list = data?.zoneShifts;
+  const query = useZoneShiftListQuery({ fetchPolicy: "cache-and-network" });
+  const list = query.data?.zoneShifts;
   return (
     <Screen>
-      {error && !list ? (
-        <ErrorState title="The list did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!list && !error ? <RowsSkeleton rows={6} rowHeight={64} /> : null}
+      {list ? null : (
+        <Unloaded failure="The list did not load" query={query} waiting={<RowsSkeleton rows={6} rowHeight={64} />} />
+      )}
       {list?.total === 0 ? (
         <EmptyState title="Nothing to decide">
           If the clock rules of a place change, whatever would then start at a different time of day is listed here.
@@ -83,14 +81,11 @@ const Frame = styled("div")({
   maxWidth: 960,
   padding: 16,
   "& ul": {
-    margin: 0,
-    padding: 0,
     border: "1px solid var(--line)",
     borderRadius: "var(--r)",
     background: "var(--surface)",
-    listStyle: "none",
   },
-  "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, fontSize: 13, lineHeight: "20px" },
+  "& .acts": { fontSize: 13, lineHeight: "20px" },
   "& .acts > p": { flex: "1 1 160px", color: "var(--text-2)" },
   "@media (max-width: 599.95px)": {
     "& .acts > p": { flexBasis: "100%" },

@@ -1,16 +1,15 @@
-import { styled } from "@mui/material/styles";
 import { useParams } from "react-router-dom";
 import { coversOwnOnly, refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useCan, usePerson } from "#web/session/session.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { AvailabilityEditor } from "./AvailabilityEditor.tsx";
@@ -29,13 +28,13 @@ const TABS = [
 export function CoachScreen() {
   const id = Number(useParams()["coachId"]);
   const isId = Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
-  const { data, error, refetch } = useCoachPageQuery({
+  const query = useCoachPageQuery({
     variables: { id },
     skip: !isId,
     fetchPolicy: "cache-and-network",
   });
-  if (data?.coach) return <CoachPage page={data} onReload={() => refetch()} />;
-  if (!isId || (error && faultOf(error).code === "not_found")) {
+  if (query.data?.coach) return <CoachPage page={query.data} onReload={() => query.refetch()} />;
+  if (!isId || (query.error && faultOf(query.error).code === "not_found")) {
     return (
       <Screen title="Not found">
         <EmptyState title="There is no such coach">The coach left, or the address is wrong.</EmptyState>
@@ -44,11 +43,7 @@ export function CoachScreen() {
   }
   return (
     <Screen title="Coach">
-      {error ? (
-        <ErrorState title="The coach did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : (
-        <CardsSkeleton />
-      )}
+      <Unloaded failure="The coach did not load" query={query} waiting={<CardsSkeleton />} />
     </Screen>
   );
 }
@@ -75,7 +70,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
         </RefusableButton>
       }
     >
-      <Page>
+      <FullHeight>
         <CoachHead coach={coach} places={places} />
         <ViewTabs
           label="Coach"
@@ -86,7 +81,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
         {place ? (
           <>
             {/* Stays mounted while the week is shown, so that unsaved edits are kept. */}
-            <div className="tab" hidden={tab === "schedule"}>
+            <div className="fill" hidden={tab === "schedule"}>
               <AvailabilityEditor
                 key={coach.id}
                 coach={coach}
@@ -98,7 +93,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
               />
             </div>
             {tab === "schedule" ? (
-              <div className="tab">
+              <div className="fill">
                 <CoachWeek coach={coach} place={place} venues={venues} />
               </div>
             ) : null}
@@ -106,7 +101,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
         ) : (
           <EmptyState title="No locations yet">A coach needs a place to teach at.</EmptyState>
         )}
-      </Page>
+      </FullHeight>
       {!refusal && dialog === "details" ? (
         <CoachDialog coach={coach} venues={venues} onClose={() => setDialog(null)} />
       ) : null}
@@ -119,13 +114,6 @@ function placesOf({ location_ids }: CoachRowFragment, venues: readonly Venue[], 
   const places = venues.filter(({ id }) => location_ids.includes(id));
   return { places, place: places.find(({ id }) => id === here?.id) ?? places[0] ?? here };
 }
-
-const Page = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  "& > .tab": { flex: 1, minHeight: 0 },
-});
 
 /** Returns why the user may not change this coach; undefined if they may: staff any coach, a coach their own entry. */
 function useCoachRefusal(coachId: number): string | undefined {

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
@@ -9,7 +9,6 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { axisOf } from "#web/ui/hours/day-ranges.ts";
 import { DayAxis, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { CoachDay, spanOf } from "./CoachDay.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
@@ -29,14 +28,14 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
   const today = useVenueToday(place);
   const [wanted, setWanted] = useUrlValue("week");
   const monday = mondayOf(isDate(wanted) ? wanted : today);
-  const { week, classes, axis, error, refetch } = useWeekOf(coach.id, monday);
+  const { week, classes, axis, query } = useWeekOf(coach.id, monday);
   const go = (days: number) => setWanted(addDays(monday, days));
   return (
     <Page>
       <Card
         title={`${formatDay(monday, place)} to ${formatDay(addDays(monday, 6), place, "withYear")}`}
         note={
-          <Steps>
+          <div className="acts">
             <Button size="small" aria-label="The week before" onClick={() => go(-7)}>
               <Icon name="chevron-left" />
             </Button>
@@ -46,17 +45,16 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
             <Button size="small" aria-label="The week after" onClick={() => go(7)}>
               <Icon name="chevron-right" />
             </Button>
-          </Steps>
+          </div>
         }
       >
         <Top>
           <DayLegend of={["works", "booked"]} />
           <DayAxis axis={axis} />
         </Top>
-        {error && !week ? (
-          <ErrorState title="The week did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !week ? <RowsSkeleton rows={7} rowHeight={48} /> : null}
+        {week ? null : (
+          <Unloaded failure="The week did not load" query={query} waiting={<RowsSkeleton rows={7} rowHeight={48} />} />
+        )}
         {week
           ? WEEK_DAYS.map((ahead) => {
               const date = addDays(monday, ahead);
@@ -83,7 +81,7 @@ export function CoachWeek({ coach, place, venues }: CoachWeekProps) {
 
 /** The coach's week and the range of hours that it covers. */
 function useWeekOf(coachId: number, monday: string) {
-  const { data, error, refetch } = useCoachWeekQuery({
+  const query = useCoachWeekQuery({
     // One day more on each side, since the bounds of the week depend on the time zone.
     variables: {
       id: coachId,
@@ -94,10 +92,10 @@ function useWeekOf(coachId: number, monday: string) {
     },
     fetchPolicy: "cache-and-network",
   });
-  const week = data?.coachSchedule;
-  const classes = data?.classSessions?.data.filter(({ status }) => status === "scheduled") ?? [];
+  const week = query.data?.coachSchedule;
+  const classes = query.data?.classSessions?.data.filter(({ status }) => status === "scheduled") ?? [];
   const axis = axisOf([...(week?.hours ?? []), ...(week?.bookings ?? []), ...classes].map(spanOf));
-  return { week, classes, axis, error, refetch };
+  return { week, classes, axis, query };
 }
 
 function mondayOf(date: string): string {
@@ -105,8 +103,6 @@ function mondayOf(date: string): string {
 }
 
 const Page = styled("div")({ height: "100%", overflow: "auto", padding: 16 });
-
-const Steps = styled("span")({ display: "inline-flex", gap: 4 });
 
 const Top = styled("div")({
   display: "grid",

@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
@@ -9,7 +8,9 @@ import { formatWallTime } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { DatedDialog } from "./DatedDialog.tsx";
@@ -45,7 +46,7 @@ export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedC
       title="On a date"
       note={
         isReadOnly ? null : (
-          <Acts>
+          <div className="acts">
             <Button variant="text" size="small" startIcon={<Icon name="plus" size={14} />} onClick={() => open("off")}>
               Day off
             </Button>
@@ -57,17 +58,17 @@ export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedC
             >
               Other hours
             </Button>
-          </Acts>
+          </div>
         )
       }
     >
-      {coming.length === 0 ? <Empty>No time off or special hours.</Empty> : null}
-      <ul>
+      {coming.length === 0 ? <CardNote>No time off or special hours.</CardNote> : null}
+      <Rows inset>
         {coming.map((row) => {
           const day = formatDay(row.date ?? "", formats, "withYear");
           return (
-            <Row key={row.id}>
-              <span>
+            <li key={row.id}>
+              <span className="what">
                 <b>{[day, hoursText(row, formats)].filter(Boolean).join(", ")}</b>
                 <small>{detailText(row, places)}</small>
               </span>
@@ -90,10 +91,10 @@ export function DatedCard({ coach, rows, places, isReadOnly, onChanged }: DatedC
                   </IconButton>
                 </>
               )}
-            </Row>
+            </li>
           );
         })}
-      </ul>
+      </Rows>
       {!isReadOnly && (dialog === "new" || edited) ? (
         <DatedDialog
           coach={coach}
@@ -119,25 +120,3 @@ function detailText({ starts, note, location_id }: CoachHoursRowFragment, places
   const usual = starts === null ? "All day" : "Instead of the usual hours";
   return [note ?? usual, place].filter(Boolean).join(", ");
 }
-
-const Acts = styled("span")({ display: "inline-flex", gap: 4 });
-
-const Empty = styled("p")({
-  padding: "12px 16px",
-  borderTop: "1px solid var(--line)",
-  fontSize: 13,
-  color: "var(--text-2)",
-});
-
-const Row = styled("li")({
-  display: "flex",
-  alignItems: "center",
-  gap: 4,
-  padding: "10px 8px 10px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  fontVariantNumeric: "tabular-nums",
-  "& > span:first-of-type": { flex: 1, minWidth: 0 },
-  "& b": { display: "block", fontWeight: 500 },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});

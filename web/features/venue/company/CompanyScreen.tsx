@@ -4,10 +4,10 @@ import { useForm, useWatch, type Control } from "react-hook-form";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { Company } from "#schema/venue/company/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
@@ -21,7 +21,6 @@ import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
@@ -39,15 +38,19 @@ import { useCompanyProfileQuery, useUpdateCompanyMutation, type CompanyProfileFr
 
 /** Company settings: name, time zone, formats and color. */
 export function CompanyScreen() {
-  const { data, error, refetch } = useCompanyProfileQuery({ fetchPolicy: "cache-and-network" });
-  const company = data?.company;
+  const query = useCompanyProfileQuery({ fetchPolicy: "cache-and-network" });
+  const company = query.data?.company;
   return (
     <Screen>
-      {company ? <ProfileForm company={company} /> : null}
-      {!company && error ? (
-        <ErrorState title="The company could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!company && !error ? <CardsSkeleton hasBeside={false} /> : null}
+      {company ? (
+        <ProfileForm company={company} />
+      ) : (
+        <Unloaded
+          failure="The company could not be loaded"
+          query={query}
+          waiting={<CardsSkeleton hasBeside={false} />}
+        />
+      )}
     </Screen>
   );
 }

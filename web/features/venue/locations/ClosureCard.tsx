@@ -5,10 +5,12 @@ import { useState } from "react";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { DatedForm } from "./dated-card.ts";
 import { closureDates, type Closure } from "./hours-draft.ts";
 
 interface ClosureCardProps {
@@ -24,11 +26,11 @@ export function ClosureCard({ closures, isReadOnly, write, onClosures }: Closure
     onClosures([...closures, closure].toSorted((a, b) => a.from_date.localeCompare(b.from_date)));
   return (
     <Card title="Closures" note="Whatever the opening hours say">
-      {closures.length === 0 ? <NoDates>No dates yet. It opens by its hours all year.</NoDates> : null}
-      <ul>
+      {closures.length === 0 ? <CardNote>No dates yet. It opens by its hours all year.</CardNote> : null}
+      <Rows inset>
         {closures.map((closure) => (
-          <DatedRow key={closure.from_date}>
-            <span>
+          <li key={closure.from_date}>
+            <span className="what">
               <b>{closureDates(closure, write)}</b>
               <small>{closure.name}</small>
             </span>
@@ -40,9 +42,9 @@ export function ClosureCard({ closures, isReadOnly, write, onClosures }: Closure
                 <Icon name="close" />
               </IconButton>
             )}
-          </DatedRow>
+          </li>
         ))}
-      </ul>
+      </Rows>
       {isReadOnly ? null : <NewClosure closures={closures} onAdd={add} />}
     </Card>
   );

@@ -5,10 +5,12 @@ import { useState } from "react";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { DatedForm } from "./dated-card.ts";
 import type { Holiday } from "./hours-draft.ts";
 
 interface HolidayCardProps {
@@ -28,11 +30,11 @@ export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: Holiday
     );
   return (
     <Card title="Holidays" note="These dates have the holiday hours">
-      {holidays.length === 0 ? <NoDates>No dates yet. Every day has its weekday’s hours.</NoDates> : null}
-      <ul>
+      {holidays.length === 0 ? <CardNote>No dates yet. Every day has its weekday’s hours.</CardNote> : null}
+      <Rows inset>
         {holidays.map(({ date, name }) => (
-          <DatedRow key={date}>
-            <span>
+          <li key={date}>
+            <span className="what">
               <b>{write(date)}</b>
               <small>{name}</small>
             </span>
@@ -44,9 +46,9 @@ export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: Holiday
                 <Icon name="close" />
               </IconButton>
             )}
-          </DatedRow>
+          </li>
         ))}
-      </ul>
+      </Rows>
       {isReadOnly ? null : <NewHoliday onAdd={add} />}
     </Card>
   );

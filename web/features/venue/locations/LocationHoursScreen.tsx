@@ -1,15 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { useNavigate, useParams } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useOffsetLabel } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { addressLine } from "./address-line.ts";
 import { useLocationPageQuery, type LocationPageQuery } from "./hours.generated.ts";
@@ -22,22 +22,18 @@ import { useLocationChanges } from "./use-location-changes.ts";
 export function LocationHoursScreen() {
   const id = Number(useParams()["locationId"]);
   const isId = Number.isInteger(id) && id > 0;
-  const { data, error, refetch } = useLocationPageQuery({ variables: { id }, skip: !isId });
-  if (!isId || data?.locationsByIds?.length === 0) {
+  const query = useLocationPageQuery({ variables: { id }, skip: !isId });
+  if (!isId || query.data?.locationsByIds?.length === 0) {
     return (
       <Screen title="Not found">
         <EmptyState title="There is no such location">It was removed, or the address is wrong.</EmptyState>
       </Screen>
     );
   }
-  if (data) return <LocationWithHours page={data} onReload={() => refetch()} />;
+  if (query.data) return <LocationWithHours page={query.data} onReload={() => query.refetch()} />;
   return (
     <Screen title="Location">
-      {error ? (
-        <ErrorState title="The location did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : (
-        <CardsSkeleton />
-      )}
+      <Unloaded failure="The location did not load" query={query} waiting={<CardsSkeleton />} />
     </Screen>
   );
 }
@@ -71,9 +67,9 @@ function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onRelo
         </>
       }
     >
-      <Page>
+      <FullHeight>
         <LocationFacts location={location} bays={page.resources?.meta.total ?? 0} />
-        <div className="hours">
+        <div className="fill">
           <HoursEditor
             key={location.id}
             hours={page.locationHours}
@@ -82,7 +78,7 @@ function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onRelo
             onReload={onReload}
           />
         </div>
-      </Page>
+      </FullHeight>
       {mayChange && dialog === "details" ? (
         <LocationDialog
           location={location}
@@ -107,13 +103,6 @@ function LocationFacts({ location, bays }: { location: LocationRowFragment; bays
     </Facts>
   );
 }
-
-const Page = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  "& .hours": { flex: 1, minHeight: 0 },
-});
 
 const Facts = styled("p")({
   display: "flex",

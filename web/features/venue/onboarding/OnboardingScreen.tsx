@@ -6,11 +6,11 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -26,15 +26,15 @@ import { StepRow } from "./StepRow.tsx";
 
 /** What a venue needs before its first booking, derived from its data; each step links to where it is done. */
 export function OnboardingScreen() {
-  const { data, error, refetch } = useOnboardingStateQuery({ fetchPolicy: "cache-and-network" });
-  const status = data?.onboardingStatus;
+  const query = useOnboardingStateQuery({ fetchPolicy: "cache-and-network" });
+  const status = query.data?.onboardingStatus;
   return (
     <Screen title="Set up your venue">
-      {status ? <List status={status} onChanged={() => void refetch()} /> : null}
-      {!status && error ? (
-        <ErrorState title="The list could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!status && !error ? <CardsSkeleton hasBeside={false} /> : null}
+      {status ? (
+        <List status={status} onChanged={() => void query.refetch()} />
+      ) : (
+        <Unloaded failure="The list could not be loaded" query={query} waiting={<CardsSkeleton hasBeside={false} />} />
+      )}
     </Screen>
   );
 }
@@ -157,7 +157,7 @@ const Page = styled("div")({
   padding: 16,
   "& .head": { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 16 },
   "& .head > div": { flex: 1, minWidth: 240 },
-  "& .head strong": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& .head strong": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& .head p": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& progress": {
     appearance: "none",
@@ -175,9 +175,6 @@ const Page = styled("div")({
   "& progress::-webkit-progress-value": { background: "var(--primary)" },
   "& progress::-moz-progress-bar": { background: "var(--primary)" },
   "& ol": {
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
     background: "var(--surface)",
     border: "1px solid var(--line)",
     borderRadius: "var(--r)",

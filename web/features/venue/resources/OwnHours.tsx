@@ -66,5 +66,4 @@ const Week = styled("div")({
   "& [role=group]:first-of-type": { borderTop: 0 },
   "& p, & > small": { display: "block", padding: "8px 16px", fontSize: 12, lineHeight: "16px" },
   "& p": { color: "var(--red-t)" },
-  "& > small": { color: "var(--text-2)" },
 });

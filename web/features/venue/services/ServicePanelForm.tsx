@@ -2,9 +2,8 @@ import { styled } from "@mui/material/styles";
 
 /** Form of the panel: sections below each other, each with a heading. */
 export const ServicePanelForm = styled("form")({
-  "& > fieldset": { display: "grid", gap: 24, margin: 0, padding: 0, border: 0, minWidth: 0 },
+  "& > fieldset": { display: "grid", gap: 24 },
   "& section": { display: "grid", gap: 12, minWidth: 0 },
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .rungs": { display: "grid", gap: 8 },
   "& .rung": { display: "grid", gridTemplateColumns: "88px 1fr 1fr 32px", gap: 8, alignItems: "start" },

@@ -131,10 +131,7 @@ const Frame = styled(Card)({
     borderTop: "1px solid var(--line-soft)",
     background: "var(--grey-f)",
     fontSize: 13,
-    lineHeight: "20px",
-    fontWeight: 600,
   },
-  "& h3 small": { fontSize: 12, fontWeight: 400, color: "var(--text-2)" },
   "& .nothing": { display: "grid", gap: 12, justifyItems: "start", padding: 16 },
   "& .nothing h3": { padding: 0, border: 0, background: "none", fontSize: 14 },
 });

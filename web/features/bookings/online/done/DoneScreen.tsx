@@ -5,9 +5,10 @@ import { paths } from "#web/screen/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { Card } from "../frame/Card.tsx";
+import { RoundMark } from "#web/ui/state/RoundMark.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
 import { mapLink } from "../frame/map-link.ts";
+import { PartsCard } from "../frame/PartsCard.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { managePath } from "../frame/steps.ts";
 import { BookedDetails } from "../own/BookedDetails.tsx";
@@ -55,9 +56,7 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
   return (
     <DoneCard>
       <header>
-        <span className="mark">
-          <Icon name="check" size={24} />
-        </span>
+        <RoundMark tone="green" icon="check" />
         <div>
           <h1 tabIndex={-1} ref={heading}>
             You are booked
@@ -83,37 +82,22 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
       </div>
       <BookedDetails booking={booking} url={url} guests={<ManagedGuests booking={booking} token={token} />} />
       {session.status === "anonymous" ? (
-        <p className="account">
+        <footer>
           Playing again? {/* A full page load, as for signing in. */}
-          <a href={paths.register}>Create an account</a> with this email address: it shows this booking, and your
-          details are filled in next time.
-        </p>
+          <a className="link" href={paths.register}>
+            Create an account
+          </a>{" "}
+          with this email address: it shows this booking, and your details are filled in next time.
+        </footer>
       ) : null}
     </DoneCard>
   );
 }
 
-const DoneCard = styled(Card)({
-  maxWidth: 688,
-  margin: "24px auto 0",
-  "& header": { display: "grid", gridTemplateColumns: "44px minmax(0, 1fr)", gap: 16, padding: 24 },
-  "& .mark": {
-    display: "grid",
-    placeItems: "center",
-    width: 44,
-    height: 44,
-    borderRadius: "50%",
-    background: "var(--green-f)",
-    color: "var(--green-t)",
-  },
-  "& h1": { fontSize: 16, lineHeight: "24px", fontWeight: 600, color: "var(--green-t)", outlineOffset: 4 },
-  "& .acts": { display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 8, padding: "0 24px 24px" },
-  "& .account": { padding: "14px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
-  "& .account a": { textDecoration: "underline", textUnderlineOffset: 3, color: "var(--teal-t)", fontWeight: 500 },
-  "@media (max-width: 599.95px)": {
-    marginTop: 16,
-    "& header": { padding: 16, gap: 12 },
-    "& .acts": { gridTemplateColumns: "1fr", padding: "0 16px 16px" },
-    "& .account": { padding: "14px 16px" },
-  },
+const DoneCard = styled(PartsCard)({
+  "& > header": { gridTemplateColumns: "44px minmax(0, 1fr)", gap: 16 },
+  "& h1": { fontSize: 16, lineHeight: "24px", color: "var(--green-t)", outlineOffset: 4 },
+  "& .acts": { display: "grid", gridTemplateColumns: "repeat(3, 1fr)", padding: "0 24px 24px" },
+  "& footer": { display: "block", color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": { "& .acts": { gridTemplateColumns: "1fr", padding: "0 16px 16px" } },
 });

@@ -124,5 +124,5 @@ const SlowFrame = styled("div")({
   top: 8,
   zIndex: 5,
   marginTop: 8,
-  "& button": { minHeight: 24, padding: 0, border: 0, background: "none", font: "inherit", cursor: "pointer" },
+  "& button": { minHeight: 24 },
 });

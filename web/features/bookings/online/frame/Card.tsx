@@ -11,7 +11,6 @@ export const Card = styled("section")({
 export const CardTitle = styled("h2")({
   fontSize: 16,
   lineHeight: "24px",
-  fontWeight: 600,
   letterSpacing: "-.011em",
-  "& small": { fontSize: 13, fontWeight: 400, letterSpacing: "-.006em", color: "var(--text-2)" },
+  "& small": { fontSize: 13, letterSpacing: "-.006em" },
 });

@@ -32,6 +32,5 @@ const Centre = styled("div")({
   gap: 4,
   padding: "48px 16px",
   textAlign: "center",
-  "& h2": { fontSize: 14, fontWeight: 600 },
   "& p": { maxWidth: 360, marginBottom: 12, fontSize: 13, color: "var(--text-2)", textWrap: "balance" },
 });

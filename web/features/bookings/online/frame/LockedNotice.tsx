@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { RoundMark } from "#web/ui/state/RoundMark.tsx";
 import { useLockedPlacesQuery, type LockedPlacesQuery } from "./locked-places.generated.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -11,9 +11,7 @@ export function LockedNotice() {
   const places = useLockedPlacesQuery().data?.publicLocations?.data ?? [];
   return (
     <Locked>
-      <span className="mark">
-        <Icon name="lock" size={20} />
-      </span>
+      <RoundMark tone="amber" icon="lock" />
       <h1>Booking is closed for now</h1>
       <p>
         {name} takes no bookings online at the moment. {bookInstead(places)}
@@ -46,14 +44,5 @@ function bookInstead(places: readonly LockedPlace[]): string {
 const Locked = styled(Notice)({
   "& address": { display: "flex", flexWrap: "wrap", gap: "0 12px", marginTop: 8, fontStyle: "normal" },
   "& a": { color: "var(--primary-text)", textDecoration: "underline" },
-  "& .mark": {
-    display: "grid",
-    placeItems: "center",
-    width: 44,
-    height: 44,
-    marginBottom: 12,
-    borderRadius: "50%",
-    background: "var(--amber-f)",
-    color: "var(--amber-t)",
-  },
+  "& h1": { marginTop: 12 },
 });

@@ -6,6 +6,5 @@ export const Notice = styled(Card)({
   maxWidth: 560,
   margin: "48px auto 0",
   padding: 24,
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
   "& p": { margin: "4px 0 16px", color: "var(--text-2)" },
 });

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { IconLines } from "#web/ui/layout/IconLines.ts";
 import { Card } from "./Card.tsx";
 import { PublicButton } from "./PublicButton.tsx";
 
@@ -44,14 +45,14 @@ export function Summary({ title, lines, price, tax, member, covered, credit, bri
     <Aside as="aside" aria-label="Your booking">
       <div className="section wide">
         <h2>{title}</h2>
-        <ul>
+        <IconLines style={{ marginTop: 8 }}>
           {lines.map(({ icon, text }) => (
             <li key={icon}>
               <Icon name={icon} />
               <span>{text}</span>
             </li>
           ))}
-        </ul>
+        </IconLines>
       </div>
       {member ? (
         <div className="section">
@@ -113,17 +114,7 @@ const Aside = styled(Card)({
   top: 16,
   "& .section": { padding: 16 },
   "& .section + .section": { borderTop: "1px solid var(--line-soft)" },
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
-  "& ul": {
-    display: "grid",
-    gap: 8,
-    marginTop: 8,
-    fontSize: 13,
-    lineHeight: "20px",
-    fontVariantNumeric: "tabular-nums",
-  },
-  "& li": { display: "flex", gap: 8 },
-  "& li svg": { marginTop: 2, color: "var(--text-3)" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& dl": { display: "grid", gridTemplateColumns: "1fr auto", fontSize: 14, fontVariantNumeric: "tabular-nums" },
   "& dt": { color: "var(--text-2)" },
   "& dd": { fontWeight: 600 },
@@ -144,8 +135,8 @@ const Aside = styled(Card)({
     "& .act": { display: "flex", alignItems: "center", gap: 12, padding: "12px 16px" },
     "& .section + .act": { borderTop: 0 },
     "& .brief": { display: "block", flex: 1, minWidth: 0 },
-    "& .brief b": { display: "block", fontWeight: 600, overflowWrap: "anywhere" },
-    "& .brief small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)", fontVariantNumeric: "tabular-nums" },
+    "& .brief b": { display: "block", overflowWrap: "anywhere" },
+    "& .brief small": { fontVariantNumeric: "tabular-nums" },
     "& .brief .tax": { display: "block" },
     "& .act button": { width: "auto", flex: "none" },
   },

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { Figures } from "#web/features/memberships/shared/DryRunFigures.tsx";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { useVenueFormats } from "../frame/catalogue.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
@@ -130,7 +130,7 @@ function GiftFigures({ card, today, price, form }: GiftFiguresProps) {
   const whom = [name.trim(), email.trim()].filter(Boolean).join(", ") || "the person you choose";
   const until = card?.expires_on ? formatDay(addDays(card.expires_on, -1), formats, "withYear") : null;
   return (
-    <Figures aria-label="What will happen">
+    <Preview aria-label="What will happen">
       <h3>What will happen</h3>
       <ul>
         {price === undefined ? null : (
@@ -154,7 +154,7 @@ function GiftFigures({ card, today, price, form }: GiftFiguresProps) {
           <span>{until === null ? "It does not expire" : `It can be redeemed until ${until}`}</span>
         </li>
       </ul>
-    </Figures>
+    </Preview>
   );
 }
 

@@ -111,23 +111,23 @@ const DUE_FOR: Record<OwnBookingFragment["amounts_due"][number]["kind"], string>
 };
 
 const Rows = styled("ul")({
-  "& li": {
+  "& > li": {
     display: "flex",
     gap: 12,
     padding: "14px 24px",
     borderTop: "1px solid var(--line-soft)",
   },
-  "& li > button": { alignSelf: "center" },
-  "& li > svg": { marginTop: 2, color: "var(--text-3)" },
-  "& li > div": { flex: 1, minWidth: 0 },
+  "& > li > button": { alignSelf: "center" },
+  "& > li > svg": { marginTop: 2, color: "var(--text-3)" },
+  "& > li > div": { flex: 1, minWidth: 0 },
   "& b": { fontWeight: 500, overflowWrap: "anywhere" },
   "& ul": { marginTop: 4, color: "var(--text-2)" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
   "& .note": { whiteSpace: "pre-line" },
   "& .link": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "@media (max-width: 599.95px)": {
-    "& li": { flexWrap: "wrap", padding: "14px 16px" },
-    "& li button": { width: "100%" },
+    "& > li": { flexWrap: "wrap", padding: "14px 16px" },
+    "& > li button": { width: "100%" },
   },
 });
 

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { bookedDayAndSpan, bookedDetail, bookedTitle, formatOf } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
@@ -11,9 +12,9 @@ export function BookedWhen({ booking }: { booking: OwnBookingFragment }) {
       <When>
         {day}, <span>{span}</span>
       </When>
-      <Detail>
+      <Quiet>
         {bookedTitle(booking)}, {bookedDetail(booking)}
-      </Detail>
+      </Quiet>
     </>
   );
 }
@@ -27,5 +28,3 @@ const When = styled("p")({
   "& span": { whiteSpace: "nowrap" },
   "@media (max-width: 599.95px)": { fontSize: 20, lineHeight: "28px" },
 });
-
-const Detail = styled("p")({ color: "var(--text-2)" });

@@ -157,7 +157,6 @@ const Foot = styled("div")({
   justifyItems: "start",
   padding: "16px 24px",
   borderTop: "1px solid var(--line-soft)",
-  "& b": { fontWeight: 600 },
   "& > div:last-child": { display: "flex", flexWrap: "wrap", gap: 8 },
   "@media (max-width: 599.95px)": { padding: 16, justifyItems: "stretch", "& > div:last-child > *": { flex: 1 } },
 });

@@ -67,6 +67,6 @@ export function ChooseNewTime({ booking, choice, keepPath, send, reread }: Choos
 const Page = styled("div")({
   maxWidth: 688,
   margin: "24px auto 0",
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em", outline: "none" },
+  "& h1": { outline: "none" },
   "& > p": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
 });

@@ -1,11 +1,9 @@
 import styled from "@emotion/styled";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useVenues } from "#web/tenant/venue.ts";
 import { dayParts } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { dateOf, timeSpan } from "../frame/format-venue.ts";
 import { movePath, MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { BookingState } from "./BookingState.tsx";
@@ -16,11 +14,11 @@ const MOST_SHOWN = 3;
 
 /** The client's next bookings, shown outside the booking page; cancelling is done in the full list. */
 export function ComingBookings() {
-  const { data, error, refetch } = useMyBookingsQuery({
+  const query = useMyBookingsQuery({
     variables: { when: "upcoming", page: 1 },
     fetchPolicy: "cache-and-network",
   });
-  const list = data?.publicBookings;
+  const list = query.data?.publicBookings;
   const total = list?.meta.total ?? 0;
   return (
     <Card
@@ -29,10 +27,7 @@ export function ComingBookings() {
       note={<ListLink href={MY_BOOKINGS_PATH}>{total > MOST_SHOWN ? `All ${total}` : "Change or cancel"}</ListLink>}
     >
       <Body>
-        {error && !list ? (
-          <ErrorState title="Your bookings did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !list ? <TextSkeleton lines={3} /> : null}
+        {list ? null : <Unloaded failure="Your bookings did not load" query={query} />}
         {list && total === 0 ? (
           <p>
             Nothing is booked. <a href={paths.book}>Book a time</a>
@@ -92,7 +87,7 @@ const Body = styled("div")({
   fontVariantNumeric: "tabular-nums",
   "& > p": { paddingBottom: 8, color: "var(--text-2)" },
   "& a": { padding: "4px 0", color: "var(--teal-t)", fontWeight: 500, "&:hover": { textDecoration: "underline" } },
-  "& ul": { display: "grid", margin: 0, padding: 0, listStyle: "none" },
+  "& ul": { display: "grid" },
   "& li": {
     display: "flex",
     alignItems: "flex-start",
@@ -102,7 +97,6 @@ const Body = styled("div")({
   },
   "& li > div": { display: "grid", flex: 1, minWidth: 0, gap: 2, justifyItems: "start" },
   "& li p": { fontSize: 13, color: "var(--text-2)" },
-  "& b": { fontWeight: 600 },
   "& .day": {
     display: "grid",
     justifyItems: "center",
@@ -112,6 +106,5 @@ const Body = styled("div")({
     border: "1px solid var(--line)",
     borderRadius: "var(--r)",
     "& b": { fontSize: 18, lineHeight: "22px" },
-    "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   },
 });

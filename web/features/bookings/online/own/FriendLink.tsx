@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import { CopyLink } from "./CopyLink.tsx";
@@ -49,7 +50,7 @@ export function FriendLink({ id, when }: { id: number; when: string }) {
     );
   }
   return (
-    <Shown>
+    <Shown fit gap={8}>
       <p tabIndex={-1} ref={shown}>
         <b>Send this link to your friend.</b> With it, anyone can see, move or cancel the booking and name the guests,
         without an account. It stays in your name.
@@ -60,10 +61,7 @@ export function FriendLink({ id, when }: { id: number; when: string }) {
   );
 }
 
-const Shown = styled("div")({
-  display: "grid",
-  gap: 8,
-  justifyItems: "start",
+const Shown = styled(Stack)({
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
-  "& b": { color: "var(--text)", fontWeight: 600 },
+  "& b": { color: "var(--text)" },
 });

@@ -1,9 +1,8 @@
-import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { paths } from "#web/screen/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { Card } from "../frame/Card.tsx";
 import { useLinkToken } from "../frame/link-token.tsx";
+import { PartsCard } from "../frame/PartsCard.ts";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { moveManagedPath } from "../frame/steps.ts";
 import { BookedDetails } from "./BookedDetails.tsx";
@@ -28,9 +27,9 @@ export function ManageScreen() {
 function Manage({ booking, token }: { booking: OwnBookingFragment; token: string }) {
   const [cancelManagedBooking] = useCancelManagedBookingMutation();
   return (
-    <ManageCard>
+    <PartsCard>
       <header>
-        <h1>Your booking</h1>
+        <h1 style={{ fontSize: 14, lineHeight: "20px", color: "var(--text-2)" }}>Your booking</h1>
         <BookedWhen booking={booking} />
         <PartyLine booking={booking} />
         <BookingState status={booking.status} />
@@ -48,24 +47,6 @@ function Manage({ booking, token }: { booking: OwnBookingFragment; token: string
           <PublicLink to={paths.book}>Book another time</PublicLink>
         </footer>
       ) : null}
-    </ManageCard>
+    </PartsCard>
   );
 }
-
-const ManageCard = styled(Card)({
-  maxWidth: 688,
-  margin: "24px auto 0",
-  "& header": { padding: 24, display: "grid", gap: 4, justifyItems: "start" },
-  "& footer": {
-    display: "grid",
-    justifyContent: "start",
-    padding: "16px 24px",
-    borderTop: "1px solid var(--line-soft)",
-  },
-  "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, color: "var(--text-2)" },
-  "@media (max-width: 599.95px)": {
-    marginTop: 16,
-    "& header": { padding: 16 },
-    "& footer": { padding: 16, justifyContent: "stretch" },
-  },
-});

@@ -94,7 +94,7 @@ const Row = styled(Card)({
     marginBottom: 2,
   },
   "& .facts > :is(div:not(.head), form, button)": { marginTop: 12 },
-  "& .moved": { marginTop: 6, color: "var(--text)", "& b": { fontWeight: 600 } },
+  "& .moved": { marginTop: 6, color: "var(--text)" },
   "&[data-over=true] h2": { color: "var(--text-2)", fontWeight: 500 },
   "@media (max-width: 599.95px)": { "& .facts": { padding: 16 } },
 });

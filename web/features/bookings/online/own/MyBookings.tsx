@@ -155,10 +155,6 @@ const List = styled("div")({
   "& > header": { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", marginBottom: 16 },
   "& h1": {
     flex: 1,
-    fontSize: 20,
-    lineHeight: "28px",
-    fontWeight: 600,
-    letterSpacing: "-.017em",
     whiteSpace: "nowrap",
   },
   "& [role=group]": { display: "flex", gap: 4 },

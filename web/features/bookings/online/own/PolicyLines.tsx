@@ -1,9 +1,10 @@
-import styled from "@emotion/styled";
 import { termSentences, type PolicySentenceKind } from "#schema/bookings/policies/sentences.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { IconLines } from "#web/ui/layout/IconLines.ts";
+import { toneClass } from "#web/ui/state/tone.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { dateOf, formatTime } from "../frame/format-venue.ts";
 import { formatOf } from "./own-booking.ts";
@@ -40,9 +41,9 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
   const shown = isPaidOnline ? sentences.filter(({ kind }) => kind !== "deposit") : sentences;
   const costs = sentences.some(({ kind }) => kind === "cancellation" || kind === "no_show");
   return (
-    <Lines>
+    <IconLines>
       {shown.map(({ kind, text }) => (
-        <li key={text} data-kind={kind}>
+        <li key={text} className={kind === "free" ? toneClass("green") : undefined}>
           <Icon name={ICONS[kind]} size={16} />
           <span>{text}</span>
         </li>
@@ -59,22 +60,10 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
           <span>Nothing is charged online. Any fee is paid at the venue.</span>
         </li>
       ) : null}
-    </Lines>
+    </IconLines>
   );
 }
 
 /** Returns whether any payment was received. */
 const isPaid = ({ payment_status }: Pick<OwnBookingFragment, "payment_status">): boolean =>
   payment_status !== "not_due" && payment_status !== "due";
-
-const Lines = styled("ul")({
-  display: "grid",
-  gap: 6,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  // Used inside a list of rows as well as on its own.
-  "& li, li & li": { display: "flex", flexWrap: "nowrap", gap: 8, padding: 0, border: 0 },
-  "& li > svg": { flex: "none", marginTop: 2, color: "var(--text-3)" },
-  "& li[data-kind=free] > svg": { color: "var(--green-m)" },
-});

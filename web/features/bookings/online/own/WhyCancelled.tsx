@@ -66,7 +66,6 @@ const Fields = styled("div")({
     borderRadius: "var(--r-s)",
     background: "var(--surface)",
     color: "var(--text)",
-    font: "inherit",
     fontSize: 16,
   },
   "& option": { background: "var(--raised)", color: "var(--text)" },

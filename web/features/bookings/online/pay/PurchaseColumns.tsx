@@ -86,7 +86,7 @@ const Columns = styled("div")({
   "& aside": { position: "sticky", top: 16 },
   "& aside > *": { padding: 16 },
   "& .act": { display: "grid", gap: 8, borderTop: "1px solid var(--line-soft)" },
-  "& .act b": { fontSize: 18, lineHeight: "28px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& .act b": { fontSize: 18, lineHeight: "28px", fontVariantNumeric: "tabular-nums" },
   "& .act p": { fontSize: 12, lineHeight: "16px", textAlign: "center", color: "var(--text-2)" },
   "& .safe": { display: "flex", alignItems: "center", gap: 4, fontSize: 12, color: "var(--text-2)" },
   "@media (max-width: 719.95px)": {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { PlanChangeTime } from "#web/apollo/schema-types.generated.ts";
-import { FigureLines, Figures } from "#web/features/memberships/shared/DryRunFigures.tsx";
+import { FigureLines } from "#web/features/memberships/shared/DryRunFigures.tsx";
 import type { ChangeFiguresFragment } from "#web/features/memberships/shared/membership.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { PurchaseColumns } from "../pay/PurchaseColumns.tsx";
 import type { Buyer } from "../pay/use-purchase.ts";
@@ -67,10 +68,10 @@ export function BuyColumns({ plan, preview, price, isSending, submit, children }
   return (
     <PurchaseColumns
       figures={
-        <Figures aria-label="What will happen">
+        <Preview aria-label="What will happen">
           <h3>What will happen</h3>
           <FigureLines figures={preview.figures} formats={formats} />
-        </Figures>
+        </Preview>
       }
       total={price === "" ? "Nothing today" : `${price} today`}
       isSending={isSending}

@@ -241,5 +241,5 @@ const Heading = styled("header")({
   justifyContent: "space-between",
   gap: 8,
   padding: "20px 0 12px",
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em", overflowWrap: "anywhere" },
+  "& h1": { overflowWrap: "anywhere" },
 });

@@ -15,11 +15,11 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { Card } from "../frame/Card.tsx";
 import { coachesFor, useCatalogue } from "../frame/catalogue.ts";
 import { dateOf, timeSpan } from "../frame/format-venue.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PartsCard } from "../frame/PartsCard.ts";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { formatOf } from "../own/own-booking.ts";
 import { GuestAnswers, guestDraft } from "../who/guest-draft.ts";
@@ -178,22 +178,11 @@ function useJoin(wanted: Wanted, onJoined: (joined: Joined) => void) {
 }
 
 /** A card for a waitlist entry: what it is for, and the actions. */
-export const WaitCard = styled(Card)({
+export const WaitCard = styled(PartsCard)({
   maxWidth: 560,
-  margin: "24px auto 0",
-  "& header": { display: "grid", gap: 4, padding: 24 },
-  "& header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& header b": { fontWeight: 600 },
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& > header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& h1 span": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
-  "& section": { padding: "16px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
-  "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
-  "& footer": { gap: 12 },
+  "& section": { color: "var(--text-2)" },
   // Aligns the payment with its description.
   "& footer form": { padding: 0, borderTop: 0 },
-  "@media (max-width: 599.95px)": {
-    marginTop: 16,
-    "& header, & section, & form, & footer": { padding: 16 },
-  },
 });

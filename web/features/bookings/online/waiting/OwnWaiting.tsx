@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: OwnWaitingFragment }) {
 
 const Waiting = styled(Card)({
   marginBottom: 16,
-  "& h2": { padding: "12px 24px", fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& h2": { padding: "12px 24px" },
   "&& ul": { gap: 0 },
   "& li": {
     display: "flex",
@@ -67,7 +67,7 @@ const Waiting = styled(Card)({
     borderTop: "1px solid var(--line-soft)",
   },
   "& li > div": { flex: 1, minWidth: 200 },
-  "& b": { fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& b": { fontVariantNumeric: "tabular-nums" },
   "&& p": { margin: 0, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "&& p[data-offered=true]": { color: "var(--violet-t)", fontWeight: 500 },
   "@media (max-width: 599.95px)": { "& h2, & li": { paddingInline: 16 } },

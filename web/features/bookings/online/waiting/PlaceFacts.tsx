@@ -1,5 +1,5 @@
-import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { IconLines } from "#web/ui/layout/IconLines.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { formatPeople } from "../frame/format-venue.ts";
 
@@ -16,7 +16,7 @@ interface PlaceFactsProps {
 export function PlaceFacts({ coach, people, locationId, locationName, bay }: PlaceFactsProps) {
   const venue = useCatalogue().locations.find(({ id }) => id === locationId);
   return (
-    <Facts>
+    <IconLines>
       {coach === undefined ? null : (
         <li>
           <Icon name="coach" size={16} /> {coach}
@@ -29,16 +29,6 @@ export function PlaceFacts({ coach, people, locationId, locationName, bay }: Pla
         <Icon name="location" size={16} />
         {[bay, locationName, venue?.address_line, venue?.city].filter(Boolean).join(", ")}
       </li>
-    </Facts>
+    </IconLines>
   );
 }
-
-const Facts = styled("ul")({
-  display: "grid",
-  gap: 6,
-  marginTop: 6,
-  fontSize: 13,
-  lineHeight: "20px",
-  "& li": { display: "flex", gap: 8 },
-  "& svg": { flex: "none", marginTop: 2, color: "var(--text-3)" },
-});

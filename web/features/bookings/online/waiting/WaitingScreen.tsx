@@ -279,7 +279,6 @@ const Total = styled("div")({
   display: "flex",
   justifyContent: "space-between",
   fontVariantNumeric: "tabular-nums",
-  "& b": { fontWeight: 600 },
 });
 
 const Banner = styled("div")({
@@ -294,8 +293,7 @@ const Banner = styled("div")({
   color: "var(--violet-t)",
   "&[data-tone=green]": { background: "var(--green-f)", color: "var(--green-t)" },
   "& div": { flex: 1 },
-  "& b": { fontWeight: 600 },
   "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },
-  "& strong": { fontSize: 18, lineHeight: "24px", fontWeight: 600 },
+  "& strong": { fontSize: 18, lineHeight: "24px" },
   "@media (max-width: 599.95px)": { marginTop: 16 },
 });

@@ -44,6 +44,5 @@ const Places = styled(Card)({
     objectFit: "cover",
     borderRadius: "var(--r-s)",
   },
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& > div": { gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))" },
 });

@@ -44,7 +44,6 @@ const Row = styled(Card)({
   justifyContent: "space-between",
   gap: "10px 16px",
   padding: "12px 16px",
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& p": { flexBasis: "100%", fontSize: 13, lineHeight: "20px", color: "var(--amber-t)" },
   "& div": { display: "flex", gap: 4 },
   "& label": { position: "relative", cursor: "pointer" },

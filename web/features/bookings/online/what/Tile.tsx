@@ -22,6 +22,6 @@ export const Tile = styled("label")({
     background: "var(--selected)",
   },
   "&:has(:focus-visible)": { outline: "2px solid var(--focus)", outlineOffset: 2 },
-  "& b": { fontSize: 15, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.01em", overflowWrap: "anywhere" },
-  "& small": { fontSize: 12, lineHeight: "16px", letterSpacing: 0, color: "var(--text-2)" },
+  "& b": { fontSize: 15, lineHeight: "20px", letterSpacing: "-.01em", overflowWrap: "anywhere" },
+  "& small": { letterSpacing: 0 },
 });

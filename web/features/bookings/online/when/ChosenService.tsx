@@ -47,7 +47,6 @@ const Row = styled(Card)({
     color: "var(--primary-soft-text)",
   },
   "& div": { flex: 1, minWidth: 0 },
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "@media (max-width: 599.95px)": { gap: 12 },
 });

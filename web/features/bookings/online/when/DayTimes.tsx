@@ -116,8 +116,7 @@ function TimesSkeleton() {
 
 const Groups = styled("div")({
   padding: "12px 16px 16px",
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& h4": { margin: "14px 0 8px", fontSize: 13, lineHeight: "20px", fontWeight: 600 },
+  "& h4": { margin: "14px 0 8px", fontSize: 13 },
   "& section > div": { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(92px, 1fr))", gap: 8 },
   "& i": { height: 56, borderRadius: "var(--r)", background: "var(--grey-f)" },
   "& button": {
@@ -128,7 +127,6 @@ const Groups = styled("div")({
     background: "var(--surface)",
     textAlign: "start",
     fontVariantNumeric: "tabular-nums",
-    cursor: "pointer",
     "&:hover": { borderColor: "var(--primary)" },
   },
   "& button[aria-pressed=true]": {
@@ -136,14 +134,13 @@ const Groups = styled("div")({
     boxShadow: "inset 0 0 0 1px var(--primary)",
     background: "var(--selected)",
   },
-  "& b": { fontSize: 15, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.01em", whiteSpace: "nowrap" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", letterSpacing: 0, color: "var(--text-2)" },
+  "& b": { fontSize: 15, lineHeight: "20px", letterSpacing: "-.01em", whiteSpace: "nowrap" },
+  "& small": { display: "block", letterSpacing: 0 },
   "& em": { fontSize: 11, fontStyle: "normal", fontWeight: 500, color: "var(--amber-t)", whiteSpace: "nowrap" },
 });
 
 const Nothing = styled("div")({
   padding: 16,
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& p": { marginTop: 4, fontSize: 13, color: "var(--text-2)" },
   "& div": { display: "flex", flexWrap: "wrap", gap: 8, marginTop: 12 },
 });

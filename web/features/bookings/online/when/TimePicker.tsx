@@ -120,5 +120,5 @@ const Picker = styled(Card)({
     "& header p": { order: 1, flexBasis: "100%", textAlign: "left" },
   },
   "& header [aria-pressed=true]": { background: "var(--selected)", color: "var(--primary-text)" },
-  "& > h3": { padding: "8px 16px 0", fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& > h3": { padding: "8px 16px 0" },
 });

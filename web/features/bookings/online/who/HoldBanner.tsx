@@ -51,8 +51,7 @@ const Banner = styled("div")({
   background: "var(--violet-f)",
   color: "var(--violet-t)",
   "& div": { flex: 1 },
-  "& b": { fontWeight: 600 },
   "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },
-  "& strong": { fontSize: 18, lineHeight: "24px", fontWeight: 600 },
+  "& strong": { fontSize: 18, lineHeight: "24px" },
   "& i": { position: "absolute", left: 0, bottom: 0, height: 3, background: "var(--violet-m)" },
 });

@@ -1,7 +1,7 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { CancelRefund } from "#schema/bookings/bookings/cancellation.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { CancelReason, type CancelWhy } from "./CancelReason.tsx";
 
 /** What was paid for a booking and is no longer owed once it is cancelled. */
@@ -35,7 +35,7 @@ export function CancelFields({ paidBack, onChange }: CancelFieldsProps) {
     onChange({ ...now, ...(next && { refund: next }) }, now.reason !== undefined || next !== paidBack?.first);
   };
   return (
-    <Fields>
+    <Stack>
       {paidBack ? (
         <ChoiceCards
           label={`What happens to the ${paidBack.amount} that is paid`}
@@ -51,8 +51,6 @@ export function CancelFields({ paidBack, onChange }: CancelFieldsProps) {
         />
       ) : null}
       <CancelReason onChange={(now) => change(now, refund)} />
-    </Fields>
+    </Stack>
   );
 }
-
-const Fields = styled("div")({ display: "grid", gap: 12, marginTop: 8 });

@@ -1,5 +1,4 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import {
   CANCELLATION_REASONS,
@@ -8,6 +7,7 @@ import {
 } from "#schema/bookings/bookings/cancellation.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 
 /** Why something is cancelled; empty if no reason was given. */
 export interface CancelWhy {
@@ -31,7 +31,7 @@ export function CancelReason({ onChange }: { onChange: (why: CancelWhy) => void 
   const write = ({ note: _note, ...rest }: CancelWhy, note: string) =>
     change(note.trim() === "" ? rest : { ...rest, note });
   return (
-    <Pair>
+    <Stack>
       <FormField label="Reason">
         {(control) => (
           <PlainSelect
@@ -55,8 +55,6 @@ export function CancelReason({ onChange }: { onChange: (why: CancelWhy) => void 
           )}
         </FormField>
       ) : null}
-    </Pair>
+    </Stack>
   );
 }
-
-const Pair = styled("div")({ display: "grid", gap: 12, marginTop: 8 });

@@ -164,5 +164,5 @@ const Entry = styled("li")({
   gap: 8,
   fontSize: 13,
   "& b": { fontWeight: 500 },
-  "& small": { flex: 1, minWidth: 0, textAlign: "right", color: "var(--text-3)", fontSize: 12 },
+  "& small": { flex: 1, minWidth: 0, textAlign: "right", color: "var(--text-3)" },
 });

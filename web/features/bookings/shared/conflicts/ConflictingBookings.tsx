@@ -109,7 +109,6 @@ const Frame = styled("section")({
   fontSize: 13,
   lineHeight: "20px",
   "& .head": { display: "flex", alignItems: "center", gap: 8, padding: "12px 16px 2px", color: "var(--amber-t)" },
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& > p": { padding: "0 16px 12px", color: "var(--text-2)" },
   "& li": {
     display: "flex",
@@ -123,5 +122,4 @@ const Frame = styled("section")({
   "& .message": { padding: "12px 16px", borderTop: "1px solid var(--line-soft)" },
   "& li > span": { flex: 1, minWidth: 0 },
   "& b": { display: "block", fontWeight: 500 },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
 });

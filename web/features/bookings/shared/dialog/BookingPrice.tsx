@@ -1,5 +1,4 @@
 import { skipToken } from "@apollo/client/react";
-import { styled } from "@mui/material/styles";
 import {
   useAllowanceQuoteQuery,
   type AllowanceQuoteQuery,
@@ -8,6 +7,7 @@ import { formatUse } from "#web/features/memberships/shared/format-allowance.ts"
 import { useTaxesOn } from "#web/tenant/company.ts";
 import { taxNote } from "#web/tenant/tax-note.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
 import { paidPrice, priceAt } from "../choices/length-price.ts";
@@ -47,28 +47,32 @@ export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProp
   const toPay = quote?.to_pay ?? { ...price, amount: price.amount * bays };
   const inPrice = taxNote(toPay, taxes, venue.locale);
   return (
-    <PriceLines>
+    <Preview as="div">
       <dl>
-        <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
-        <dd>
-          <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
-        </dd>
+        <div className="total">
+          <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
+          <dd>
+            <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
+          </dd>
+        </div>
       </dl>
       {quote && quote.member_discount.amount > 0 ? (
         <dl>
-          <dt>Member price</dt>
-          <dd>
-            <Money
-              amount={price.amount * bays - quote.member_discount.amount}
-              currency={price.currency}
-              locale={venue.locale}
-            />
-          </dd>
+          <div className="total">
+            <dt>Member price</dt>
+            <dd>
+              <Money
+                amount={price.amount * bays - quote.member_discount.amount}
+                currency={price.currency}
+                locale={venue.locale}
+              />
+            </dd>
+          </div>
         </dl>
       ) : null}
       {quote && quote.covered.amount > 0 ? <Covered quote={quote} venue={venue} /> : <p>Paid at the venue.</p>}
       {inPrice ? <p>{inPrice}</p> : null}
-    </PriceLines>
+    </Preview>
   );
 }
 
@@ -109,16 +113,20 @@ function Covered({ quote, venue }: { quote: Quote; venue: Venue }) {
   return (
     <>
       <dl>
-        <dt>Covered by the membership</dt>
-        <dd>
-          <Money {...quote.covered} locale={venue.locale} />
-        </dd>
+        <div className="total">
+          <dt>Covered by the membership</dt>
+          <dd>
+            <Money {...quote.covered} locale={venue.locale} />
+          </dd>
+        </div>
       </dl>
       <dl>
-        <dt>To pay at the venue</dt>
-        <dd>
-          <Money {...quote.to_pay} locale={venue.locale} />
-        </dd>
+        <div className="total">
+          <dt>To pay at the venue</dt>
+          <dd>
+            <Money {...quote.to_pay} locale={venue.locale} />
+          </dd>
+        </div>
       </dl>
       {quote.uses.map((use) => (
         <p key={use.unit}>{formatUse(use, venue)}</p>
@@ -126,20 +134,3 @@ function Covered({ quote, venue }: { quote: Quote; venue: Venue }) {
     </>
   );
 }
-
-const PriceLines = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 16,
-  fontSize: 13,
-  lineHeight: "20px",
-  "& p": { color: "var(--text-2)" },
-  "& dl": {
-    display: "flex",
-    paddingTop: 12,
-    borderTop: "1px solid var(--line)",
-    fontSize: 14,
-    fontWeight: 600,
-  },
-  "& dt": { flex: 1 },
-});

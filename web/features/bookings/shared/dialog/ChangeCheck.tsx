@@ -1,8 +1,8 @@
 import { skipToken } from "@apollo/client/react";
-import { styled } from "@mui/material/styles";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { PreviewBookingUpdateInput } from "#web/apollo/schema-types.generated.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { usePreviewMoveQuery } from "../actions/actions.generated.ts";
@@ -26,17 +26,19 @@ export function ChangeCheck({ form, booking, before, locale }: ChangeCheckProps)
   const preview = input ? (data ?? previousData)?.previewBookingUpdate : undefined;
   const price = preview?.price ?? booking.price;
   return (
-    <Check aria-label="What the change comes to" aria-live="polite">
+    <Preview style={{ marginTop: 16 }} aria-label="What the change comes to" aria-live="polite">
       {preview?.refusal ? (
         <Note tone="amber" icon="warning">
           {preview.refusal.message}
         </Note>
       ) : null}
       <dl>
-        <dt>Price, {price.currency}</dt>
-        <dd>
-          <Money {...price} locale={locale} />
-        </dd>
+        <div className="total">
+          <dt>Price, {price.currency}</dt>
+          <dd>
+            <Money {...price} locale={locale} />
+          </dd>
+        </div>
       </dl>
       {preview && preview.notices.length > 0 ? (
         <ul>
@@ -47,7 +49,7 @@ export function ChangeCheck({ form, booking, before, locale }: ChangeCheckProps)
       ) : (
         <p>{preview && !preview.refusal ? "The price stays as agreed." : "As agreed when it was booked."}</p>
       )}
-    </Check>
+    </Preview>
   );
 }
 
@@ -67,16 +69,3 @@ function moveOf(
   const move = { start_time, end_time, resource_id, coach_id, party_size };
   return Object.values(move).some((value) => value !== undefined) ? move : undefined;
 }
-
-const Check = styled("section")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 8,
-  marginTop: 16,
-  fontSize: 13,
-  lineHeight: "20px",
-  "& dl": { display: "flex", paddingTop: 12, borderTop: "1px solid var(--line)", fontSize: 14, fontWeight: 600 },
-  "& dt": { flex: 1 },
-  "& ul": { display: "grid", gap: 4 },
-  "& li, & > p": { color: "var(--text-2)" },
-});

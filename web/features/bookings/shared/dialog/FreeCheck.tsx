@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Preview } from "#web/ui/layout/Preview.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { toneClass } from "#web/ui/state/tone.ts";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
 import type { Choices } from "../choices/use-choices.ts";
@@ -39,13 +40,13 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
   const isOwn = own !== undefined && from < own.end && own.start < from + Number(duration) * MINUTE_MS;
   if (start === "" || !day) {
     return (
-      <Check aria-label="What is free">
+      <Preview aria-label="What is free">
         <p>Choose a start time to see bay and price.</p>
-      </Check>
+      </Preview>
     );
   }
   return (
-    <Check aria-label="What is free">
+    <Preview aria-label="What is free">
       <RequirementList
         title={`At ${day.formatTime(from)}`}
         requirements={requirementsOf(choices, service, request, free)}
@@ -81,7 +82,7 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
           booking={{ who, service, from, day, minutes: Number(duration) }}
         />
       )}
-    </Check>
+    </Preview>
   );
 }
 
@@ -94,7 +95,7 @@ interface RequirementListProps {
 
 function RequirementList({ title, requirements, isOwn, isLoading }: RequirementListProps) {
   return (
-    <div aria-live="polite" aria-busy={isLoading}>
+    <Stack gap={8} aria-live="polite" aria-busy={isLoading}>
       <h3>{title}</h3>
       <ul>
         {requirements.map(({ name, isFree }) => (
@@ -107,7 +108,7 @@ function RequirementList({ title, requirements, isOwn, isLoading }: RequirementL
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -131,31 +132,15 @@ interface NearestProps {
 function Nearest({ starts, day, onStart }: NearestProps) {
   if (starts.length === 0) return <p>Nothing is free on this day. Try another day, bay or coach.</p>;
   return (
-    <div role="group" aria-label="The nearest free times">
+    <Stack gap={8} role="group" aria-label="The nearest free times">
       <h3>The nearest free times</h3>
-      <div className="times">
+      <div className="acts">
         {starts.map(({ instant }) => (
           <Button key={instant} onClick={() => onStart(instant)}>
             {day?.formatTime(instant)}
           </Button>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
-
-const Check = styled("section")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 16,
-  fontSize: 13,
-  lineHeight: "20px",
-  "& h3": { marginBottom: 8, fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
-  "& p": { color: "var(--text-2)" },
-  "& ul": { display: "flex", flexDirection: "column", gap: 10 },
-  "& li": { display: "flex", gap: 8 },
-  "& li svg": { marginTop: 2, color: "var(--t)" },
-  "& li b": { display: "block", fontWeight: 500 },
-  "& li small": { color: "var(--text-2)", fontSize: 12 },
-  "& .times": { display: "flex", flexWrap: "wrap", gap: 8 },
-});

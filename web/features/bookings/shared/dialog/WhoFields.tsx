@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { ClientInput } from "../choices/ClientSearch.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
 
@@ -26,7 +26,7 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
     );
   }
   return (
-    <Guest aria-label="Guest">
+    <Stack as="section" aria-label="Guest">
       <FieldRow>
         <TextInput control={control} name="guest.first_name" label="First name" autoComplete="off" />
         <TextInput control={control} name="guest.last_name" label="Last name" hint="optional" autoComplete="off" />
@@ -38,14 +38,6 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
       <Button variant="text" size="small" onClick={() => setValue("who", null)}>
         Choose a client instead
       </Button>
-    </Guest>
+    </Stack>
   );
 }
-
-const Guest = styled("section")({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "stretch",
-  gap: 12,
-  "& > button": { alignSelf: "flex-start", marginLeft: -10 },
-});

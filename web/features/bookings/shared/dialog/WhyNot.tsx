@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { AskedAs, AvailabilityRule } from "#web/apollo/schema-types.generated.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { useExplainTimeQuery, type ExplainTimeQueryVariables } from "./explain.generated.ts";
 
@@ -46,7 +47,7 @@ export function WhyNot({ time, request }: WhyNotProps) {
   );
   const answer = data?.explainAvailability;
   return (
-    <Root>
+    <Root fit>
       <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
         Why is {time} offered or not?
       </Button>
@@ -92,10 +93,7 @@ export function WhyNot({ time, request }: WhyNotProps) {
   );
 }
 
-const Root = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
+const Root = styled(Stack)({
   gap: 8,
   "& > div": { display: "flex", flexDirection: "column", gap: 12 },
   "& > div[hidden]": { display: "none" },

@@ -141,9 +141,9 @@ const Form = styled("form")({
   gap: 12,
   width: "100%",
   maxWidth: 360,
-  "& fieldset": { display: "grid", gap: 8, minWidth: 0, margin: 0, padding: 0, border: 0 },
+  "& fieldset": { display: "grid", gap: 8 },
   "& fieldset > div": { display: "grid", gap: 4 },
-  "& legend": { padding: 0, marginBottom: 4, fontWeight: 500 },
+  "& legend": { marginBottom: 4, fontWeight: 500 },
   "& label": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& input": {
     width: "100%",
@@ -153,7 +153,6 @@ const Form = styled("form")({
     borderRadius: "var(--r-s)",
     background: "var(--surface)",
     color: "var(--text)",
-    font: "inherit",
   },
   "& .more": {
     justifySelf: "start",
@@ -167,7 +166,6 @@ const Form = styled("form")({
     cursor: "pointer",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
   // Phones zoom in on inputs with smaller text.
   "@media (max-width: 599.95px)": {
     maxWidth: "none",

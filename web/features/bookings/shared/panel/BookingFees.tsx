@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { WaiveAmountDueInput } from "#schema/bookings/policies/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
@@ -7,7 +7,10 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
+import { toneClass } from "#web/ui/state/tone.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   useBookingFeesQuery,
@@ -40,12 +43,12 @@ export function BookingFees({ bookingId, name, locale }: BookingFeesProps) {
   const dues = data?.bookingFees?.amounts_due ?? [];
   if (dues.length === 0) return null;
   return (
-    <Fees aria-label="Amounts due">
+    <PanelSection aria-label="Amounts due">
       <h3>Amounts due</h3>
-      <ul>
+      <FilledRows>
         {dues.map((due) => (
-          <li key={due.id} data-waived={due.waived_at !== null}>
-            <div>
+          <li key={due.id} className={toneClass(due.waived_at === null ? "amber" : "grey")}>
+            <div className="what">
               <b>
                 {LABELS[due.kind]}, {formatMoney(due.amount.amount, due.amount.currency, locale)}
               </b>
@@ -60,9 +63,9 @@ export function BookingFees({ bookingId, name, locale }: BookingFeesProps) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </FilledRows>
       {waiving ? <WaiveDialog due={waiving} name={name} locale={locale} onClose={() => setWaiving(undefined)} /> : null}
-    </Fees>
+    </PanelSection>
   );
 }
 
@@ -101,23 +104,8 @@ function WaiveDialog({ due, name, locale, onClose }: WaiveDialogProps) {
   );
 }
 
-const Fees = styled("section")({
-  marginTop: 16,
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, marginBottom: 8 },
-  "& ul": { display: "grid", gap: 8 },
-  "& li": {
-    display: "flex",
-    alignItems: "center",
-    gap: 8,
-    padding: "8px 12px",
-    borderRadius: "var(--r-s)",
-    background: "var(--amber-f)",
-    color: "var(--amber-t)",
-    fontSize: 13,
-    lineHeight: "20px",
-    fontVariantNumeric: "tabular-nums",
-  },
-  "& li[data-waived=true]": { background: "var(--sunken)", color: "var(--text-2)" },
-  "& li > div": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
-  "& b": { fontWeight: 500 },
+const FilledRows = styled(Rows)({
+  display: "grid",
+  gap: 8,
+  "&& > li": { padding: "8px 12px", border: 0, borderRadius: "var(--r-s)", background: "var(--f)", color: "var(--t)" },
 });

@@ -1,10 +1,11 @@
-import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { MailItem } from "#web/features/messages/shared/MailItem.tsx";
-import { ActivitySection } from "#web/features/platform/shared/ActivityList.tsx";
+import { TimedLines } from "#web/features/platform/shared/ActivityList.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { useBookingMessagesQuery } from "./booking-mail.generated.ts";
 
 interface BookingMailProps {
@@ -24,21 +25,15 @@ export function BookingMail({ bookingId, venue }: BookingMailProps) {
   const messages = data?.bookingMessages?.undelivered ?? [];
   if (messages.length === 0) return null;
   return (
-    <Section aria-labelledby={headingId}>
+    <PanelSection aria-labelledby={headingId}>
       <h3 id={headingId}>Mail that did not arrive</h3>
-      <ol>
-        {messages.map((message) => (
-          <MailItem key={message.id} message={message} venue={venue} now={now} />
-        ))}
-      </ol>
-    </Section>
+      <Note tone="amber" icon="mail">
+        <TimedLines>
+          {messages.map((message) => (
+            <MailItem key={message.id} message={message} venue={venue} now={now} />
+          ))}
+        </TimedLines>
+      </Note>
+    </PanelSection>
   );
 }
-
-const Section = styled(ActivitySection)({
-  marginTop: 16,
-  padding: "8px 12px",
-  borderRadius: "var(--r-s)",
-  background: "var(--amber-f)",
-  "& ol > li": { gridTemplateColumns: "minmax(0, 1fr)", gap: 0 },
-});

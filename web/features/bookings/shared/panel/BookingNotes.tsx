@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/bookings/models.ts";
@@ -14,6 +13,8 @@ import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import {
   useAddBookingNoteMutation,
   useDeleteBookingNoteMutation,
@@ -26,14 +27,14 @@ export function BookingNotes({ booking: { id, notes, location } }: { booking: Bo
   const [deleteNote] = useDeleteBookingNoteMutation();
   const remove = useNoteRemoval((noteId) => deleteNote({ variables: { id, noteId } }));
   return (
-    <Section aria-labelledby={headingId}>
+    <PanelSection aria-labelledby={headingId}>
       <h3 id={headingId}>Staff notes</h3>
       {notes.length > 0 ? (
-        <ul>
+        <Rows plain>
           {notes.map((note) => (
             <li key={note.id}>
-              <div>
-                <p>{note.body}</p>
+              <div className="what">
+                <p style={{ whiteSpace: "pre-line" }}>{note.body}</p>
                 <small>{[note.author_name, writtenText(note.created_at, location)].filter(Boolean).join(", ")}</small>
               </div>
               {note.is_deletable ? (
@@ -43,10 +44,10 @@ export function BookingNotes({ booking: { id, notes, location } }: { booking: Bo
               ) : null}
             </li>
           ))}
-        </ul>
+        </Rows>
       ) : null}
       <NewNote bookingId={id} />
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -78,18 +79,3 @@ function NewNote({ bookingId }: { bookingId: number }) {
 function writtenText(instant: string, venue: (VenueFormats & Clock) | null): string {
   return venue ? formatDayTime(localAt(instant, venue), venue) : "";
 }
-
-const Section = styled("section")({
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  "& ul": { margin: "6px 0 0", padding: 0, listStyle: "none" },
-  "& li": { display: "flex", alignItems: "flex-start", gap: 8, padding: "4px 0" },
-  "& li > div": { flex: 1, minWidth: 0 },
-  "& p": { overflowWrap: "anywhere", whiteSpace: "pre-line" },
-  "& small": { color: "var(--text-3)", fontSize: 12 },
-  "& form": { display: "flex", flexDirection: "column", gap: 8, marginTop: 12 },
-  "& form > button": { alignSelf: "flex-start" },
-});

@@ -82,16 +82,16 @@ function BookingDetails({ booking, onClose, onShowOnSchedule, onOpen, clientPath
       title={name}
       subtitle={
         <>
-          <States>
+          <div className="acts">
             <BookingState booking={booking} />
             <PaymentState status={booking.payment_status} />
-          </States>
+          </div>
           <OthersHere bookingId={booking.id} />
         </>
       }
       onClose={onClose}
       actions={
-        <Acts>
+        <div className="acts">
           <BookingActions
             booking={booking}
             name={name}
@@ -105,14 +105,14 @@ function BookingDetails({ booking, onClose, onShowOnSchedule, onOpen, clientPath
               Show on schedule
             </Button>
           ) : null}
-        </Acts>
+        </div>
       }
     >
       <BookingFacts booking={booking} clientPath={clientPath} />
-      <GuestActs>
+      <div className="acts" style={{ marginTop: 8 }}>
         <GuestDetails booking={booking} />
         <MakeClient booking={booking} />
-      </GuestActs>
+      </div>
       <BookingMail bookingId={booking.id} venue={booking.location ?? undefined} />
       <GuestNames booking={booking} />
       <BookingMoney
@@ -250,12 +250,3 @@ const LINK = {
 };
 const ContactLink = styled("a")(LINK);
 const PageLink = styled(Link)(LINK);
-const GuestActs = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 8,
-  marginTop: 8,
-  "&:empty": { display: "none" },
-});
-const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", flex: 1, gap: 8 });

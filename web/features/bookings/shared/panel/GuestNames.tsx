@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useEffect, useId, useRef, useState } from "react";
 import { draftHook } from "#web/session/use-draft.ts";
 import { announce } from "#web/ui/announce/announce.ts";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
 import { GuestNamesForm, type GuestDraft } from "../guests/GuestNamesForm.tsx";
 import type { BookingDetailsFragment } from "./booking-details.generated.ts";
@@ -27,7 +28,7 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
     setWasOpen(!open);
   };
   return (
-    <Section aria-labelledby={headingId}>
+    <PanelSection aria-labelledby={headingId}>
       <h3 id={headingId}>Guests</h3>
       {isOpen && mayName ? (
         <GuestNamesForm
@@ -53,11 +54,11 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
       ) : (
         <>
           {guest_names.length > 0 ? (
-            <ol>
+            <Rows as="ol" plain>
               {guest_names.map((name, at) => (
                 <li key={at}>{name}</li>
               ))}
-            </ol>
+            </Rows>
           ) : (
             <p>No guest names yet.</p>
           )}
@@ -68,21 +69,9 @@ export function GuestNames({ booking }: { booking: BookingDetailsFragment }) {
           ) : null}
         </>
       )}
-    </Section>
+    </PanelSection>
   );
 }
 
 /** The draft survives remounts of the panel, which moves with the window's width, and a look at another booking. */
 const useGuestDraft = draftHook<GuestDraft>();
-
-const Section = styled("section")({
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  "& ol": { margin: "6px 0 8px", padding: 0, listStyle: "none" },
-  "& ol li": { minHeight: 24, overflowWrap: "anywhere" },
-  "& p": { margin: "6px 0 8px", color: "var(--text-2)" },
-  "& form": { marginTop: 8 },
-});

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { useCancelParty } from "../actions/use-cancel-party.ts";
 import { useSetPartyStatus, type PartyAction } from "../actions/use-party-status.ts";
@@ -32,22 +33,22 @@ export function Party({ booking, name, onOpen }: PartyProps) {
   const setStatus = useSetPartyStatus();
   const live = members.filter(({ allowed_actions }) => allowed_actions.includes("cancel"));
   return (
-    <Section aria-labelledby={headingId}>
+    <PanelSection aria-labelledby={headingId}>
       <h3 id={headingId}>{bays === 0 ? "One party" : `One party in ${countText(bays, "bay")}`}</h3>
-      <ul>
+      <Rows plain>
         {members.map(({ id, status, resource }) => (
           <li key={id}>
             {id === booking.id || !onOpen ? (
               <b aria-current={id === booking.id ? "true" : undefined}>{resource?.name}</b>
             ) : (
-              <button type="button" onClick={() => onOpen(id)}>
+              <button type="button" className="link" onClick={() => onOpen(id)}>
                 {resource?.name}
               </button>
             )}
             <small>{bookingLook({ status, late_minutes: null }).label}</small>
           </li>
         ))}
-      </ul>
+      </Rows>
       <div className="acts">
         {ACTIONS.map((action) => {
           const those = members.filter(({ allowed_actions }) => allowed_actions.includes(action));
@@ -63,30 +64,6 @@ export function Party({ booking, name, onOpen }: PartyProps) {
           </Button>
         ) : null}
       </div>
-    </Section>
+    </PanelSection>
   );
 }
-
-const Section = styled("section")({
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  "& ul": { display: "grid", gap: 2, margin: "6px 0 8px" },
-  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 24 },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
-  "& b": { fontWeight: 600 },
-  "& small": { fontSize: 12, color: "var(--text-2)" },
-  "& li button": {
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: "none",
-    font: "inherit",
-    fontWeight: 500,
-    color: "var(--primary-text)",
-    cursor: "pointer",
-    "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
-  },
-});

@@ -1,6 +1,6 @@
-import { styled } from "@mui/material/styles";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { lookAtBooking, viewersOf, type BookingViewer } from "./look-at-booking.ts";
 
@@ -24,7 +24,7 @@ export function OthersHere({ bookingId, isEditing = false }: OthersHereProps) {
   }, [all]);
   if (all === "") return null;
   return (
-    <Notes>
+    <Stack gap={8}>
       {editing ? (
         <Note tone="amber" icon="edit">
           {editing}
@@ -35,7 +35,7 @@ export function OthersHere({ bookingId, isEditing = false }: OthersHereProps) {
           {looking}
         </Note>
       ) : null}
-    </Notes>
+    </Stack>
   );
 }
 
@@ -47,5 +47,3 @@ function sentence(viewers: readonly BookingViewer[], isEditing: boolean): string
   if (isEditing) return `${who} ${names.length === 1 ? "is" : "are"} changing this booking.`;
   return `${who} ${names.length === 1 ? "has" : "have"} this booking open too.`;
 }
-
-const Notes = styled("div")({ display: "grid", gap: 8, marginTop: 8 });

@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDayTime } from "#web/time/format.ts";
 import { localAt } from "#web/time/wall-clock.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { showMutationError } from "../actions/show-mutation-error.ts";
@@ -30,18 +30,18 @@ export function WaitingList({ people, venue }: WaitingListProps) {
   const ids = people.filter(({ status }) => status === "waiting").map(({ id }) => id);
   return (
     <>
-      <List>
+      <Rows>
         {people.map((person) => (
           <li key={person.id}>
             <Initials name={person.name} />
-            <div>
+            <div className="what">
               <b>{person.name}</b>
-              <span>{standing(person, venue)}</span>
+              <small>{standing(person, venue)}</small>
             </div>
             <PersonActs person={person} at={ids.indexOf(person.id)} ids={ids} acts={acts} onRemove={setLeaving} />
           </li>
         ))}
-      </List>
+      </Rows>
       {leaving ? <RemovePersonDialog person={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </>
   );
@@ -128,11 +128,3 @@ function useWaitingActs() {
       tried("The order was left unchanged", () => reorder({ variables: { ids } }), `${name} moved up`),
   };
 }
-
-const List = styled("ul")({
-  width: "100%",
-  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 52, padding: "4px 0" },
-  "& li > div": { display: "grid", flex: 1, minWidth: 0, fontSize: 13, lineHeight: "20px" },
-  "& b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& li span": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});

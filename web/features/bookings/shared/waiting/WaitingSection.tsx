@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { AddToWaitlistInput } from "#web/apollo/schema-types.generated.ts";
@@ -9,6 +8,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { createInput, dialogRefusal, NewBookingForm, type BookingFormValues } from "../dialog/booking-form.ts";
 import { WhoFields } from "../dialog/WhoFields.tsx";
@@ -49,7 +49,7 @@ export function WaitingSection(props: WaitingSectionProps) {
   }
   if (!people || (people.length === 0 && !canAdd)) return null;
   return (
-    <Section aria-label="Waiting list">
+    <PanelSection aria-label="Waiting list">
       <h3>Waiting list</h3>
       {people.length === 0 ? <p>{nobody}</p> : <WaitingList people={people} venue={venue} />}
       {canAdd ? (
@@ -58,7 +58,7 @@ export function WaitingSection(props: WaitingSectionProps) {
         </RefusableButton>
       ) : null}
       {isAdding ? <WaitDialog {...props} onClose={() => setIsAdding(false)} /> : null}
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -92,14 +92,3 @@ function WaitDialog({ place, values, listName, when, onClose }: WaitingSectionPr
     </FormDialog>
   );
 }
-
-const Section = styled("section")({
-  display: "grid",
-  gap: 8,
-  justifyItems: "start",
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  "& p": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});

@@ -7,6 +7,7 @@ import { formatTime } from "#web/time/format.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 
 interface ListedDate {
   date: string;
@@ -28,9 +29,9 @@ interface DatesListProps {
 
 /** The dates of a weekly class or booking before they are saved, each with its conflict, if any. */
 export function DatesList({ dates, error, venue, missing, sum }: DatesListProps) {
-  if (missing !== undefined) return <Note>{missing}</Note>;
-  if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
-  if (!dates) return <Note aria-busy="true">Checking the dates…</Note>;
+  if (missing !== undefined) return <Quiet>{missing}</Quiet>;
+  if (error) return <Quiet role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Quiet>;
+  if (!dates) return <Quiet aria-busy="true">Checking the dates…</Quiet>;
   const problems = dates.filter(({ problem }) => problem !== null).length;
   return (
     <Dates aria-label="Dates" aria-live="polite">
@@ -63,17 +64,15 @@ function DateLine({ date: { date, local_start, problem, message }, venue }: { da
   );
 }
 
-const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
-
 const Dates = styled("section")({
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
   "& .head": { display: "flex", justifyContent: "space-between", gap: 8, marginBottom: 8, color: "var(--text-2)" },
   "& b": { fontWeight: 500 },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px" },
+  "& small": { display: "block" },
   "& li": { display: "flex", gap: 8, padding: 8, borderBottom: "1px solid var(--line)" },
-  "& li > svg": { flex: "none", marginTop: 3, color: "var(--green-t)" },
+  "& li > svg": { marginTop: 3, color: "var(--green-t)" },
   "& li[data-problem]": { color: "var(--amber-t)", background: "var(--amber-f)", borderRadius: "var(--r-s)" },
-  "& li[data-problem] > svg": { color: "inherit" },
+  "& li[data-problem] :is(svg, small)": { color: "inherit" },
 });

@@ -1,12 +1,13 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { bookingLook } from "../rows/booking-look.ts";
 import { useWeeklySeriesQuery } from "./weekly.generated.ts";
@@ -39,11 +40,11 @@ export function Series({ booking, formats, onOpen, onMove }: SeriesProps) {
   const first = Math.max(0, Math.min(at - BEFORE, series.dates.length - SHOWN));
   const others = series.dates.length - SHOWN;
   return (
-    <Section aria-labelledby={headingId}>
+    <PanelSection aria-labelledby={headingId}>
       <h3 id={headingId}>
         Every {day} at {formatWallTime(series.start, formats)}, date {at + 1} of {series.dates.length}
       </h3>
-      <ul>
+      <Rows plain>
         {series.dates.slice(first, first + SHOWN).map(({ booking_id, local_start, status }) => {
           const text = formatDay(wallTimeOf(local_start).date, formats, "withYear");
           return (
@@ -51,7 +52,7 @@ export function Series({ booking, formats, onOpen, onMove }: SeriesProps) {
               {booking_id === booking.id || !onOpen ? (
                 <b aria-current={booking_id === booking.id ? "true" : undefined}>{text}</b>
               ) : (
-                <button type="button" onClick={() => onOpen(booking_id)}>
+                <button type="button" className="link" onClick={() => onOpen(booking_id)}>
                   {text}
                 </button>
               )}
@@ -59,39 +60,13 @@ export function Series({ booking, formats, onOpen, onMove }: SeriesProps) {
             </li>
           );
         })}
-      </ul>
+      </Rows>
       {others > 0 ? <p>and {countText(others, "other date")}</p> : null}
       {onMove ? (
         <Button startIcon={<Icon name="schedule" />} onClick={onMove}>
           Move dates
         </Button>
       ) : null}
-    </Section>
+    </PanelSection>
   );
 }
-
-const Section = styled("section")({
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
-  "& ul": { display: "grid", gap: 2, margin: "6px 0 0" },
-  "& p": { color: "var(--text-2)" },
-  "& > button": { marginTop: 8 },
-  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 24 },
-  "& b": { fontWeight: 600 },
-  "& small": { fontSize: 12, color: "var(--text-2)" },
-  "& li button": {
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: "none",
-    font: "inherit",
-    fontWeight: 500,
-    color: "var(--primary-text)",
-    cursor: "pointer",
-    "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
-  },
-});

@@ -1,10 +1,10 @@
-import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { downloadFile } from "#web/session/fresh-sign-in/download-file.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClientRowFragment } from "../clients.generated.ts";
 import { EraseClientDialog } from "./EraseClientDialog.tsx";
@@ -24,7 +24,7 @@ export function ClientDataActs({ client }: { client: ClientRowFragment }) {
     setIsSaving(false);
   };
   return (
-    <Section aria-labelledby={id}>
+    <PanelSection aria-labelledby={id}>
       <h2 id={id}>Personal data</h2>
       <div className="acts">
         <RefusableButton
@@ -43,16 +43,6 @@ export function ClientDataActs({ client }: { client: ClientRowFragment }) {
       {eraseRefusal === undefined && dialog === ERASE ? (
         <EraseClientDialog clientId={client.id} onClose={() => setDialog(null)} />
       ) : null}
-    </Section>
+    </PanelSection>
   );
 }
-
-const Section = styled("section")({
-  display: "grid",
-  gap: 10,
-  marginTop: 16,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line-soft)",
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
-});

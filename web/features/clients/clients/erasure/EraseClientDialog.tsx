@@ -1,10 +1,10 @@
-import { styled } from "@mui/material/styles";
 import { z } from "zod";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Preview } from "#web/ui/layout/Preview.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -24,12 +24,12 @@ const Confirmation = z.object({ confirm_name: z.string().trim() });
 
 /** Shows what is erased permanently and what remains as figures; requires typing the client's name. */
 export function EraseClientDialog({ clientId, onClose }: EraseClientDialogProps) {
-  const { data, error, refetch } = useClientErasureDetailsQuery({
+  const query = useClientErasureDetailsQuery({
     variables: { id: clientId },
     fetchPolicy: "network-only",
   });
   const [anonymize] = useAnonymizeClientMutation();
-  const erasure = data?.clientErasure;
+  const erasure = query.data?.clientErasure;
   return (
     <FormDialog
       title={erasure ? `Erase ${erasure.name}` : "Erase client"}
@@ -47,11 +47,7 @@ export function EraseClientDialog({ clientId, onClose }: EraseClientDialogProps)
     >
       {({ control }) => (
         <>
-          {erasure ? <Figures erasure={erasure} /> : null}
-          {error ? (
-            <ErrorState title="This did not load" error={explain(error)} onRetry={() => void refetch()} />
-          ) : null}
-          {!erasure && !error ? <TextSkeleton lines={5} /> : null}
+          {erasure ? <Figures erasure={erasure} /> : <Unloaded failure="This did not load" query={query} />}
           {erasure && erasure.obstacles.length === 0 ? (
             <TextInput
               control={control}
@@ -68,7 +64,7 @@ export function EraseClientDialog({ clientId, onClose }: EraseClientDialogProps)
 
 function Figures({ erasure: { obstacles, goes, stays } }: { erasure: Erasure }) {
   return (
-    <Body>
+    <Preview>
       {obstacles.map((obstacle) => (
         <Note key={obstacle} tone="amber" icon="warning">
           {obstacle}
@@ -78,38 +74,26 @@ function Figures({ erasure: { obstacles, goes, stays } }: { erasure: Erasure }) 
         This cannot be undone. Name, addresses and phone number go, also out of the history of changes. Backups that
         were made before keep them until they are deleted.
       </p>
-      <div className="sides">
+      <FieldRow>
         <Rows title="Is deleted" rows={goes} none="Only who they are" />
         <Rows title="Stays as figures, without a person" rows={stays} none="Nothing" />
-      </div>
-    </Body>
+      </FieldRow>
+    </Preview>
   );
 }
 
 function Rows({ title, rows, none }: { title: string; rows: Erasure["goes"]; none: string }) {
   return (
-    <section>
+    <Stack as="section" gap={4}>
       <h3>{title}</h3>
       <ul>
         {rows.map(({ what, count }) => (
           <li key={what}>
-            <b>{count}</b> {what}
+            {count} {what}
           </li>
         ))}
         {rows.length === 0 ? <li>{none}</li> : null}
       </ul>
-    </section>
+    </Stack>
   );
 }
-
-const Body = styled("div")({
-  display: "grid",
-  gap: 12,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& .sides": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 16 },
-  "@media (max-width: 599.95px)": { "& .sides": { gridTemplateColumns: "1fr" } },
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 600 },
-  "& ul": { margin: 0, padding: 0, listStyle: "none" },
-});

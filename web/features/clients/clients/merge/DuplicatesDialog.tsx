@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ContentDialog } from "#web/ui/dialog/ContentDialog.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import {
   useClientDuplicateListQuery,
@@ -23,14 +22,11 @@ interface DuplicatesDialogProps {
 
 /** Pairs of possible duplicates, most likely first. */
 export function DuplicatesDialog({ onCompare, onClose }: DuplicatesDialogProps) {
-  const { data, error, refetch } = useClientDuplicateListQuery({ fetchPolicy: "cache-and-network" });
-  const pairs = data?.clientDuplicates;
+  const query = useClientDuplicateListQuery({ fetchPolicy: "cache-and-network" });
+  const pairs = query.data?.clientDuplicates;
   return (
     <ContentDialog title="Possible duplicates" width={720} onClose={onClose}>
-      {error && !pairs ? (
-        <ErrorState title="The pairs did not load" error={explain(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!pairs && !error ? <RowsSkeleton /> : null}
+      {pairs ? null : <Unloaded failure="The pairs did not load" query={query} waiting={<RowsSkeleton />} />}
       {pairs?.length === 0 ? (
         <EmptyState title="No duplicates">No two clients share a name, an address or a phone number.</EmptyState>
       ) : null}
@@ -75,8 +71,6 @@ function Person({ person: { name, email, contact_email, phone } }: { person: Mer
 
 const Pairs = styled("ul")({
   margin: "-16px 0",
-  padding: 0,
-  listStyle: "none",
   "& li": {
     display: "grid",
     gridTemplateColumns: "1fr 1fr 128px auto",

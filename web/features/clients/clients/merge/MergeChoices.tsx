@@ -87,7 +87,6 @@ const Table = styled("div")({
     borderBottom: "1px solid var(--line-soft)",
   },
   "& .head": { padding: "0 0 8px", fontWeight: 600 },
-  "& .head small": { fontSize: 12, fontWeight: 400, color: "var(--text-2)" },
   "& .label": { color: "var(--text-2)" },
   "& label": {
     display: "flex",

@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { MERGE_FIELDS, type MergeField } from "#schema/clients/clients/merge-models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Preview } from "#web/ui/layout/Preview.ts";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -24,11 +23,11 @@ const Taken = z.object({ take: z.array(z.enum(MERGE_FIELDS)) });
 
 /** Two clients side by side: which value each field keeps, what moves, and what to consider. */
 export function MergeDialog({ keepId, mergeId, onSwap, onMerged, onClose }: MergeDialogProps) {
-  const { data, error, refetch } = useClientMergePreviewQuery({
+  const query = useClientMergePreviewQuery({
     variables: { input: { keep_id: keepId, merge_id: mergeId } },
     fetchPolicy: "network-only",
   });
-  const merge = data?.previewClientMerge;
+  const merge = query.data?.previewClientMerge;
   if (!merge) {
     return (
       <FormDialog
@@ -39,17 +38,11 @@ export function MergeDialog({ keepId, mergeId, onSwap, onMerged, onClose }: Merg
         onSubmit={async () => ({ message: "The two clients have not loaded yet." })}
         onClose={onClose}
       >
-        {() =>
-          error ? (
-            <ErrorState title="The two clients did not load" error={explain(error)} onRetry={() => void refetch()} />
-          ) : (
-            <RowsSkeleton />
-          )
-        }
+        {() => <Unloaded failure="The two clients did not load" query={query} waiting={<RowsSkeleton />} />}
       </FormDialog>
     );
   }
-  const again = () => void refetch();
+  const again = () => void query.refetch();
   return <Compared merge={merge} onSwap={onSwap} onMerged={onMerged} onStale={again} onClose={onClose} />;
 }
 
@@ -119,33 +112,25 @@ const lackedBy = ({ choices }: Merge): MergeField[] =>
 
 function Moves({ merge: { keep, moves } }: { merge: Merge }) {
   return (
-    <Listed>
+    <Preview as="div">
       <h3>Moves to {keep.name}</h3>
       {moves.length === 0 ? <p>Nothing: the other record is empty.</p> : null}
       <ul>
         {moves.map(({ what, count, examples }) => (
           <li key={what}>
-            <b>{count}</b> {what}
-            {examples.map((example) => (
-              <small key={example}>{example}</small>
-            ))}
-            {examples.length > 0 && count > examples.length ? <small>and {count - examples.length} more</small> : null}
+            <span>
+              {count} {what}
+              {examples.map((example) => (
+                <small key={example}>{example}</small>
+              ))}
+              {examples.length > 0 && count > examples.length ? (
+                <small>and {count - examples.length} more</small>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
       <p>This cannot be undone. Links to the record that ends lead to {keep.name}.</p>
-    </Listed>
+    </Preview>
   );
 }
-
-const Listed = styled("div")({
-  display: "grid",
-  gap: 12,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 600 },
-  "& ul": { display: "grid", gap: 8, margin: 0, padding: 0, listStyle: "none" },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& p": { color: "var(--text-2)" },
-});

@@ -4,10 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { useId, useState, type ReactNode } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { choiceText, countWith, pressed, shareOf, type TagChoice } from "./tag-choice.ts";
 import { useTagListQuery, type TagRowFragment } from "./tags.generated.ts";
 import { useTagChanges, type TaggedClient } from "./use-tag-changes.ts";
@@ -103,11 +101,8 @@ interface TagOptionsProps {
 
 /** The tags that match the input, or why there are none. */
 function TagOptions({ found, clients, choice, onChoice, children }: TagOptionsProps) {
-  const { data, error, refetch } = useTagListQuery();
-  if (!data) {
-    if (!error) return <TextSkeleton lines={3} />;
-    return <ErrorState title="The tags did not load" error={explain(error)} onRetry={() => void refetch()} />;
-  }
+  const query = useTagListQuery();
+  if (!query.data) return <Unloaded failure="The tags did not load" query={query} />;
   return (
     <ul>
       {children}
@@ -120,7 +115,7 @@ function TagOptions({ found, clients, choice, onChoice, children }: TagOptionsPr
           onPress={() => onChoice(pressed(clients, choice, tag.id))}
         />
       ))}
-      {data.tags?.length === 0 && !children ? <li className="none">No tags yet. Type the first one.</li> : null}
+      {query.data.tags?.length === 0 && !children ? <li className="none">No tags yet. Type the first one.</li> : null}
     </ul>
   );
 }
@@ -157,7 +152,7 @@ const Body = styled("form")({
   gap: 8,
   width: "min(320px, calc(100vw - 32px))",
   padding: 12,
-  "& h2": { fontSize: 13, lineHeight: "20px", fontWeight: 600 },
+  "& h2": { fontSize: 13 },
   "& ul": { maxHeight: 264, overflow: "auto", margin: "0 -12px", padding: "0 12px" },
   "& label": { display: "flex", alignItems: "center", gap: 4, minHeight: 36, fontSize: 13, cursor: "pointer" },
   "& label span:nth-of-type(2)": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { lockedPath, paths } from "#web/screen/paths.ts";
@@ -10,6 +9,9 @@ import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
 import { useSignOut } from "#web/session/use-sign-out.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { IconLines } from "#web/ui/layout/IconLines.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
+import { RoundMark } from "#web/ui/state/RoundMark.tsx";
 import { SubscribeCard } from "./SubscribeCard.tsx";
 
 /** Exact texts of the specification. */
@@ -41,7 +43,7 @@ function LockedCard({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
     <SplitCard>
       <section>
         <Lock reason={reason} />
-        <Facts>
+        <IconLines style={{ marginTop: 24 }}>
           <li>
             <Icon name="check-circle" />
             Clients, bookings and settings are kept.
@@ -50,7 +52,7 @@ function LockedCard({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
             <Icon name="calendar" />
             Online booking is off for now.
           </li>
-        </Facts>
+        </IconLines>
       </section>
       <WhoIsHere onSubscribe={() => setSubscribing(true)} />
     </SplitCard>
@@ -59,13 +61,11 @@ function LockedCard({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
 
 function Lock({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
   return (
-    <Head>
-      <span className="sign">
-        <Icon name="lock" size={20} />
-      </span>
+    <Stack gap={8}>
+      <RoundMark tone="amber" icon="lock" />
       <h1>Account locked</h1>
       <p>{LOCKED_TEXTS[reason]}</p>
-    </Head>
+    </Stack>
   );
 }
 
@@ -103,25 +103,3 @@ function WhoIsHere({ onSubscribe }: { onSubscribe: () => void }) {
     </section>
   );
 }
-
-const Head = styled("div")({
-  "& .sign": {
-    display: "grid",
-    placeItems: "center",
-    width: 44,
-    height: 44,
-    marginBottom: 16,
-    borderRadius: "50%",
-    color: "var(--amber-t)",
-    background: "var(--amber-f)",
-  },
-  "& h1 + p": { marginTop: 8 },
-});
-
-const Facts = styled("ul")({
-  marginTop: 24,
-  paddingTop: 16,
-  borderTop: "1px solid var(--line)",
-  "& li": { display: "flex", gap: 8, padding: "6px 0", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& li svg": { marginTop: 2 },
-});

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState, type ReactNode } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { PaymentsFrame } from "#web/features/payments/shared/card/PaymentsFrame.tsx";
 import { PlanPicker } from "#web/features/payments/shared/subscription/PlanPicker.tsx";
 import { SubscribeForm } from "#web/features/payments/shared/subscription/SubscribeForm.tsx";
@@ -11,10 +10,11 @@ import {
   type PlanShownFragment,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { SplitCard } from "#web/screen/PublicLayout.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useSignInAgain } from "#web/screen/use-sign-in-again.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 
 interface SubscribeCardProps {
@@ -27,25 +27,21 @@ interface SubscribeCardProps {
 export function SubscribeCard({ lock, onClose }: SubscribeCardProps) {
   const { id } = useCompany();
   const [chosen, setChosen] = useState<string>();
-  const { data, error, refetch } = useCompanyBillingQuery({ variables: { id } });
-  const plans = data?.platformPlans?.data ?? [];
-  const before = data?.companySubscription?.price_id;
+  const query = useCompanyBillingQuery({ variables: { id } });
+  const plans = query.data?.platformPlans?.data ?? [];
+  const before = query.data?.companySubscription?.price_id;
   const priceId = chosen ?? plans.find(({ price_id }) => price_id === before)?.price_id;
   return (
     <SplitCard>
-      <Column>
+      <Column as="section">
         {lock}
-        {data ? <PlanPicker plans={plans} priceId={priceId} onChange={setChosen} /> : null}
-        {!data && !error ? <TextSkeleton lines={6} /> : null}
-        {error ? (
-          <ErrorState
-            title="Failed to load company subscription"
-            error={explain(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
+        {query.data ? (
+          <PlanPicker plans={plans} priceId={priceId} onChange={setChosen} />
+        ) : (
+          <Unloaded failure="Failed to load company subscription" query={query} />
+        )}
       </Column>
-      <CardColumn data={data} plan={plans.find(({ price_id }) => price_id === priceId)} onClose={onClose} />
+      <CardColumn data={query.data} plan={plans.find(({ price_id }) => price_id === priceId)} onClose={onClose} />
     </SplitCard>
   );
 }
@@ -60,7 +56,7 @@ function CardColumn({ data, plan, onClose }: CardColumnProps) {
   const { session } = useSession();
   const signInAgain = useSignInAgain();
   return (
-    <Column>
+    <Column as="section">
       <div className="who">
         {/* Nobody is signed in for a moment before the sign-in screen. */}
         <b>{session.status === "signed_in" ? session.person.name : ""}</b>
@@ -82,9 +78,7 @@ function CardColumn({ data, plan, onClose }: CardColumnProps) {
   );
 }
 
-const Column = styled("section")({
-  display: "flex",
-  flexDirection: "column",
+const Column = styled(Stack)({
   gap: 16,
   "& .who": {
     display: "flex",
@@ -94,5 +88,4 @@ const Column = styled("section")({
     paddingBottom: 16,
     borderBottom: "1px solid var(--line)",
   },
-  "& .who b": { fontWeight: 600 },
 });

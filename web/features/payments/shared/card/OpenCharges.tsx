@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import type { PaidBooking } from "../TakePaymentDialog.tsx";
 import { useCardChargesQuery, type CardChargeItemFragment } from "./card-charges.generated.ts";
 import { PaymentLinkDialog } from "./PaymentLinkDialog.tsx";
@@ -45,11 +46,11 @@ interface ChargesProps {
 
 function Waiting({ charges, booking, onShow }: ChargesProps & { onShow: (link: CardChargeItemFragment) => void }) {
   return (
-    <ul aria-label="Waiting for a card">
+    <Rows aria-label="Waiting for a card">
       {charges.map((charge) => (
         <li key={charge.id}>
           <Icon name="hourglass" />
-          <div>
+          <div className="what">
             <b>
               {charge.kind === "link" ? "Payment link" : "Saved card"},{" "}
               {formatMoney(charge.amount.amount, charge.amount.currency, booking.locale)}
@@ -63,7 +64,7 @@ function Waiting({ charges, booking, onShow }: ChargesProps & { onShow: (link: C
           )}
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -75,11 +76,11 @@ const BACK: Partial<Record<CardChargeItemFragment["state"], string>> = {
 /** Does not count as paid: the payment can be requested again. */
 function Differing({ charges, booking }: ChargesProps) {
   return (
-    <ul aria-label="Charged something else">
+    <Rows aria-label="Charged something else">
       {charges.map(({ id, kind, state, amount, failure, refund_failure }) => (
         <li key={id}>
           <Icon name="warning" />
-          <div>
+          <div className="what">
             <b>
               {kind === "link" ? "Payment link" : "Saved card"},{" "}
               {formatMoney(amount.amount, amount.currency, booking.locale)}: {BACK[state] ?? "going back to the card"}
@@ -90,7 +91,7 @@ function Differing({ charges, booking }: ChargesProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

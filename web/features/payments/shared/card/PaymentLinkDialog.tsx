@@ -3,9 +3,11 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
+import { DialogBody } from "#web/ui/dialog/DialogBody.ts";
 import { useFrozenLayout } from "#web/ui/dialog/frozen-layout.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { QrCode } from "#web/ui/text/QrCode.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 import type { CardChargeItemFragment } from "./card-charges.generated.ts";
 
@@ -27,7 +29,7 @@ export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDi
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Body>
         <h2 id={titleId}>{`Pay ${text} by card`}</h2>
-        <p>{`${name} scans this code with their phone and pays there. The booking shows it as soon as they have.`}</p>
+        <Quiet>{`${name} scans this code with their phone and pays there. The booking shows it as soon as they have.`}</Quiet>
         {url === null ? (
           <Note tone="amber" icon="info">
             This link no longer works.
@@ -35,8 +37,8 @@ export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDi
         ) : (
           <QrCode text={url} label={`QR code to pay ${text}`} />
         )}
-        {sent_to === null ? null : <p>{`It is also on its way to ${sent_to}.`}</p>}
-        <footer>
+        {sent_to === null ? null : <Quiet>{`It is also on its way to ${sent_to}.`}</Quiet>}
+        <footer className="acts">
           {url === null ? null : <Button onClick={() => void copy(url)}>Copy the link</Button>}
           <Button variant="contained" onClick={onClose}>
             Done
@@ -50,16 +52,4 @@ export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDi
 const copy = (url: string): Promise<void> =>
   copyText(url, { copied: "Payment link copied", otherwise: `Copy it by hand: ${url}` });
 
-const Body = styled("div")({
-  display: "grid",
-  justifyItems: "center",
-  gap: 16,
-  maxWidth: 400,
-  padding: 24,
-  fontSize: 14,
-  lineHeight: "20px",
-  textAlign: "center",
-  "& h2": { fontSize: 18, lineHeight: "28px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
-  "& p": { color: "var(--text-2)", overflowWrap: "anywhere" },
-  "& footer": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 },
-});
+const Body = styled(DialogBody)({ alignItems: "center", maxWidth: 400, textAlign: "center" });

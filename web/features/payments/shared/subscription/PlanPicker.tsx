@@ -47,11 +47,7 @@ const Plans = styled("fieldset")({
   display: "flex",
   flexDirection: "column",
   gap: 8,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  "& legend": { padding: 0, marginBottom: 8, fontWeight: 600 },
+  "& legend": { marginBottom: 8, fontWeight: 600 },
   "& label": {
     display: "flex",
     alignItems: "center",
@@ -67,6 +63,6 @@ const Plans = styled("fieldset")({
   "& input": { flex: "none", width: 16, height: 16, margin: 0, accentColor: "var(--primary)" },
   "& .what": { flex: 1, minWidth: 0, fontWeight: 600 },
   "& .price": { textAlign: "right", whiteSpace: "nowrap" },
-  "& b": { display: "block", fontWeight: 600 },
-  "& small": { display: "block", fontWeight: 400, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& b": { display: "block" },
+  "& small": { display: "block" },
 });

@@ -88,7 +88,7 @@ const Table = styled("table")({
     textAlign: "center",
   },
   "& thead th:first-of-type, & th[scope=row], & .group th": { textAlign: "left", paddingLeft: 16 },
-  "& thead small": { display: "block", fontSize: 12, fontVariantNumeric: "tabular-nums" },
+  "& thead small": { display: "block", fontVariantNumeric: "tabular-nums" },
   "& .group th": {
     height: 28,
     background: "var(--sunken)",
@@ -101,13 +101,8 @@ const Table = styled("table")({
   "& th[scope=row] button": {
     width: "100%",
     minHeight: 32,
-    padding: 0,
-    border: 0,
     background: "none",
-    font: "inherit",
-    color: "inherit",
     textAlign: "left",
-    cursor: "pointer",
     "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   },
   "& td": { width: 112, padding: "1px 4px", borderBottom: "1px solid var(--line-soft)", textAlign: "center" },

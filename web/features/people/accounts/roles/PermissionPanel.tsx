@@ -3,10 +3,13 @@ import { styled } from "@mui/material/styles";
 import { PERMISSION_SCOPES } from "#schema/people/sign-in/permissions.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { ROLE_LABELS, SCOPE_LABELS, SHORT_ROLES } from "./role-labels.ts";
 import { usePeopleOfRoleQuery, type PermissionLineFragment } from "./roles.generated.ts";
 import { ScopeMark } from "./ScopeMark.tsx";
@@ -25,8 +28,8 @@ export function PermissionPanel({ line, draft, mayChange, onClose }: PermissionP
   const changed = cells.filter(({ wanted, default_reach }) => wanted !== default_reach);
   return (
     <SidePanel title={line.name} onClose={onClose} width={316}>
-      <Parts>
-        <p>{line.explanation}</p>
+      <Stack gap={16}>
+        <Quiet>{line.explanation}</Quiet>
         <Facts
           labelWidth={72}
           facts={[
@@ -41,10 +44,10 @@ export function PermissionPanel({ line, draft, mayChange, onClose }: PermissionP
             <WhoIsConcerned key={cell.role} cell={cell} />
           ))}
         {mayChange && changed.length > 0 ? (
-          <section aria-label="Differs from the first settings">
+          <PanelSection aria-label="Differs from the first settings">
             <h3>Differs from the first settings</h3>
             {changed.map((cell) => (
-              <p key={cell.role} className="reset">
+              <p key={cell.role} className="head">
                 <span>
                   {ROLE_LABELS[cell.role].name}: {SCOPE_LABELS[cell.wanted]}, at first{" "}
                   {SCOPE_LABELS[cell.default_reach]}
@@ -54,10 +57,10 @@ export function PermissionPanel({ line, draft, mayChange, onClose }: PermissionP
                 </Button>
               </p>
             ))}
-          </section>
+          </PanelSection>
         ) : null}
         <Signs own={line.own_explanation} />
-      </Parts>
+      </Stack>
     </SidePanel>
   );
 }
@@ -96,9 +99,9 @@ function concernedText(role: Role, count: number, isWider: boolean): string {
 
 function Signs({ own }: { own: string | null }) {
   return (
-    <section aria-label="Signs">
+    <PanelSection aria-label="Signs">
       <h3>Signs</h3>
-      <dl>
+      <SignFacts>
         <div>
           <dt>
             <ScopeMark reach="yes" />
@@ -125,20 +128,13 @@ function Signs({ own }: { own: string | null }) {
           </dt>
           <dd>stays as it is: owners keep all</dd>
         </div>
-      </dl>
-    </section>
+      </SignFacts>
+    </PanelSection>
   );
 }
 
-const Parts = styled("div")({
+const SignFacts = styled("dl")({
   display: "grid",
-  gap: 16,
-  fontSize: 13,
-  lineHeight: "20px",
-  color: "var(--text-2)",
-  "& code": { fontSize: 12, overflowWrap: "anywhere" },
-  "& h3": { marginBottom: 8, fontSize: 14, lineHeight: "20px", fontWeight: 600, color: "var(--text)" },
-  "& .reset": { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 8 },
-  "& section dl": { display: "grid", gap: 8 },
-  "& section dl > div": { display: "grid", gridTemplateColumns: "72px minmax(0, 1fr)", gap: 8 },
+  gap: 8,
+  "& > div": { display: "grid", gridTemplateColumns: "72px minmax(0, 1fr)", gap: 8 },
 });

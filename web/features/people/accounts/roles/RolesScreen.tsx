@@ -2,15 +2,15 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -28,21 +28,20 @@ import { useRoleDraft } from "./use-role-draft.ts";
 export function RolesScreen() {
   return (
     <Screen title="Roles and permissions">
-      <Views>
+      <FullHeight>
         <AccountsTabs current={paths.roles} />
         <RolesMatrix />
-      </Views>
+      </FullHeight>
     </Screen>
   );
 }
 
 /** The permission matrix: visible to users who may see accounts, editable by owners. */
 function RolesMatrix() {
-  const { data, error, refetch } = useRolesPermissionsQuery({ fetchPolicy: "cache-and-network" });
-  const matrix = data?.rolesPermissions;
+  const query = useRolesPermissionsQuery({ fetchPolicy: "cache-and-network" });
+  const matrix = query.data?.rolesPermissions;
   if (matrix) return <Matrix matrix={matrix} />;
-  if (!error) return <RowsSkeleton />;
-  return <ErrorState title="The permissions did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  return <Unloaded failure="The permissions did not load" query={query} waiting={<RowsSkeleton />} />;
 }
 
 function Matrix({ matrix }: { matrix: NonNullable<RolesPermissionsQuery["rolesPermissions"]> }) {
@@ -57,7 +56,7 @@ function Matrix({ matrix }: { matrix: NonNullable<RolesPermissionsQuery["rolesPe
       <div className="split">
         <div className="matrix">
           {tabs}
-          <p className="lead">
+          <p className="acts lead">
             {may_change
               ? "Press a cell to change it; arrows go from cell to cell. Owners keep every permission; clients use the booking page alone."
               : "Owners set what each role may do."}
@@ -138,23 +137,9 @@ function useRolesInSight(roles: readonly RoleSummary[]) {
   };
 }
 
-const Frame = styled("div")({
-  display: "flex",
-  flexDirection: "column",
+const Frame = styled(FullHeight)({
   flex: 1,
-  minHeight: 0,
   "& .split": { display: "flex", flex: 1, minHeight: 0 },
   "& .matrix": { flex: 1, minWidth: 0, overflow: "auto", background: "var(--surface)" },
-  "& .lead": {
-    display: "flex",
-    alignItems: "center",
-    flexWrap: "wrap",
-    gap: "4px 12px",
-    padding: "8px 16px",
-    fontSize: 13,
-    lineHeight: "20px",
-    color: "var(--text-2)",
-  },
+  "& .lead": { padding: "8px 16px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
 });
-
-const Views = styled("div")({ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 });

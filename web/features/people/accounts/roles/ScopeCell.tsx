@@ -62,8 +62,6 @@ const Press = styled("button")({
   ...shape,
   position: "relative",
   border: "1px solid transparent",
-  background: "none",
-  cursor: "pointer",
   "&:hover": { background: "var(--hover)", borderColor: "var(--line)" },
   // Marks a deviation from the default with a dot; the accessible name says it in words.
   "&[data-differs]::after": {

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useCan } from "#web/session/session.ts";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { EmailCard } from "./EmailCard.tsx";
 import { GoogleCard } from "./GoogleCard.tsx";
@@ -15,7 +16,7 @@ export function AccountScreen() {
   return (
     <AccountFrame title="Sign-in and devices">
       <SessionsCard />
-      <Pair>
+      <Pair from={768}>
         <EmailCard />
         <PasswordCard />
         <TwoFactorCard />
@@ -27,12 +28,9 @@ export function AccountScreen() {
   );
 }
 
-const Pair = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "1fr 1fr",
-  gap: 16,
+const Pair = styled(Columns)({
+  alignItems: "stretch",
   "& > section": { display: "flex", flexDirection: "column" },
   "& p": { padding: "0 16px 12px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, marginTop: "auto", padding: "0 16px 16px" },
-  "@media (max-width: 767.95px)": { gridTemplateColumns: "1fr" },
+  "& .acts": { marginTop: "auto", padding: "0 16px 16px" },
 });

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
 import { offerFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
 
@@ -41,9 +42,7 @@ const copy = (codes: readonly string[]): Promise<void> =>
     otherwise: "Copy them by hand, or save them as a file",
   });
 
-const Box = styled("div")({
-  display: "flex",
-  flexDirection: "column",
+const Box = styled(Stack)({
   gap: 16,
   "& ul": {
     display: "grid",
@@ -55,7 +54,5 @@ const Box = styled("div")({
     fontFamily: "var(--mono)",
     fontSize: 14,
     lineHeight: "24px",
-    listStyle: "none",
   },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
 });

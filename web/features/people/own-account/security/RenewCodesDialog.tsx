@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import { TwoFactorCodeInput } from "#schema/people/sign-in/two-factor-models.ts";
 import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
+import { DialogBody } from "#web/ui/dialog/DialogBody.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { useRenewRecoveryCodesMutation } from "./account.generated.ts";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
@@ -18,13 +18,13 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   if (codes) {
     return (
       <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
-        <Body>
+        <DialogBody>
           <h2 id={titleId}>Your new recovery codes</h2>
           <RecoveryCodeList codes={codes} />
           <Button variant="contained" onClick={onClose}>
             I have kept them
           </Button>
-        </Body>
+        </DialogBody>
       </Dialog>
     );
   }
@@ -50,11 +50,3 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-const Body = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 16,
-  padding: 24,
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
-});

@@ -1,10 +1,9 @@
-import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useCan } from "#web/session/session.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -17,15 +16,11 @@ import { SessionTable } from "./SessionTable.tsx";
 
 /** All sessions of the user, each with a way to end it. */
 export function SessionsCard() {
-  const { data, error, refetch } = useAccountSessionsQuery({ fetchPolicy: "cache-and-network" });
+  const query = useAccountSessionsQuery({ fetchPolicy: "cache-and-network" });
   const { end, endOthers } = useSessionActs();
-  const sessions = data?.sessions?.data;
-  if (!sessions && error) {
-    return (
-      <ErrorState title="Your devices could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!sessions) return <RowsSkeleton rows={3} />;
+  const sessions = query.data?.sessions?.data;
+  if (!sessions)
+    return <Unloaded failure="Your devices could not be loaded" query={query} waiting={<RowsSkeleton rows={3} />} />;
   const devices = sessions.filter(({ kind }) => kind === "full").length;
   return (
     <Card

@@ -1,6 +1,6 @@
-import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
+import { StackedTable } from "#web/ui/grid/StackedTable.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { SignInRowFragment } from "./account.generated.ts";
 import { useFormatWhen } from "./format-when.ts";
@@ -10,7 +10,7 @@ export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
   const formatWhen = useFormatWhen();
   const company = useCompany();
   return (
-    <Table>
+    <StackedTable>
       <caption>Times in {zoneTown(company.timezone)}</caption>
       <thead className="screen-reader-only">
         <tr>
@@ -23,18 +23,18 @@ export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="when">
+            <td>
               <time dateTime={row.at}>{formatWhen(row.at)}</time>
             </td>
             <td>
               <Outcome outcome={row.outcome} />
             </td>
-            <td className="with">{deviceAndProof(row)}</td>
-            <td className="address">{row.ip_address ?? "–"}</td>
+            <td className="long">{deviceAndProof(row)}</td>
+            <td>{row.ip_address ?? "–"}</td>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </StackedTable>
   );
 }
 
@@ -57,42 +57,3 @@ function Outcome({ outcome }: Pick<SignInRowFragment, "outcome">) {
 function deviceAndProof({ device, how }: SignInRowFragment): string {
   return device === null ? how.charAt(0).toUpperCase() + how.slice(1) : `${device}, ${how}`;
 }
-
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  "& caption": {
-    captionSide: "bottom",
-    padding: "8px 16px 12px",
-    fontSize: 12,
-    textAlign: "start",
-    color: "var(--text-3)",
-  },
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& tbody td": {
-    height: 44,
-    padding: "0 16px",
-    borderTop: "1px solid var(--line)",
-    color: "var(--text-2)",
-  },
-  "& .when": { width: 200, whiteSpace: "nowrap" },
-  "& .with": { width: "60%", overflowWrap: "anywhere" },
-  "& .address": { textAlign: "right", whiteSpace: "nowrap" },
-  "@media (max-width: 767.95px)": {
-    "&, & tbody": { display: "block" },
-    "& tbody tr": {
-      display: "grid",
-      gridTemplateColumns: "1fr auto",
-      alignItems: "center",
-      gap: "2px 12px",
-      padding: "10px 12px",
-      borderTop: "1px solid var(--line)",
-    },
-    "& tbody td": { height: "auto", padding: 0, border: 0 },
-    "& .when, & .with": { width: "auto" },
-    "& .with": { gridColumn: "1 / -1" },
-    "& .address": { gridColumn: "1 / -1", textAlign: "left" },
-  },
-});

@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useAccountSignInsQuery } from "./account.generated.ts";
 import { SignInTable } from "./SignInTable.tsx";
@@ -13,17 +12,13 @@ const MOST = 100;
 /** Successful and refused sign-ins of this user, to check for suspicious activity. */
 export function SignInsCard() {
   const [perPage, setPerPage] = useState(FIRST);
-  const { data, previousData, error, refetch } = useAccountSignInsQuery({
+  const query = useAccountSignInsQuery({
     variables: { perPage },
     fetchPolicy: "cache-and-network",
   });
-  const shown = (data ?? previousData)?.signIns;
-  if (!shown && error) {
-    return (
-      <ErrorState title="Your sign-ins could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!shown) return <RowsSkeleton rows={3} />;
+  const shown = (query.data ?? query.previousData)?.signIns;
+  if (!shown)
+    return <Unloaded failure="Your sign-ins could not be loaded" query={query} waiting={<RowsSkeleton rows={3} />} />;
   const { data: rows, meta } = shown;
   return (
     <Card

@@ -1,12 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { useTwoFactorStateQuery, type TwoFactorStateQuery } from "./account.generated.ts";
 import { DisableTwoFactorDialog } from "./DisableTwoFactorDialog.tsx";
@@ -17,18 +15,9 @@ const FEW_CODES = 3;
 
 /** The state of two-factor sign-in and the available actions. */
 export function TwoFactorCard() {
-  const { data, error, refetch } = useTwoFactorStateQuery({ fetchPolicy: "cache-and-network" });
-  const state = data?.twoFactor;
-  if (!state && error) {
-    return (
-      <ErrorState
-        title="Two-factor sign-in could not be loaded"
-        error={explain(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!state) return <TextSkeleton lines={3} />;
+  const query = useTwoFactorStateQuery({ fetchPolicy: "cache-and-network" });
+  const state = query.data?.twoFactor;
+  if (!state) return <Unloaded failure="Two-factor sign-in could not be loaded" query={query} />;
   return state.is_on ? <SwitchedOn state={state} /> : <SwitchedOff />;
 }
 

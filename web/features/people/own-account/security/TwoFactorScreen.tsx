@@ -2,12 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { usePerson, useSession } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useTwoFactorStateQuery, type AppSecretFragment } from "./account.generated.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
@@ -21,9 +19,9 @@ type Step =
 
 /** Sets up an authenticator app, the first one or a replacement. */
 export function TwoFactorScreen() {
-  const { data, error, refetch } = useTwoFactorStateQuery({ fetchPolicy: "network-only" });
+  const query = useTwoFactorStateQuery({ fetchPolicy: "network-only" });
   const person = usePerson();
-  const state = data?.twoFactor;
+  const state = query.data?.twoFactor;
   return (
     <AccountFrame title="Two-factor sign-in">
       <Narrow>
@@ -32,15 +30,11 @@ export function TwoFactorScreen() {
             Your company requires you to use two-factor sign-in. Set it up now to go on.
           </Note>
         ) : null}
-        {!state && error ? (
-          <ErrorState
-            title="Two-factor sign-in could not be loaded"
-            error={explain(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {!state && !error ? <TextSkeleton lines={4} /> : null}
-        {state ? <Steps isReplacing={state.is_on} /> : null}
+        {state ? (
+          <Steps isReplacing={state.is_on} />
+        ) : (
+          <Unloaded failure="Two-factor sign-in could not be loaded" query={query} />
+        )}
       </Narrow>
     </AccountFrame>
   );
@@ -88,7 +82,6 @@ const Narrow = styled("div")({
   "& form, & .step": { display: "flex", flexDirection: "column", gap: 16, padding: "4px 16px 16px" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& p a": { color: "var(--teal-t)", textDecoration: "underline", textUnderlineOffset: 3 },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
   "& .qr": { display: "flex", flexWrap: "wrap", gap: 16 },
   "& .qr > div": { flex: "1 1 240px", minWidth: 0 },
   "& code": { fontFamily: "var(--mono)", fontSize: 14, lineHeight: "24px", overflowWrap: "anywhere" },

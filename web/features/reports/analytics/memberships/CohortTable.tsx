@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { MEMBERSHIP_METRICS } from "#schema/reports/analytics/membership-metrics.ts";
 import { MetricMark } from "#web/features/reports/shared/FigureStrip.tsx";
-import { HEAT_FILLS, heatStep } from "#web/features/reports/shared/heat.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
+import { heatStep } from "#web/features/reports/shared/heat.ts";
+import { HeatTable } from "#web/features/reports/shared/HeatTable.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
 type Cohort = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["cohorts"]>[number];
@@ -16,7 +17,7 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
   return (
     <Card title={name} note={<MetricMark name={name} formula={formula} />}>
       {cohorts.length === 0 ? (
-        <ReportNote>Fills at the end of the first month in which somebody joined.</ReportNote>
+        <CardNote>Fills at the end of the first month in which somebody joined.</CardNote>
       ) : (
         <Table aria-label={name}>
           <thead>
@@ -54,20 +55,8 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
   );
 }
 
-const Table = styled("table")({
-  width: "100%",
-  tableLayout: "fixed",
-  padding: "8px 16px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  borderSpacing: 2,
-  borderCollapse: "separate",
-  fontSize: 12,
-  lineHeight: "16px",
-  fontVariantNumeric: "tabular-nums",
-  "& th": { fontWeight: 400, color: "var(--text-2)" },
-  "& th:first-of-type": { width: 88, textAlign: "left" },
+const Table = styled(HeatTable)({
+  "& th:first-of-type": { width: 88 },
   "& thead th:nth-of-type(2)": { width: 64 },
-  "& td": { height: 28, padding: 0, borderRadius: "var(--r-xs)", textAlign: "center" },
-  ...HEAT_FILLS,
   "@media (max-width: 599.95px)": { "& .late": { display: "none" } },
 });

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { formatRefusal } from "#web/features/memberships/shared/format-membership.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { clientPath } from "#web/screen/paths.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
@@ -16,7 +16,7 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
   return (
     <Card title="Open bills" note={payments.length === 0 ? null : payments.length}>
       {payments.length === 0 ? (
-        <ReportNote>Fills when a bill is open after the day it was due.</ReportNote>
+        <CardNote>Fills when a bill is open after the day it was due.</CardNote>
       ) : (
         <LocalGrid
           label="Open bills"

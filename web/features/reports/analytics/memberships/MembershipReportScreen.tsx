@@ -1,6 +1,5 @@
 import { MEMBERSHIP_METRICS } from "#schema/reports/analytics/membership-metrics.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { BarsChart } from "#web/features/reports/shared/BarsChart.tsx";
 import { Change } from "#web/features/reports/shared/Change.tsx";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
@@ -11,13 +10,14 @@ import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
 import { SharesCard } from "#web/features/reports/shared/SharesCard.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { Columns } from "#web/ui/layout/Columns.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { CohortTable } from "./CohortTable.tsx";
 import { FailedPayments } from "./FailedPayments.tsx";
@@ -34,20 +34,20 @@ export function MembershipReportScreen() {
   const formats = venue ?? PLAIN_FORMATS;
   const today = useVenueToday(formats);
   const [period, setPeriod] = useReportPeriod(today);
-  const { data, previousData, error, loading, refetch } = useMembershipReportQuery({
+  const query = useMembershipReportQuery({
     variables: { periodType: period.type, period: period.text },
     fetchPolicy: "cache-and-network",
   });
-  const report = (data ?? previousData)?.membershipMetrics;
+  const report = (query.data ?? query.previousData)?.membershipMetrics;
   return (
     <Screen title="Memberships report" actions={<PrintButton />}>
-      <ReportFrame label="Memberships report" isBusy={loading}>
+      <ReportFrame label="Memberships report" isBusy={query.loading}>
         <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={formats} />
-        {error ? (
-          <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !report ? <RowsSkeleton /> : null}
-        {!error && report ? <Report report={report} formats={formats} /> : null}
+        {report && !query.error ? (
+          <Report report={report} formats={formats} />
+        ) : (
+          <Unloaded failure="The report did not load" query={query} waiting={<RowsSkeleton />} />
+        )}
       </ReportFrame>
     </Screen>
   );
@@ -80,7 +80,7 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
   return (
     <>
       <FigureStrip label={`Figures in ${currency}`} figures={stripOf(figures, money)} />
-      <div className="pair">
+      <Columns aside={296} from={1280}>
         <MovementTable figures={figures} money={money} moneyShort={short} />
         <SharesCard
           title="MRR by plan"
@@ -92,7 +92,7 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
           }))}
           total={money(figures.mrr_end.amount)}
         />
-      </div>
+      </Columns>
       <FigureStrip label={`Rates in ${currency}`} figures={ratesOf(figures, money)} />
       <Card title="MRR" note="at the end of each stretch">
         <BarsChart

@@ -3,15 +3,14 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { periodAround } from "#web/features/reports/shared/period.ts";
-import { ReportNote } from "#web/features/reports/shared/ReportNote.ts";
 import { SharesCard } from "#web/features/reports/shared/SharesCard.tsx";
 import { paths } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useCan } from "#web/session/session.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { WIDGET_LABELS } from "./widget-labels.ts";
 import { useDashboardBayRevenueQuery } from "./widget-preferences.generated.ts";
@@ -21,28 +20,24 @@ export function BayRevenueWidget({ venue }: { venue: Venue }) {
   const { name } = WIDGET_LABELS.bay_revenue;
   const { text } = periodAround("month", useVenueToday(venue));
   const mayRead = useCan("reports.read");
-  const { data, error, refetch } = useDashboardBayRevenueQuery(
+  const query = useDashboardBayRevenueQuery(
     mayRead ? { variables: { period: text, location_id: venue.id }, fetchPolicy: "cache-and-network" } : skipToken,
   );
   if (!mayRead) {
     return (
       <Card title={name}>
-        <ReportNote>{refusalWithout("reports.read")}</ReportNote>
+        <CardNote>{refusalWithout("reports.read")}</CardNote>
       </Card>
     );
   }
-  if (!data) {
+  if (!query.data) {
     return (
       <Card title={name}>
-        {error ? (
-          <ErrorState title="The chart did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={6} rowHeight={28} />
-        )}
+        <Unloaded failure="The chart did not load" query={query} waiting={<RowsSkeleton rows={6} rowHeight={28} />} />
       </Card>
     );
   }
-  const bays = (data.analyticsRevenue?.bays ?? []).flatMap(({ resource_id, resource_name, per_hour }) =>
+  const bays = (query.data.analyticsRevenue?.bays ?? []).flatMap(({ resource_id, resource_name, per_hour }) =>
     per_hour ? [{ resource_id, resource_name, per_hour }] : [],
   );
   return (

@@ -9,6 +9,7 @@ import { paths } from "#web/screen/paths.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { WIDGET_LABELS } from "./widget-labels.ts";
 import { useDashboardFiguresQuery, type DashboardFiguresQuery } from "./widget-preferences.generated.ts";
 
@@ -27,7 +28,7 @@ export function FigureWidget({ widget, venue }: { widget: FigureName; venue: Ven
   const sentence = value === null && missing ? missing : about;
   return (
     <Card title={name}>
-      <Body>
+      <Body gap={2}>
         {value === null ? null : <b>{value}</b>}
         <p>{mayRead ? sentence : refusalWithout("reports.read")}</p>
         {mayRead ? <Link to={`${reportOf(widget)}?by=week`}>Open the report</Link> : null}
@@ -65,13 +66,8 @@ function valueOf(widget: FigureName, { overview, revenue }: DashboardFiguresQuer
   return totals.occupancy_percent === null ? null : `${totals.occupancy_percent.toFixed(1)}%`;
 }
 
-const Body = styled("div")({
-  display: "grid",
-  gap: 2,
-  padding: "4px 16px 16px",
-  fontSize: 13,
-  lineHeight: "20px",
-  "& b": { fontSize: 22, lineHeight: "28px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+const Body = styled(CardBody)({
+  "& b": { fontSize: 22, lineHeight: "28px", fontVariantNumeric: "tabular-nums" },
   "& p": { color: "var(--text-2)" },
   "& a": { justifySelf: "start", textDecoration: "underline", textUnderlineOffset: 3 },
 });

@@ -11,6 +11,7 @@ import { ResultTables } from "#web/features/reports/shared/graph/ResultTables.ts
 import { paths } from "#web/screen/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardNote } from "#web/ui/card/CardNote.ts";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { WIDGET_LABELS } from "./widget-labels.ts";
 import { useQueryToShowQuery, type QueryToShowQuery } from "./widget-preferences.generated.ts";
@@ -74,7 +75,7 @@ async function answerOf({ query, variables }: SavedQuery): Promise<Asked> {
 function Told({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <Text>{children}</Text>
+      <CardNote>{children}</CardNote>
     </Card>
   );
 }
@@ -86,5 +87,3 @@ const Waiting = ({ title }: { title: string }) => (
 );
 
 const Tables = styled("div")({ display: "flex", maxHeight: 360, minHeight: 0, overflow: "hidden" });
-
-const Text = styled("p")({ padding: "4px 16px 16px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });

@@ -169,6 +169,6 @@ const Rows = styled("ul")({
     borderBottom: "1px solid var(--line-soft)",
   },
   "& .text": { flex: 1, minWidth: 160, fontSize: 14, lineHeight: "20px", fontWeight: 500 },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
+  "& small": { display: "block" },
   "& .moves": { display: "inline-flex" },
 });

@@ -40,14 +40,14 @@ export function BlockedCard({ blocked, formats, acts, onEdit, close }: BlockedCa
         ]}
       />
       {allowed_actions.includes("update") ? (
-        <Acts>
+        <div className="acts">
           <Button variant="contained" size="small" onClick={onEdit}>
             Edit
           </Button>
           <Button size="small" color="error" onClick={remove}>
             Free this time
           </Button>
-        </Acts>
+        </div>
       ) : null}
     </>
   );
@@ -66,6 +66,5 @@ export function whenText(
 }
 
 const Head = styled("div")({
-  "& h2": { marginBottom: 4, fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { marginBottom: 4, fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
 });
-const Acts = styled("div")({ display: "flex", gap: 6 });

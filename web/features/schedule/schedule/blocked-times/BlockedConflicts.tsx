@@ -1,6 +1,5 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -9,7 +8,10 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { useDebouncedText } from "#web/ui/form/use-debounced-text.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { Fine, Quiet } from "#web/ui/text/Quiet.ts";
 import { BlockedForm, type BlockedSent, type BlockedValues } from "./blocked-form.ts";
 import { usePreviewBlockedTimeQuery, type BlockedConflictFragment } from "./blocked-times.generated.ts";
 import { whenText } from "./BlockedCard.tsx";
@@ -32,25 +34,25 @@ export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProp
       : skipToken,
   );
   useOnWindowFocus(parsed.success ? () => void refetch().catch(() => undefined) : undefined);
-  if (!parsed.success) return <Note>Choose what and when to see conflicts.</Note>;
-  if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
+  if (!parsed.success) return <Quiet>Choose what and when to see conflicts.</Quiet>;
+  if (error) return <Quiet role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Quiet>;
   const preview = (data ?? previousData)?.previewBlockedTime;
-  if (!preview) return <Note aria-busy="true">Checking what is booked…</Note>;
+  if (!preview) return <Quiet aria-busy="true">Checking what is booked…</Quiet>;
   const { conflicts, count } = preview;
   return (
-    <List aria-label="What is booked then" aria-live="polite">
+    <Stack as="section" aria-label="What is booked then" aria-live="polite">
       <h3>{titleOf(conflicts)}</h3>
-      <p>
+      <Fine>
         {conflicts.length === 0
           ? `The time can be blocked${count === 1 ? "" : `, ${count} weeks in all`}.`
           : "Move or cancel these first."}
-      </p>
-      <ul>
+      </Fine>
+      <Rows>
         {conflicts.map((conflict) => (
           <Conflict key={`${conflict.kind} ${conflict.id}`} conflict={conflict} venue={venue} />
         ))}
-      </ul>
-    </List>
+      </Rows>
+    </Stack>
   );
 }
 
@@ -82,7 +84,7 @@ function Conflict({ conflict, venue }: { conflict: BlockedConflictFragment; venu
   return (
     <li>
       <Icon name="warning" size={14} />
-      <span>
+      <span className="what">
         <b>{when}</b>
         {name}
         <small>{detail}</small>
@@ -108,26 +110,3 @@ function pathOf({ kind, id, location_id, local_start }: BlockedConflictFragment)
   if (kind === "booking") return bookingOnSchedulePath({ id, location_id, date });
   return kind === "class_session" ? classPath({ id, date }) : undefined;
 }
-
-const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
-
-const List = styled("section")({
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& h3": { fontSize: 14, fontWeight: 600 },
-  "& p": { marginBottom: 12, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& li": {
-    display: "flex",
-    gap: 8,
-    marginBottom: 8,
-    padding: "8px 8px 8px 12px",
-    background: "var(--surface)",
-    border: "1px solid var(--line)",
-    borderRadius: "var(--r-s)",
-  },
-  "& li > svg": { flex: "none", marginTop: 3, color: "var(--amber-t)" },
-  "& li > span": { flex: 1, minWidth: 0 },
-  "& b": { display: "block", fontWeight: 500 },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});

@@ -174,10 +174,7 @@ function ColourChoice({ form }: { form: Form }) {
 const Colours = styled("fieldset")({
   display: "flex",
   gap: 8,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& legend": { padding: 0, marginBottom: 6, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+  "& legend": { marginBottom: 6, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
   "& input": {
     appearance: "none",
     display: "block",

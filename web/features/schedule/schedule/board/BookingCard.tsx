@@ -97,7 +97,7 @@ function usePartyBays(groupId: number | null): string | undefined {
 }
 
 const Head = styled("div")({
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
 });
 const Pay = styled("div")({ display: "grid", flexBasis: "100%" });

@@ -26,7 +26,7 @@ export function SlotCard({ slot, by, formats, onBook, onOpenDay }: SlotCardProps
         </h2>
         <p>{formatFree({ isOpen, names: free.map(({ title }) => title), noun })}</p>
       </Head>
-      <Acts>
+      <div className="acts">
         {free.length === 0 ? null : (
           <Button variant="contained" size="small" startIcon={<Icon name="plus" size={14} />} onClick={onBook}>
             Book here
@@ -35,7 +35,7 @@ export function SlotCard({ slot, by, formats, onBook, onOpenDay }: SlotCardProps
         <Button size="small" onClick={onOpenDay}>
           Open the day
         </Button>
-      </Acts>
+      </div>
     </>
   );
 }
@@ -47,7 +47,6 @@ function formatFree({ isOpen, names, noun }: { isOpen: boolean; names: readonly 
 }
 
 const Head = styled("div")({
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
   "& p": { marginTop: 2, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
 });
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });

@@ -91,6 +91,6 @@ const Opener = styled(Button)({
 const Named = styled("span")({
   display: "flex",
   flexDirection: "column",
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)" },
+  "& small": { color: "var(--text-3)" },
 });
 const Mark = styled("span")({ display: "inline-grid", width: 22 });

@@ -90,7 +90,7 @@ const Month = styled("div")({
   padding: "12px 16px 24px",
   background: "var(--surface)",
   paddingBottom: "calc(24px + var(--thumb-room, 0px))",
-  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em", marginBottom: 8 },
+  "& h2": { fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em", marginBottom: 8 },
   "& td > button": { alignItems: "stretch", padding: "6px 8px", textAlign: "left", borderColor: "var(--line-soft)" },
   // More specific than the calendar's own selector, whose fill would hide the text.
   "& td > button[data-chosen], & td > button[data-chosen]:hover": {
@@ -123,7 +123,7 @@ const Told = styled("span")({
     WebkitBoxOrient: "vertical",
   },
   "& em": { fontStyle: "normal" },
-  "& small": { fontSize: 11, lineHeight: "16px", color: "var(--text-2)" },
+  "& small": { fontSize: 11 },
   "& .bar": {
     height: 4,
     marginTop: "auto",

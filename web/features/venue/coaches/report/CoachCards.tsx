@@ -66,7 +66,7 @@ const Framed = styled("div")({
 });
 
 const Card = styled("div")({
-  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600, overflowWrap: "anywhere" },
+  "& h2": { overflowWrap: "anywhere" },
   "& dl": {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
@@ -75,5 +75,5 @@ const Card = styled("div")({
   },
   "& dl > div": { display: "flex", justifyContent: "space-between", gap: 8, fontSize: 13, lineHeight: "20px" },
   "& dt": { color: "var(--text-2)" },
-  "& dd": { margin: 0, fontVariantNumeric: "tabular-nums" },
+  "& dd": { fontVariantNumeric: "tabular-nums" },
 });

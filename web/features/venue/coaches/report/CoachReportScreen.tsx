@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE } from "#schema/venue/coaches/metrics.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
 import { periodBefore, useReportPeriod, type ReportPeriod } from "#web/features/reports/shared/period.ts";
@@ -11,10 +10,10 @@ import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFra
 import { CsvButton } from "#web/screen/CsvButton.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useReportToday, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { mainFigures } from "./coach-figures.tsx";
 import { useCoachReportQuery, type CoachReportQuery } from "./coach-report.generated.ts";
@@ -47,11 +46,11 @@ function CoachReport({ venue }: { venue: Venue }) {
   const [period, setPeriod] = useReportPeriod(today);
   const { start, end } = period;
   const { start: startBefore, end: endBefore } = periodBefore(period);
-  const { data, previousData, error, loading, refetch } = useCoachReportQuery({
+  const query = useCoachReportQuery({
     variables: { start, end, startBefore, endBefore },
     fetchPolicy: "cache-and-network",
   });
-  const answers = data ?? (error ? undefined : previousData);
+  const answers = query.data ?? (query.error ? undefined : query.previousData);
   return (
     <Screen
       title="Coaches report"
@@ -62,13 +61,13 @@ function CoachReport({ venue }: { venue: Venue }) {
         </>
       }
     >
-      <ReportFrame label="Coaches report" isBusy={loading}>
+      <ReportFrame label="Coaches report" isBusy={query.loading}>
         <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={venue} />
-        {error && !loading ? (
-          <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : null}
-        {!error && !answers ? <RowsSkeleton /> : null}
-        {answers ? <Report answers={answers} period={period} venue={venue} /> : null}
+        {answers ? (
+          <Report answers={answers} period={period} venue={venue} />
+        ) : (
+          <Unloaded failure="The report did not load" query={query} waiting={<RowsSkeleton />} />
+        )}
       </ReportFrame>
     </Screen>
   );

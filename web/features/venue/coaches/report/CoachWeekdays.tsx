@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { CLOSED_FILL, HEAT_FILLS, heatStep } from "#web/features/reports/shared/heat.ts";
+import { heatStep } from "#web/features/reports/shared/heat.ts";
+import { HeatTable } from "#web/features/reports/shared/HeatTable.ts";
 import type { ReportPeriod } from "#web/features/reports/shared/period.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useCoachWeekdaysQuery, type CoachFigureRowFragment } from "./coach-report.generated.ts";
@@ -56,23 +57,8 @@ function Use({ percent }: { percent: number | null }) {
   return <td data-step={heatStep(percent)}>{Math.round(percent)}</td>;
 }
 
-const Heat = styled("table")({
-  width: "100%",
-  padding: "8px 16px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  borderSpacing: 2,
-  borderCollapse: "separate",
-  tableLayout: "fixed",
-  fontSize: 12,
-  lineHeight: "16px",
-  fontVariantNumeric: "tabular-nums",
-  "& th": { padding: "4px 0", fontWeight: 400, color: "var(--text-2)" },
-  "& th:first-of-type": { width: 144, paddingRight: 8, textAlign: "left", overflowWrap: "anywhere" },
-  "& td": { height: 28, padding: 0, textAlign: "center", borderRadius: "var(--r-xs)" },
-  "& .closed": CLOSED_FILL,
-  ...HEAT_FILLS,
-  "@media (max-width: 599.95px)": {
-    padding: "8px 12px 12px",
-    "& th:first-of-type": { width: 96 },
-  },
+const Heat = styled(HeatTable)({
+  "& th": { padding: "4px 0" },
+  "& tr > :first-of-type": { width: 144 },
+  "@media (max-width: 599.95px)": { "& tr > :first-of-type": { width: 96 } },
 });

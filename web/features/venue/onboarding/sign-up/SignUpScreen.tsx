@@ -1,7 +1,9 @@
-import { styled } from "@mui/material/styles";
 import { PublicLayout, SplitCard } from "#web/screen/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { IconLines } from "#web/ui/layout/IconLines.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
+import { toneClass } from "#web/ui/state/tone.ts";
 import { FindVenueForm } from "./FindVenueForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 
@@ -22,30 +24,21 @@ export function SignUpScreen() {
           <p className="under">14 days free. No card needed.</p>
           <SignUpForm />
         </section>
-        <Beside>
+        <Stack gap={32}>
           <section aria-labelledby="next-title">
             <h2 id="next-title">What comes next</h2>
-            <ol>
+            <IconLines as="ol" style={{ marginTop: 12 }}>
               {NEXT.map((step) => (
-                <li key={step}>
+                <li key={step} className={toneClass("teal")}>
                   <Icon name="check-circle" size={16} />
                   {step}
                 </li>
               ))}
-            </ol>
+            </IconLines>
           </section>
           <FindVenueForm />
-        </Beside>
+        </Stack>
       </SplitCard>
     </PublicLayout>
   );
 }
-
-const Beside = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 32,
-  "& ol": { display: "flex", flexDirection: "column", gap: 12, margin: "12px 0 0", padding: 0, listStyle: "none" },
-  "& li": { display: "flex", gap: 8, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& li svg": { flex: "none", marginTop: 2, color: "var(--primary-text)" },
-});

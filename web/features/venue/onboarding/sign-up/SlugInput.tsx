@@ -48,10 +48,6 @@ const State = styled("p")({
   lineHeight: "16px",
   color: "var(--text-3)",
   "& button": {
-    padding: 0,
-    border: 0,
-    background: "none",
-    cursor: "pointer",
     fontWeight: 500,
     color: "var(--teal-t)",
     textDecoration: "underline",

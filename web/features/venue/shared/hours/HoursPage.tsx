@@ -1,5 +1,5 @@
+import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
@@ -7,6 +7,8 @@ import { movePath } from "#web/screen/paths.ts";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
+import { Columns } from "#web/ui/layout/Columns.ts";
+import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { HoursEdit } from "./use-hours-edit.ts";
 
@@ -34,20 +36,20 @@ export function HoursPage(props: HoursPageProps) {
   const isDirty = changes.length > 0 || hasProblem;
   useUnsavedEdits(isDirty);
   return (
-    <Page data-beside-from={besideFrom}>
-      <div className="body">
-        <div className="cards">
+    <FullHeight>
+      <div className="fill" style={{ overflow: "auto" }}>
+        <Columns inset aside={376} from={besideFrom}>
           {children}
-          <div className="beside">
+          <Beside from={besideFrom}>
             {outside.length > 0 ? (
               <ConflictingBookings bookings={outside} formats={formats} movePath={movePath} onResolved={onResolved} />
             ) : null}
             {beside}
-          </div>
-        </div>
+          </Beside>
+        </Columns>
       </div>
       {isStale ? (
-        <div className="stale">
+        <div style={{ padding: "0 16px 8px" }}>
           <Note tone="blue" icon="people" role="alert">
             <strong>{staleTitle}</strong>{" "}
             <Button variant="text" size="small" onClick={forget}>
@@ -67,30 +69,11 @@ export function HoursPage(props: HoursPageProps) {
           onSave={() => void send()}
         />
       ) : null}
-    </Page>
+    </FullHeight>
   );
 }
 
-const ONE_COLUMN = {
-  "& .cards": { gridTemplateColumns: "minmax(0, 1fr)" },
-  // In a single column, problems that block saving come first.
-  "& .beside:has([role=alert])": { order: -1 },
-};
-
-const Page = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  "& .body": { flex: 1, minHeight: 0, overflow: "auto" },
-  "& .cards": {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) 376px",
-    gap: 16,
-    alignItems: "start",
-    padding: 16,
-  },
-  "& .beside": { display: "grid", gap: 16 },
-  "& .stale": { padding: "0 16px 8px" },
-  "@media (max-width: 1023.95px)": { "&[data-beside-from='1024']": ONE_COLUMN },
-  "@media (max-width: 1279.95px)": { "&[data-beside-from='1280']": ONE_COLUMN },
-});
+// In a single column, problems that block saving come first.
+const Beside = styled("div")<{ from: number }>(({ from }) => ({
+  [`@media (max-width: ${from - 0.05}px)`]: { "&:has([role=alert])": { order: -1 } },
+}));

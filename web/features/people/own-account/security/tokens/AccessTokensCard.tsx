@@ -2,13 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { showFailure } from "#web/apollo/show-failure.ts";
 import { accessTokensAnchor } from "#web/screen/paths.ts";
+import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -21,7 +20,7 @@ import { NewTokenDialog } from "./NewTokenDialog.tsx";
 
 /** Tokens with which scripts read the graph on the user's behalf. */
 export function AccessTokensCard() {
-  const { data, error, refetch } = useAccessTokensQuery({ fetchPolicy: "cache-and-network" });
+  const query = useAccessTokensQuery({ fetchPolicy: "cache-and-network" });
   const [isMaking, setIsMaking] = useState(false);
   const revoke = useRevoke();
   const { hash } = useLocation();
@@ -32,12 +31,11 @@ export function AccessTokensCard() {
     },
     [hash],
   );
-  const list = data?.accessTokens;
-  if (!list && error) {
-    const retry = () => void refetch();
-    return <ErrorState title="Your access tokens could not be loaded" error={explain(error)} onRetry={retry} />;
-  }
-  if (!list) return <RowsSkeleton rows={2} />;
+  const list = query.data?.accessTokens;
+  if (!list)
+    return (
+      <Unloaded failure="Your access tokens could not be loaded" query={query} waiting={<RowsSkeleton rows={2} />} />
+    );
   return (
     <Anchor id={accessTokensAnchor} ref={showIfNamed}>
       <Card

@@ -71,5 +71,5 @@ const Entry = styled("li")({
   display: "block !important",
   fontSize: 13,
   "& b": { display: "block", fontWeight: 500 },
-  "& small": { display: "block", color: "var(--text-2)", fontSize: 12, lineHeight: "16px" },
+  "& small": { display: "block" },
 });
