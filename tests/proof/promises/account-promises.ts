@@ -3,42 +3,42 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "is charged on the day of each bill.",
     "tests/features/memberships/memberships/renewals.test.ts",
-    "is charged on its day, once however often the minute comes, and stands in the books",
+    "is charged on its day, once however often the job runs, and is in the ledger",
   ],
   [
     "comes back to the membership.",
     "tests/features/memberships/memberships/families.test.ts",
-    "keeps the bookings of who leaves, tells of them before, and takes back what they used",
+    "keeps the bookings of a member who leaves, lists them first, and then returns their allowance",
   ],
   [
     "New bookings are no longer covered by it.",
     "tests/features/memberships/memberships/families.test.ts",
-    "keeps the bookings of who leaves, tells of them before, and takes back what they used",
+    "keeps the bookings of a member who leaves, lists them first, and then returns their allowance",
   ],
   [
     "gets an email.",
     "tests/features/messages/outbox/promised-mail.test.ts",
-    "is moved, cancelled and restored at the desk with a mail each",
+    "is moved, cancelled and restored at the desk with an email each",
   ],
   [
     "We have emailed you the new time.",
     "tests/features/messages/outbox/promised-mail.test.ts",
-    "is moved and cancelled by its client with a mail each",
+    "is moved and cancelled by its client with an email each",
   ],
   [
     "The time goes back to others at once.",
     "tests/features/messages/outbox/promised-mail.test.ts",
-    "gives the time of a cancelled booking back at once",
+    "frees the time of a cancelled booking at once",
   ],
   [
     "The time is free for others.",
     "tests/features/messages/outbox/promised-mail.test.ts",
-    "gives the time of a cancelled booking back at once",
+    "frees the time of a cancelled booking at once",
   ],
   [
     "With the calendar file and your manage link.",
     "tests/features/messages/outbox/booking-mail.test.ts",
-    "carries a link that shows and cancels the booking without sign-in",
+    "has a link that shows and cancels the booking without signing in",
   ],
   [
     "Owners get an email 7 days and 1 day before.",
@@ -73,12 +73,12 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "The mail is on its way to ",
     "tests/features/messages/campaigns/resend.test.ts",
-    "is sent again to the client's corrected address, and the mail server gets it once",
+    "is sent again to the client's corrected address, once",
   ],
   [
     "on its way${to}",
     "tests/features/messages/campaigns/resend.test.ts",
-    "is sent again to the client's corrected address, and the mail server gets it once",
+    "is sent again to the client's corrected address, once",
   ],
   [
     "A link is on its way to ",
@@ -133,32 +133,28 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "We email the code right away",
     "tests/features/memberships/gift-cards/gift-cards.test.ts",
-    "mails the code to whom it is for, and not where it was taken back before",
+    "mails the code to its recipient, unless it was voided first",
   ],
   [
     "money on its way back to the card",
     "tests/features/memberships/gift-cards/online.test.ts",
-    "goes back to its card when the desk takes it back, once, also where the provider is away at first",
+    "is refunded to its card once when the desk voids it, even if the provider is unreachable at first",
   ],
   [
     "We email its code to ${recipient_email}",
     "tests/features/memberships/gift-cards/online.test.ts",
-    "is charged as it was chosen, owed in the books, and mailed with its code to whom it is for alone",
+    "is charged as chosen, owed in the ledger, and mailed with its code only to the recipient",
   ],
-  [
-    "today: at once",
-    "tests/features/memberships/gift-cards/send-later.test.ts",
-    "is mailed at once where its day is %s",
-  ],
+  ["today: at once", "tests/features/memberships/gift-cards/send-later.test.ts", "is mailed at once if its day is %s"],
   [
     ' on the morning of ${formatDay(send_on, formats, "withYear")}',
     "tests/features/memberships/gift-cards/send-later.test.ts",
-    "keeps its code until 9 on the morning of that day, tells buyer and desk so, and mails it once",
+    "keeps its code until 9 am of that day, says so to buyer and desk, and mails it once",
   ],
   [
     "code will be sent on ${day}",
     "tests/features/memberships/gift-cards/send-later.test.ts",
-    "keeps its code until 9 on the morning of that day, tells buyer and desk so, and mails it once",
+    "keeps its code until 9 am of that day, says so to buyer and desk, and mails it once",
   ],
   [
     "A mail tells ${buyer.email} how to sign in",
@@ -178,36 +174,32 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "The mail is on its way to ${clientsText(recipient_count)}",
     "tests/features/messages/campaigns/campaigns.test.ts",
-    "goes once to everybody whom it is for, and says who got nothing and why",
+    "goes once to each recipient, and shows who was left out and why",
   ],
-  [
-    "A test is on its way to you.",
-    "tests/features/messages/campaigns/refusals.test.ts",
-    "goes to whoever writes it, and to nobody else",
-  ],
+  ["A test is on its way to you.", "tests/features/messages/campaigns/refusals.test.ts", "goes only to its author"],
   [
     "leaves at once and cannot be called back.",
     "tests/features/messages/campaigns/campaigns.test.ts",
-    "is neither changed nor deleted once it is sent",
+    "can be neither changed nor deleted once it is sent",
   ],
   [
     "On its way",
     "tests/features/messages/campaigns/campaigns.test.ts",
-    "leaves as few at a time as the outbox takes, and goes on where it broke off",
+    "queues as many emails at a time as the outbox takes, and continues after an interruption",
   ],
   [
     "Write to all clients at once, or to those with a tag, a plan or a recent booking",
     "tests/features/messages/campaigns/campaigns.test.ts",
-    "goes to those whom the filters of the list of clients find",
+    "goes to the clients that the filters of the client list find",
   ],
   [
     "is retried automatically for about two days.",
     "tests/features/messages/campaigns/campaigns.test.ts",
-    "shows whose mail the server refuses, which is tried again",
+    "shows the emails that the server refused, which are tried again",
   ],
   [
     "no longer sends you news and offers.",
     "tests/features/messages/campaigns/unsubscribe.test.ts",
-    "unsubscribes by its link, at one press, as often as a mail program asks",
+    "unsubscribes by the link with one press, as often as an email program repeats it",
   ],
 ];

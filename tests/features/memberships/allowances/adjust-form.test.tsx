@@ -11,7 +11,7 @@ it.each([
   expect(amountOf(text, unit)).toBe(amount);
 });
 
-it.each(["1.5", "1,5", "0.4"])("refuses a part of a credit: %s", (amount) => {
+it.each(["1.5", "1,5", "0.4"])("refuses a fraction of a credit: %s", (amount) => {
   const { error } = adjustForm("credits").safeParse({ amount, reason: "Rained out" });
   expect(error?.issues[0]?.message).toBe("Give whole credits; with a minus they are taken off.");
 });

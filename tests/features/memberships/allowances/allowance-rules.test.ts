@@ -28,8 +28,8 @@ const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}):
 });
 const HOUR = { minutes: 60, seats: 1, price: 6000 };
 
-describe("what covers a booking", () => {
-  it("takes what ends first, of a membership or a pack, and of what ends together the narrowest", () => {
+describe("the allowance that covers a booking", () => {
+  it("is the one of a membership or pack that ends first, or the most specific of several that end together", () => {
     const wide = allowance(1, 600);
     const later = allowance(2, 600, { service_id: 4, ends_on: "2027-07-02" });
     const narrow = allowance(3, 20, { resource_type_id: 9 });
@@ -44,11 +44,11 @@ describe("what covers a booking", () => {
     });
   });
 
-  it("covers a part of the time with minutes, and with it that part of the price", () => {
+  it("covers a part of the time with minutes, and the same part of the price", () => {
     expect(coverOf([allowance(1, 20)], HOUR)).toMatchObject({ covered_amount: 2000, uses: [{ amount: 20 }] });
   });
 
-  it("takes one credit for a booking of any length, and rather a whole credit than a part of the minutes", () => {
+  it("takes one credit for a booking of any length, and prefers a whole credit to a part of the minutes", () => {
     const credit = allowance(2, 1, { unit: "credits" });
     expect(coverOf([allowance(1, 20), credit], { ...HOUR, minutes: 240 })).toMatchObject({
       unit: "credits",
@@ -62,11 +62,11 @@ describe("what covers a booking", () => {
     expect(coverOf([credits], { ...HOUR, seats: 4 })).toMatchObject({ covered_amount: 4500, uses: [{ amount: 3 }] });
   });
 
-  it("takes nothing for what costs nothing", () => {
+  it("takes nothing for a free booking", () => {
     expect(coverOf([allowance(1, 600)], { ...HOUR, price: 0 }).uses).toEqual([]);
   });
 
-  it("never takes more than is left, nor covers more than the price", () => {
+  it("never takes more than remains, or covers more than the price", () => {
     const amount = fc.integer({ min: 0, max: 300 });
     const some = fc.array(fc.record({ left: amount, unit: fc.constantFrom("minutes" as const, "credits" as const) }), {
       maxLength: 5,
@@ -88,20 +88,20 @@ describe("what covers a booking", () => {
   });
 });
 
-describe("what a cancelled booking gives back", () => {
+describe("the allowance that a cancelled booking returns", () => {
   it.each([
     [100, [{ allowance_id: 1, amount: 60 }]],
     [50, [{ allowance_id: 1, amount: 30 }]],
     [0, []],
-  ])("gives back %i percent of its minutes", (percent, returns) => {
+  ])("returns %i percent of its minutes", (percent, returns) => {
     expect(returnsOf([allowance(1, 0, { own: 60 })], percent)).toEqual(returns);
   });
 
-  it("gives back whole credits only", () => {
+  it("returns only whole credits", () => {
     expect(returnsOf([allowance(1, 0, { own: 3, unit: "credits" })], 50)).toEqual([{ allowance_id: 1, amount: 1 }]);
   });
 
-  it("moves what comes back to a period that is over into the one that runs, and lets it end where none does", () => {
+  it("moves from an ended period to the current one, and expires if there is none", () => {
     const over = allowance(1, 0, { own: 60, is_running: false, is_current: false });
     expect(entriesOfUse([over, allowance(2, 100)], [], 7)).toEqual([
       { grant_id: 1, kind: "return", amount: 60, booking_id: 7 },
@@ -115,7 +115,7 @@ describe("what a cancelled booking gives back", () => {
   });
 });
 
-describe("a period that begins", () => {
+describe("a new period", () => {
   const balance = (id: number, amount: number, rollover_limit = 0): Balance => ({
     id,
     amount,
@@ -125,7 +125,7 @@ describe("a period that begins", () => {
     resource_type_id: null,
   });
 
-  it("closes what is over to nothing, and moves on no more than the limit", () => {
+  it("sets the old period's balance to zero, and carries over at most the limit", () => {
     const amount = fc.integer({ min: 1, max: 900 });
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe("a period that begins", () => {
     );
   });
 
-  it("moves nothing on into another plan", () => {
+  it("carries nothing over to another plan", () => {
     expect(entriesOfPeriod([balance(1, 60, 60)], [balance(2, 120)], false)).toEqual([
       { grant_id: 1, kind: "expire", amount: -60 },
       { grant_id: 2, kind: "grant", amount: 120 },

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => platform.clock.set(TEST_NOW));
 
-describe("a booking of a member", () => {
-  it("costs nothing while hours are left, then the part that is not covered, then its price", async () => {
+describe("a member's booking", () => {
+  it("is free while hours remain, then costs the part that is not covered, then its full price", async () => {
     const { staff, hourFrom, left, entries, quote } = await memberOf(platform, [minutes(90)]);
     expect((await quote(staff.ask)).body).toMatchObject({
       covered: cad(6000),
@@ -39,7 +39,7 @@ describe("a booking of a member", () => {
     ]);
   });
 
-  it("covers only what the benefit is for, and nobody else", async () => {
+  it("is covered only for the benefit's services, and only for the member", async () => {
     const service_id = (catalogue: { services: { id: number; name: string }[] }) =>
       catalogue.services.find(({ name }) => name === "Bay time")?.id;
     const { venue, owner, staff, client, club, hourFrom } = await memberOf(platform, []);
@@ -61,7 +61,7 @@ describe("a booking of a member", () => {
     expect(await book(staff.ask, bayHour(venue, { resource_id: bayId(venue, 2) }))).toMatchObject({ covered: cad(0) });
   });
 
-  it("asks the database for one answer more, and for none where a guest comes", async () => {
+  it("costs one more database query, and a guest's booking none", async () => {
     const { staff, hourFrom, venue } = await memberOf(platform, [credits(1)]);
     const asked = async (body: unknown) => {
       const { sent } = await statementsOf(() => staff.ask("createBooking", { body }));
@@ -73,7 +73,7 @@ describe("a booking of a member", () => {
     expect(await asked(hourFrom(22))).toHaveLength(1);
   });
 
-  it("gives the last credit to one of two who book at once", async () => {
+  it("takes the last credit once for two bookings at the same moment", async () => {
     const { venue, staff, hourFrom, left, entries } = await memberOf(platform, [credits(1)]);
     const bookings = await Promise.all([
       book(staff.ask, hourFrom(18)),
@@ -85,7 +85,7 @@ describe("a booking of a member", () => {
     expect((await entries()).filter(({ kind }) => kind === "use")).toHaveLength(1);
   });
 
-  it("gives it to one also where they may be in two places at once", async () => {
+  it("takes the last credit once even if overlaps are allowed", async () => {
     const { venue, staff, hourFrom, left } = await memberOf(platform, [credits(1)]);
     const override_client_overlap = { reason: "Brings a friend" };
     const both = await Promise.all([
@@ -96,7 +96,7 @@ describe("a booking of a member", () => {
     expect(await left()).toEqual([0]);
   });
 
-  it("covers each bay of a party as far as it goes, as was quoted", async () => {
+  it("covers each bay of a party as far as the allowance lasts, as quoted", async () => {
     const { venue, staff, client, left, quote } = await memberOf(platform, [minutes(90)]);
     expect((await quote(staff.ask, { bays: 2 })).body).toMatchObject({ covered: cad(9000), to_pay: cad(3000) });
     const { body } = await staff.ask("createBookingGroup", {
@@ -117,7 +117,7 @@ describe("a booking of a member", () => {
     expect(await left()).toEqual([90]);
   });
 
-  it("covers the dates of a series for as long as something is left, and gets all back with them", async () => {
+  it("covers the dates of a series while allowance remains, and returns all of it when they are cancelled", async () => {
     const { venue, staff, client, left } = await memberOf(platform, [credits(2)]);
     const { body } = await staff.ask("createBookingSeries", {
       body: {
@@ -139,7 +139,7 @@ describe("a booking of a member", () => {
     expect(await left()).toEqual([1]);
   });
 
-  it("covers seats of a class, and gives them back whole when the venue cancels it", async () => {
+  it("covers class seats, and returns the whole allowance when the venue cancels the class", async () => {
     const { venue, staff, client, left } = await memberOf(platform, [credits(3)]);
     const service = await offerClass(staff.ask);
     const { data } = await schedule(staff.ask, tuesdays(venue, service));
@@ -151,7 +151,7 @@ describe("a booking of a member", () => {
     expect(await left()).toEqual([3]);
   });
 
-  it("covers the time that a member holds and confirms by themselves", async () => {
+  it("covers a time that the member holds and confirms online", async () => {
     const { venue, client, left, quote } = await memberOf(platform, [minutes(60)]);
     const { guest: _guest, ...time } = bayHour(venue);
     const hold = await client.ask("createHold", { body: time });
@@ -164,11 +164,11 @@ describe("a booking of a member", () => {
   });
 });
 
-describe("a booking that is given up", () => {
+describe("a cancelled member's booking", () => {
   it.each([
     ["in time", "2027-05-03T17:00:00Z", 60],
     ["too late", "2027-05-04T17:00:00Z", 30],
-  ])("gives back what its rules refund when it is cancelled %s", async (_when, now, returned) => {
+  ])("returns the share that its policy refunds when it is cancelled %s", async (_when, now, returned) => {
     const { venue, staff, hourFrom, left } = await memberOf(platform, [minutes(60)]);
     await setPolicy(staff.ask, venue, HALF_UNDER_12_HOURS);
     const { id } = await book(staff.ask, hourFrom(19));
@@ -181,7 +181,7 @@ describe("a booking that is given up", () => {
     expect(await left()).toEqual([returned]);
   });
 
-  it("is covered again when the cancel is taken back, and owed where the hour is spent by then", async () => {
+  it("is covered again when it is restored, and owed if the hour has been used since", async () => {
     const { staff, hourFrom, left } = await memberOf(platform, [minutes(60)]);
     const { id } = await book(staff.ask, hourFrom(19));
     await staff.ask("cancelBooking", { params: { id } });
@@ -196,8 +196,8 @@ describe("a booking that is given up", () => {
   });
 });
 
-describe("a booking that changes", () => {
-  it("keeps its cover at another time, and is covered anew at another length, as its preview says", async () => {
+describe("a changed member's booking", () => {
+  it("stays covered at another time, and is covered again for another length, as its preview says", async () => {
     const { staff, hourFrom, left } = await memberOf(platform, [minutes(90)]);
     const { id } = await book(staff.ask, hourFrom(19));
     const move = (version: number, body: Record<string, unknown>) =>

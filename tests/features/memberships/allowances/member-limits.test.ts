@@ -24,7 +24,7 @@ async function onlineMember(terms: Record<string, unknown>) {
   return { ...member, timeOn, hold, confirm };
 }
 
-describe("the booking window of a plan", () => {
+describe("a plan's booking window", () => {
   const days = (venue: Venue, from: string, to: string) => ({
     query: {
       service_id: serviceId(venue),
@@ -61,7 +61,7 @@ describe("the booking window of a plan", () => {
     expect((await owner.ask("membershipPlans")).body.data[0].booking_window_days).toBe(90);
   });
 
-  it("never ends before that of others, and ends with the membership", async () => {
+  it("is never shorter than the regular window, and ends with the membership", async () => {
     const { client, staff, current, timeOn } = await onlineMember({ booking_window_days: 5 });
     const late = timeOn("2027-06-20 19:00:00", "2027-06-20 20:00:00");
     expect((await client.ask("createHold", { body: late })).status).toBe(201);
@@ -73,8 +73,8 @@ describe("the booking window of a plan", () => {
   });
 });
 
-describe("the bookings that a plan allows at a time", () => {
-  it("refuses one more by the member, and none to the desk, until one is cancelled", async () => {
+describe("a plan's limit of upcoming bookings", () => {
+  it("refuses one more to the member, and none to the desk, until one is cancelled", async () => {
     const { staff, hold, confirm, hourFrom } = await onlineMember({ concurrent_bookings: 2 });
     const first = await confirm((await hold(17)).body.token);
     await book(staff.ask, hourFrom(19));
@@ -90,7 +90,7 @@ describe("the bookings that a plan allows at a time", () => {
     expect((await hold(21)).status).toBe(409);
   });
 
-  it("gives the last one to one of two holds that are confirmed at once", async () => {
+  it("gives the last place to one of two holds that are confirmed at once", async () => {
     const { hold, confirm } = await onlineMember({ concurrent_bookings: 1 });
     const tokens = [(await hold(17)).body.token, (await hold(20)).body.token];
     const replies = await Promise.all(tokens.map(confirm));
@@ -98,8 +98,8 @@ describe("the bookings that a plan allows at a time", () => {
   });
 });
 
-describe("the guests that a plan allows", () => {
-  it("refuses a larger party by the member, and its growth; the desk may", async () => {
+describe("a plan's limit of guests", () => {
+  it("refuses the member a larger party, also by a change; the desk may exceed it", async () => {
     const { client, staff, hold, confirm, hourFrom } = await onlineMember({ guest_limit: 1 });
     const sentence = "Club 12 members bring 1 guest to a booking. Ask the venue for a larger party.";
     const refused = await hold(17, { party_size: 3 });
@@ -111,7 +111,7 @@ describe("the guests that a plan allows", () => {
     expect(await book(staff.ask, hourFrom(20, { party_size: 3 }))).toMatchObject({ party_size: 3 });
   });
 
-  it("asks who signs in after the hold was made as well", async () => {
+  it("applies to a member who signs in after the hold", async () => {
     const { venue, client, timeOn } = await onlineMember({ guest_limit: 0 });
     const visitor = venue.visitor();
     const held = await visitor("createHold", { body: timeOn("2027-05-04 17:00:00", "2027-05-04 18:00:00") });

@@ -4,7 +4,7 @@ import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test(
-  "a plan's member price is set, told before a member books, and kept with the booking",
+  "sets a plan's member price, shows it before a member books, and keeps it with the booking",
   { tag: "@long" },
   async ({ desk, openOther }) => {
     const admin = await openOther("admin");

@@ -17,27 +17,27 @@ const HOUR = { minutes: 60, seats: 1, price: 6000 };
 
 describe("the member price", () => {
   it.each([
-    ["takes nothing off where there is none", [], 0],
+    ["takes nothing off without a discount", [], 0],
     ["takes a percentage off, to the nearest minor unit", [rule({ percent_off: 33 })], 1980],
-    ["takes what is left of a fixed price", [rule({ service_id: 3, duration_minutes: 60, price_amount: 4500 })], 1500],
+    ["is the fixed price if that is lower", [rule({ service_id: 3, duration_minutes: 60, price_amount: 4500 })], 1500],
     [
-      "asks a fixed price before a percentage, whichever is lower",
+      "uses a fixed price or a percentage, whichever is lower",
       [rule({ percent_off: 50 }), rule({ service_id: 3, duration_minutes: 60, price_amount: 4500 })],
       1500,
     ],
     [
-      "asks a service's own before one for all",
+      "uses a service's own discount before a general one",
       [rule({ percent_off: 50 }), rule({ service_id: 3, percent_off: 10 })],
       600,
     ],
-    ["takes the lower of two alike", [rule({ percent_off: 10 }), rule({ percent_off: 30 })], 1800],
-    ["leaves other lengths alone", [rule({ service_id: 3, duration_minutes: 30, price_amount: 1 })], 0],
-    ["never asks more than of others", [rule({ service_id: 3, duration_minutes: 60, price_amount: 9000 })], 0],
+    ["uses the lower of two equal kinds", [rule({ percent_off: 10 }), rule({ percent_off: 30 })], 1800],
+    ["leaves other lengths unchanged", [rule({ service_id: 3, duration_minutes: 30, price_amount: 1 })], 0],
+    ["is never higher than the regular price", [rule({ service_id: 3, duration_minutes: 60, price_amount: 9000 })], 0],
   ])("%s", (_what, rules, discount) => {
     expect(memberDiscount(rules, HOUR)).toBe(discount);
   });
 
-  it("is for each seat of a class", () => {
+  it("applies to each seat of a class", () => {
     const fixed = rule({ service_id: 3, duration_minutes: 60, price_amount: 2000 });
     expect(memberDiscount([fixed], { minutes: 60, seats: 3, price: 9000 })).toBe(3000);
   });
@@ -54,7 +54,7 @@ const FIFTH_OFF = { service_id: null, duration_minutes: null, percent_off: 20, p
 const FIFTH = { member_prices: [FIFTH_OFF] };
 
 describe("a booking at the member price", () => {
-  it("is told before, charged at the desk and kept with the booking; a guest pays what others pay", async () => {
+  it("is shown first, charged at the desk and kept with the booking; a guest pays the regular price", async () => {
     const { venue, staff, client, hourFrom, quote } = await memberOf(platform, [], FIFTH);
     const told = { member_discount: cad(1200), covered: cad(0), to_pay: cad(4800) };
     expect((await quote(staff.ask)).body).toMatchObject(told);
@@ -70,7 +70,7 @@ describe("a booking at the member price", () => {
     ).toMatchObject({ price: cad(6000), member_discount: cad(0) });
   });
 
-  it("takes a percentage off the peak price, and holds a fixed price in peak hours", async () => {
+  it("takes a percentage off the peak price, and uses a fixed price in peak hours too", async () => {
     const { venue, owner, staff, club, hourFrom } = await memberOf(platform, [], FIFTH);
     const evening = (day: string) =>
       hourFrom(19, { start_time: `2027-05-${day} 01:00:00`, end_time: `2027-05-${day} 02:00:00` });
@@ -81,7 +81,7 @@ describe("a booking at the member price", () => {
     expect(await book(staff.ask, evening("06"))).toMatchObject({ price: cad(4000), member_discount: cad(3200) });
   });
 
-  it("shows the signed-in member each time at its price, and holds, confirms and keeps it", async () => {
+  it("is shown to the signed-in member for each time, and kept from the hold to the booking", async () => {
     const { venue, client } = await memberOf(platform, [], FIFTH);
     const query = { service_id: serviceId(venue), location_id: venue.locationId, duration_minutes: 60 };
     const asked = { query: { ...query, date_from: "2027-05-04", date_to: "2027-05-04" } };
@@ -99,7 +99,7 @@ describe("a booking at the member price", () => {
     expect(moved.body).toMatchObject({ price: cad(4800), member_discount: cad(1200) });
   });
 
-  it("goes before the allowance, which covers what is left", async () => {
+  it("is applied before the allowance, which covers the rest", async () => {
     const { staff, hourFrom, left } = await memberOf(platform, [minutes(30)], FIFTH);
     const booked = await book(staff.ask, hourFrom(19));
     expect(booked).toMatchObject({ price: cad(2400), covered: cad(2400), member_discount: cad(1200) });
@@ -109,7 +109,7 @@ describe("a booking at the member price", () => {
     expect(restored.body).toMatchObject({ price: cad(2400), covered: cad(2400), member_discount: cad(1200) });
   });
 
-  it("spends no credit where the member price is nothing", async () => {
+  it("takes no credit if the member price is zero", async () => {
     const { staff, hourFrom, left } = await memberOf(platform, [credits(1)], {
       member_prices: [{ ...FIFTH_OFF, percent_off: 100 }],
     });
@@ -117,7 +117,7 @@ describe("a booking at the member price", () => {
     expect(await left()).toEqual([1]);
   });
 
-  it("stays as it was agreed when the desk moves it, and is made anew with the length", async () => {
+  it("stays unchanged when the desk moves the booking, and is calculated again for another length", async () => {
     const { owner, staff, club, hourFrom } = await memberOf(platform, [], FIFTH);
     const { id } = await book(staff.ask, hourFrom(19));
     const change = { version: club.version, member_prices: [{ ...FIFTH_OFF, percent_off: 50 }] };
@@ -165,7 +165,7 @@ describe("a booking at the member price", () => {
     expect(await book(staff.ask, seats)).toMatchObject({ price: cad(4800), member_discount: cad(1200) });
   });
 
-  it("is for nobody whose membership rests or is over that day", async () => {
+  it("is not offered if the membership is paused or over on that day", async () => {
     const { staff, client, hourFrom, current } = await memberOf(platform, [], FIFTH);
     const membership = await current();
     const pause = { pause_start_at: "2027-05-10", pause_end_at: "2027-05-20" };

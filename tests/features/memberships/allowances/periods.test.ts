@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 afterEach(() => platform.clock.set(TEST_NOW));
 
 describe("a period", () => {
-  it("gives what the plan gives, and moves on what is left up to the limit; the rest ends", async () => {
+  it("gives the plan's allowance, carries over the rest up to the limit, and lets what exceeds it expire", async () => {
     const { venue, staff, hourFrom, current, entries } = await memberOf(platform, [
       minutes(480, { rollover_limit: 60 }),
     ]);
@@ -36,14 +36,14 @@ describe("a period", () => {
     ]);
   });
 
-  it("gives each period of a long absence, and ends each but the last", async () => {
+  it("is created for each period of a long absence, and all but the last have ended", async () => {
     const { venue, staff, current } = await memberOf(platform, [credits(4)], { billing_period: "custom" });
     await renew(venue.tenantId, "2028-05-03");
     expect((await current()).allowances).toMatchObject([{ left: 4, ends_on: null }]);
     expect((await staff.ask("membershipCounts")).body.active).toBe(1);
   });
 
-  it("gives what the plan says by then, and keeps what a running period was given", async () => {
+  it("follows the plan of its start, and keeps the allowance that it began with", async () => {
     const { venue, owner, club, current } = await memberOf(platform, [credits(4)]);
     await owner.ask("updateMembershipPlan", {
       params: { id: club.id },
@@ -54,7 +54,7 @@ describe("a period", () => {
     expect((await current()).allowances).toMatchObject([{ left: 6 }]);
   });
 
-  it("goes on for as long as a pause takes, in which nothing is covered, and says so from the start", async () => {
+  it("is extended by a pause, in which nothing is covered, and says so from the start", async () => {
     const { venue, staff, hourFrom, current, quote } = await memberOf(platform, [credits(4)]);
     const { id } = await current();
     const pause = { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" };
@@ -90,7 +90,7 @@ describe("a period", () => {
     expect(await entries()).toMatchObject([{ kind: "expire", amount: -4 }, ...seen]);
   });
 
-  it("leaves a booking made ahead what it has used, also once the membership has ended", async () => {
+  it("leaves the allowance of a booking made ahead unchanged, also once the membership has ended", async () => {
     const { venue, staff, hourFrom, current } = await memberOf(platform, [minutes(90)]);
     const at = (from: number, to: number) => ({
       start_time: `2027-06-15 ${from}:00:00`,
@@ -105,7 +105,7 @@ describe("a period", () => {
     expect((await move(2, at(20, 22))).body).toMatchObject({ price: cad(5500), covered: cad(5500) });
   });
 
-  it("begins anew with another plan, as its dry run says, and refuses one that was seen before a booking", async () => {
+  it("starts again with another plan, as previewed, and refuses a preview from before a booking", async () => {
     const { owner, staff, family, hourFrom, current } = await memberOf(platform, [credits(4, { rollover_limit: 4 })]);
     await owner.ask("updateMembershipPlan", {
       params: { id: family.id },
@@ -126,7 +126,7 @@ describe("a period", () => {
 });
 
 describe("an adjustment", () => {
-  it("adds and takes off with a reason, never below nothing, and says who did it", async () => {
+  it("adds and removes allowance with a reason, never below zero, and records its author", async () => {
     const { venue, staff, current, entries } = await memberOf(platform, [credits(2)]);
     const [{ id }] = (await current()).allowances;
     const adjust = (amount: number, reason = "The simulator broke down") =>
@@ -143,7 +143,7 @@ describe("an adjustment", () => {
     expect(body.data[0].sentence).toMatch(/^Adjusted the allowance of/);
   });
 
-  it("never goes below nothing where two take off at once, or one books meanwhile", async () => {
+  it("never goes below zero if two adjust at once, or a booking is made at the same time", async () => {
     const { staff, current, hourFrom, left } = await memberOf(platform, [credits(1)]);
     const [{ id }] = (await current()).allowances;
     const take = () => staff.ask("adjustAllowance", { params: { id }, body: { amount: -1, reason: "A race" } });
@@ -151,7 +151,7 @@ describe("an adjustment", () => {
     expect(await left()).toEqual([0]);
   });
 
-  it("is the desk's alone, of its own company and of a period that runs", async () => {
+  it("is reserved for the desk of its company, in the current period", async () => {
     const { venue, staff, client, current } = await memberOf(platform, [credits(1)]);
     const { allowances } = await current();
     const [{ id }] = allowances;
@@ -170,8 +170,8 @@ describe("an adjustment", () => {
   });
 });
 
-describe("a renewal meanwhile", () => {
-  it("never leaves a closed period below nothing", async () => {
+describe("an adjustment during a renewal", () => {
+  it("never leaves an ended period below zero", async () => {
     const { venue, staff, hourFrom } = await memberOf(platform, [credits(3, { rollover_limit: 1 })]);
     const late = "2027-06-03T06:59:00Z";
     platform.clock.set(late);

@@ -14,7 +14,7 @@ test.beforeEach(({ faults }) => {
 const CODE = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/;
 const Sold = z.object({ data: z.array(z.object({ state: z.string(), paid_by: z.string() })) });
 
-test("an owner offers gift cards online, and a visitor gives one by card", { tag: "@long" }, async ({ page }) => {
+test("an owner offers gift cards online, and a visitor buys one by card", { tag: "@long" }, async ({ page }) => {
   const venue = await payingVenue(page);
   await venue.desk.send("POST", "/api/v1/membership-plans", {
     name: "Gift card",

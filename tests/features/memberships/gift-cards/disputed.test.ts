@@ -35,7 +35,7 @@ async function soldOnline() {
   return { ...shop, id, say, disputes, cash };
 }
 
-it("is told of, stands in the ledger and cannot be redeemed until the bank has decided for the venue", async () => {
+it("lists a disputed gift card, keeps it in the ledger, and blocks it until the bank decides for the venue", async () => {
   const { venue, client, id, say, disputes, codeOf, redeem, owner } = await soldOnline();
   const code = await codeOf(id);
   const sold = await accountsOf(platform, venue.tenantId);
@@ -51,7 +51,7 @@ it("is told of, stands in the ledger and cannot be redeemed until the bank has d
   expect((await redeem(client, code)).status).toBe(200);
 });
 
-it("is worth nothing once the venue has lost", async () => {
+it("voids the gift card if the venue loses", async () => {
   const { client, id, say, disputes, codeOf, redeem, cash } = await soldOnline();
   const code = await codeOf(id);
   expect(await cash()).toEqual([10_000]);

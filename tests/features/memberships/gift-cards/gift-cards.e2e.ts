@@ -8,7 +8,7 @@ test.use({ person: "admin" });
 const WithId = z.object({ id: z.int() });
 
 test(
-  "the desk makes a gift card, sells it and reads out its code, which becomes a client's credit",
+  "the desk sells a gift card and reads out its code, which becomes a client's credit",
   { tag: "@long" },
   async ({ page, desk }) => {
     const name = `Gift ${crypto.randomUUID().slice(0, 6)}`;

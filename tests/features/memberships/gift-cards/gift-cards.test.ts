@@ -14,7 +14,7 @@ afterEach(() => platform.clock.set(TEST_NOW));
 const accounts = (tenantId: string) => accountsOf(platform, tenantId);
 
 describe("a gift card", () => {
-  it("is paid at the desk and owed until its code becomes credit, which then pays for a booking", async () => {
+  it("is paid at the desk and owed until its code becomes credit, which can pay for a booking", async () => {
     const { venue, staff, client, sell, codeOf, creditOf, redeem } = await giftDesk(platform);
     const sold = await sell();
     expect([sold.status, sold.body]).toMatchObject([
@@ -35,7 +35,7 @@ describe("a gift card", () => {
     expect(await accounts(venue.tenantId)).toEqual({ cash: 10_000, credit: -4000, bookings: -6000 });
   });
 
-  it("has a receipt, and counts as money on the day it is sold, and not when its credit is spent", async () => {
+  it("has a receipt, and counts as revenue on the day of its sale, not when its credit is spent", async () => {
     const { owner, venue, staff, client, soldCode, redeem } = await giftDesk(platform);
     const { code } = await soldCode();
     const { body: payments } = await staff.ask("payments");
@@ -57,7 +57,7 @@ describe("a gift card", () => {
     expect(await revenue("bookingsRevenue", "accrual")).toEqual([cad(6000)]);
   });
 
-  it("is sold at the desk for an amount that the buyer chooses, where the plan lets them", async () => {
+  it("is sold at the desk for an amount that the buyer chooses, if the plan allows it", async () => {
     const own_amount = { least: cad(2000), most: cad(50_000) };
     const { venue, client, sell, codeOf, redeem } = await giftDesk(platform, { own_amount });
     const sold = await sell({ amount: cad(7550) });
@@ -77,7 +77,7 @@ describe("a gift card", () => {
     expect(await accounts(venue.tenantId)).toEqual({ cash: 7550, credit: -7550 });
   });
 
-  it("costs its price at the desk where no other amount may be chosen", async () => {
+  it("has the plan's price at the desk if no other amount is allowed", async () => {
     const { venue, sell } = await giftDesk(platform);
     const refused = await sell({ amount: cad(7550) });
     expect([refused.status, refused.body.errors]).toEqual([422, { amount: ["This gift card costs $100.00."] }]);
@@ -85,21 +85,21 @@ describe("a gift card", () => {
     expect((await sell({ amount: cad(10_000) })).status).toBe(201);
   });
 
-  it("takes its code however it is typed", async () => {
+  it("accepts its code in any spelling", async () => {
     const { client, soldCode, redeem } = await giftDesk(platform);
     const { code } = await soldCode();
     const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
     expect((await redeem(client, typed)).status).toBe(200);
   });
 
-  it("is redeemed at the desk for a client", async () => {
+  it("can be redeemed at the desk for a client", async () => {
     const { staff, client, soldCode, redeem, creditOf } = await giftDesk(platform);
     const { code } = await soldCode();
     expect((await redeem(staff, code, { client_id: client.id })).status).toBe(200);
     expect(await creditOf(client.id)).toEqual([cad(10_000)]);
   });
 
-  it("mails the code to whom it is for, and not where it was taken back before", async () => {
+  it("mails the code to its recipient, unless it was voided first", async () => {
     const { venue, owner, sell, codeOf } = await giftDesk(platform);
     const sold = await sell({ recipient_email: "mia@example.test", message: "Enjoy" });
     const code = await codeOf(sold.body.id);
@@ -112,7 +112,7 @@ describe("a gift card", () => {
     for (const text of [code, "Enjoy", "Mia Lang", "/member/profile"]) expect(mail?.text).toContain(text);
   });
 
-  it("is taken back with its money, which leaves the drawer", async () => {
+  it("is voided with a refund from the drawer", async () => {
     const { venue, owner, staff, client, soldCode, redeem } = await giftDesk(platform);
     const { id, code } = await soldCode();
     const taken = await owner.ask("voidGiftCard", { params: { id }, body: { reason: "Bought by mistake" } });
@@ -127,7 +127,7 @@ describe("a gift card", () => {
     expect(twice.status).toBe(409);
   });
 
-  it("is listed with who redeemed it", async () => {
+  it("is listed with the person who redeemed it", async () => {
     const { staff, client, plan, soldCode, sell, redeem } = await giftDesk(platform);
     const { code } = await soldCode();
     await redeem(client, code);
@@ -141,8 +141,8 @@ describe("a gift card", () => {
   });
 });
 
-describe("refusals", () => {
-  it("redeems a code once, also where two have it at the same moment", async () => {
+describe("redeeming or voiding a gift card", () => {
+  it("redeems a code once, even for two people at the same moment", async () => {
     const { venue, client, soldCode, redeem, creditOf } = await giftDesk(platform);
     const { code } = await soldCode();
     const other = await venue.person("client");
@@ -154,7 +154,7 @@ describe("refusals", () => {
     expect(again.body.message).toBe("This gift card was redeemed already.");
   });
 
-  it("answers a repeated request alike, and adds the credit once", async () => {
+  it("gives a repeated request the same response, and adds the credit once", async () => {
     const { client, soldCode, creditOf } = await giftDesk(platform);
     const { code } = await soldCode();
     const question = { body: { code }, headers: { "idempotency-key": "redeem" } };
@@ -163,7 +163,7 @@ describe("refusals", () => {
     expect(await creditOf(client.id)).toEqual([cad(10_000)]);
   });
 
-  it("redeems or takes back, and never both", async () => {
+  it("redeems or voids a card, never both", async () => {
     const { venue, owner, client, soldCode, redeem } = await giftDesk(platform);
     const { id, code } = await soldCode();
     const replies = await Promise.all([
@@ -174,7 +174,7 @@ describe("refusals", () => {
     expect([{ cash: 10_000, credit: -10_000 }, {}]).toContainEqual(await accounts(venue.tenantId));
   });
 
-  it("refuses a wrong code, and after ten of them any for a while", async () => {
+  it("refuses a wrong code, and any code for a while after ten wrong ones", async () => {
     const { client, soldCode, redeem } = await giftDesk(platform);
     const { code } = await soldCode();
     for (let tries = 0; tries < 10; tries += 1) {
@@ -184,7 +184,7 @@ describe("refusals", () => {
     expect((await redeem(client, code)).status).toBe(429);
   });
 
-  it("counts a spent code as a wrong one, and begins the count again after a redeemed one", async () => {
+  it("counts a used code as a wrong one, and resets the count after a valid one", async () => {
     const { client, soldCode, redeem } = await giftDesk(platform);
     const [{ code: spent }, { code: good }] = [await soldCode(), await soldCode()];
     const wrong = async (times: number) => {
@@ -202,7 +202,7 @@ describe("refusals", () => {
     expect((await redeem(client, "AAAA-BBBB-CCCC-DDDD")).status).toBe(429);
   });
 
-  it("refuses one after its last day, which can still be taken back", async () => {
+  it("refuses a card after its last day, which can still be voided", async () => {
     const { owner, venue, client, soldCode } = await giftDesk(platform, { expires_after_months: 1 });
     const { id, code } = await soldCode();
     platform.clock.set("2027-06-03T20:00:00Z");
@@ -214,7 +214,7 @@ describe("refusals", () => {
     expect(owner.id).toBeGreaterThan(0);
   });
 
-  it("knows no code of another company", async () => {
+  it("finds no code of another company", async () => {
     const { soldCode } = await giftDesk(platform);
     const other = await giftDesk(platform);
     const { id, code } = await soldCode();
@@ -244,7 +244,7 @@ describe("refusals", () => {
     });
   });
 
-  it("refuses a plan that cannot be one, and to sell one as a membership", async () => {
+  it("refuses an invalid plan for gift cards, and selling one as a membership", async () => {
     const { owner, staff, client, plan, sell } = await giftDesk(platform);
     const create = async (terms: object) => {
       const body = { name: "Other", billing_period: "custom", is_gift_card: true, price: cad(5000), ...terms };

@@ -65,8 +65,8 @@ async function notGivenBack() {
   return { ...sold, key: keys[0] };
 }
 
-describe("the money of a gift card that was taken back", () => {
-  it("that could not be given back says so after its last try, and is given back at somebody's word", async () => {
+describe("the refund of a voided gift card", () => {
+  it("is reported as failed after its last try, and tried again on request", async () => {
     const { card, retry, giveBack, accounts, key, owner } = await notGivenBack();
     expect(await card()).toMatchObject({ state: "void", refund_state: "refund_failed", refund_failure: REFUSED });
     later(1);
@@ -81,7 +81,7 @@ describe("the money of a gift card that was taken back", () => {
     expect(JSON.stringify(body)).toContain("Tried again to give back the money of the gift card of Gift card");
   });
 
-  it("says so after three days also where its job was lost", async () => {
+  it("is reported as failed after three days if its job was lost", async () => {
     const { takeBack, card } = await bought();
     await takeBack();
     later(71);
@@ -90,7 +90,7 @@ describe("the money of a gift card that was taken back", () => {
     expect((await card()).refund_state).toBe("refund_failed");
   });
 
-  it("is not given back twice where somebody has refunded it at the provider", async () => {
+  it("is not repeated if somebody has refunded the payment at the provider", async () => {
     const { card, refundAtProvider, told, accounts, giveBack } = await notGivenBack();
     await told(refundAtProvider);
     expect(await card()).toMatchObject({ state: "void", refund_state: "refunded", refund_failure: null });
@@ -98,7 +98,7 @@ describe("the money of a gift card that was taken back", () => {
     expect(await accounts()).toEqual({});
   });
 
-  it("stands in the books again where its bank did not take it, and can be tried again", async () => {
+  it("is reversed in the ledger if the bank rejects it, and can be tried again", async () => {
     const { takeBack, card, giveBack, told, accounts, retry } = await bought();
     await takeBack();
     const refund = vi.spyOn(platform.payments.payments.charges, "refundPayment");
@@ -118,7 +118,7 @@ describe("the money of a gift card that was taken back", () => {
   });
 });
 
-it("is taken back where somebody refunded it at the provider, and its code is good for nothing", async () => {
+it("voids a card that was refunded at the provider, and its code no longer works", async () => {
   const { id, codeOf, redeem, client, refundAtProvider, told, card, accounts } = await bought();
   const code = await codeOf(id);
   await told(refundAtProvider);
@@ -127,8 +127,8 @@ it("is taken back where somebody refunded it at the provider, and its code is go
   expect((await redeem(client, code)).status).toBe(409);
 });
 
-describe("trying again is refused", () => {
-  it("to who may not refund, to nobody, and to another company as for none", async () => {
+describe("repeating a refund is refused", () => {
+  it("without the permission to refund, without a session, and as not found to another company", async () => {
     const { venue, staff, retry, card } = await notGivenBack();
     for (const role of ["client", "coach"] as const) {
       expect((await retry((await venue.person(role)).ask)).status).toBe(403);
@@ -155,7 +155,7 @@ describe("trying again is refused", () => {
     expect((await retry()).status).toBe(200);
   });
 
-  it("of what was not taken back, is still being given back, or is back", async () => {
+  it("for a card that is not voided, or whose refund is under way or done", async () => {
     const { takeBack, retry, giveBack } = await bought();
     const said = async () => {
       const { status, body } = await retry();

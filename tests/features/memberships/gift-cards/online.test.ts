@@ -18,7 +18,7 @@ afterEach(async () => {
 const CODE = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/;
 
 describe("a gift card that is bought online", () => {
-  it("is charged as it was chosen, owed in the books, and mailed with its code to whom it is for alone", async () => {
+  it("is charged as chosen, owed in the ledger, and mailed with its code only to the recipient", async () => {
     const { venue, plan, client, begin, cards, redeem, want } = await giftShop(platform);
     const visitor = venue.visitor();
     const shown = await visitor("publicGiftCards");
@@ -66,7 +66,7 @@ describe("a gift card that is bought online", () => {
     expect(purchase).toMatchObject({ state: "bought", kind: "gift_card", buyer: null, gift: null });
   });
 
-  it("may be for an amount that the buyer chooses, between the bounds, and makes nobody a client", async () => {
+  it("may have an amount that the buyer chooses within the limits, and makes nobody a client", async () => {
     const { venue, owner, begin, cards } = await giftShop(platform);
     const visitor = venue.visitor();
     const { body } = await begin(visitor, { amount: cad(12_345), buyer: buyer("new@gift.test") });
@@ -82,7 +82,7 @@ describe("a gift card that is bought online", () => {
     expect([other.status, other.body.message]).toEqual([422, "Gift cards here are in CAD."]);
   });
 
-  it("is bought by a signed-in client under their own name", async () => {
+  it("is bought by a signed-in client in their own name", async () => {
     const { venue, client, begin, cards } = await giftShop(platform);
     const { body } = await begin(client.ask, { buyer: undefined });
     await payWith(platform, body.payment, GOOD_CARD);
@@ -108,7 +108,7 @@ describe("a gift card that is bought online", () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it("is one payment for one key, for whom was said last, and never for another amount", async () => {
+  it("has one payment for each key, for the recipient entered last, and never for another amount", async () => {
     const { venue, begin, cards, want } = await giftShop(platform);
     const visitor = venue.visitor();
     const { request_key } = want();
@@ -122,7 +122,7 @@ describe("a gift card that is bought online", () => {
     expect((await cards()).map((card: { recipient_name: string }) => card.recipient_name)).toEqual(["Una"]);
   });
 
-  it("is sold to who never came back, and by whoever asks again once the provider is there", async () => {
+  it("is sold even if the buyer never returns, and on a new request once the provider is back", async () => {
     const { venue, begin, cards } = await giftShop(platform);
     const visitor = venue.visitor();
     await platform.payments.turn("chaos", { failures: 9, status: 503 });
@@ -134,7 +134,7 @@ describe("a gift card that is bought online", () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it("is given back, and said so, where it is off sale once it is paid", async () => {
+  it("is refunded, and reported, if it is no longer on sale when it is paid", async () => {
     const { venue, owner, plan, begin, cards } = await giftShop(platform);
     const visitor = venue.visitor();
     const { body } = await begin(visitor);
@@ -155,7 +155,7 @@ describe("a gift card that is bought online", () => {
     expect(await accountsOf(platform, venue.tenantId)).toEqual({});
   });
 
-  it("goes back to its card when the desk takes it back, once, also where the provider is away at first", async () => {
+  it("is refunded to its card once when the desk voids it, even if the provider is unreachable at first", async () => {
     const { venue, owner, client, codeOf, begin, cards, redeem } = await giftShop(platform);
     const visitor = venue.visitor();
     const { body } = await begin(visitor);
@@ -182,8 +182,8 @@ describe("a gift card that is bought online", () => {
   });
 });
 
-describe("refuses to sell a gift card online", () => {
-  it("where the venue does not offer it, takes no cards, or sells none", async () => {
+describe("selling a gift card online is refused", () => {
+  it("if the venue does not offer it, takes no cards, or sells none", async () => {
     const { venue, owner, begin } = await giftShop(platform);
     expect((await venue.anonymous("publicCompany")).body.sells_gift_cards).toBe(true);
     await sellOnline(owner.ask, false);
@@ -200,7 +200,7 @@ describe("refuses to sell a gift card online", () => {
     ]);
   });
 
-  it("to staff, to nobody, without whom it is for, and of another company", async () => {
+  it("to staff, visitors without details, without a recipient, and of another company", async () => {
     const { venue, staff, plan, begin } = await giftShop(platform);
     const visitor = venue.visitor();
     expect((await begin(staff.ask)).body.error).toBe("invalid_state");
@@ -218,7 +218,7 @@ describe("refuses to sell a gift card online", () => {
     expect((await confirmGift(elsewhere.venue.visitor(), body.payment)).status).toBe(404);
   });
 
-  it("between bounds that are no gift card's, reversed, or in another currency", async () => {
+  it("for an amount outside the limits, reversed limits, or another currency", async () => {
     const { owner, plan } = await giftShop(platform);
     const set = (own_amount: object, id = plan.id, version = plan.version) =>
       owner.ask("updateMembershipPlan", { params: { id }, body: { version, own_amount } });

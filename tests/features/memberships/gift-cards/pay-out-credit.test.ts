@@ -23,8 +23,8 @@ async function creditor() {
   return { ...desk, payOut };
 }
 
-describe("credit that the desk pays out", () => {
-  it("leaves the drawer, is owed no more, and comes off what was taken on that day", async () => {
+describe("paying out credit at the desk", () => {
+  it("takes it from the drawer and from the client, and reduces that day's revenue", async () => {
     const { venue, owner, client, payOut, creditOf } = await creditor();
     const paid = await payOut({ amount: cad(4000) });
     expect([paid.status, paid.body]).toEqual([200, { client_id: client.id, left: [cad(6000)] }]);
@@ -41,20 +41,20 @@ describe("credit that the desk pays out", () => {
     expect(await revenue("accrual")).toEqual([]);
   });
 
-  it("does not leave the drawer where it goes by bank", async () => {
+  it("leaves the drawer unchanged if it is paid by bank", async () => {
     const { venue, payOut } = await creditor();
     expect((await payOut({ method: "transfer" })).body.left).toEqual([]);
     expect(await accountsOf(platform, venue.tenantId)).toEqual({ cash: 10_000, bank: -10_000 });
   });
 
-  it("is paid once, even if six people pay it out at the same moment", async () => {
+  it("happens once, even if six people do it at the same moment", async () => {
     const { venue, payOut } = await creditor();
     const replies = await Promise.all(Array.from({ length: 6 }, () => payOut()));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await accountsOf(platform, venue.tenantId)).toEqual({});
   });
 
-  it("lets the client be erased", async () => {
+  it("allows the client to be erased", async () => {
     const { owner, client, payOut } = await creditor();
     const obstacles = async () => (await owner.ask("clientErasure", { params: { id: client.id } })).body.obstacles;
     expect(await obstacles()).toEqual(["They have $100.00 of credit left. Pay it out first."]);
@@ -63,11 +63,11 @@ describe("credit that the desk pays out", () => {
   });
 
   it.each([
-    ["for more than is left", { amount: cad(10_001) }, "They have $100.00 of credit left."],
-    ["for nothing", { amount: cad(0) }, "Enter an amount above zero."],
-    ["for a currency in which nothing is left", { amount: { amount: 100, currency: "USD" } }, "credit left."],
+    ["for more than the balance", { amount: cad(10_001) }, "They have $100.00 of credit left."],
+    ["for zero", { amount: cad(0) }, "Enter an amount above zero."],
+    ["for a currency without a balance", { amount: { amount: 100, currency: "USD" } }, "credit left."],
     ["without a reason", { reason: "" }, "Say why it is paid out."],
-    ["from a drawer that is not there", { location_id: 999_999_999 }, "There is no such location."],
+    ["from an unknown drawer", { location_id: 999_999_999 }, "There is no such location."],
   ])("is refused %s, and nothing is written", async (_, change, sentence) => {
     const { client, payOut, creditOf } = await creditor();
     const { status, body } = await payOut(change);
@@ -76,7 +76,7 @@ describe("credit that the desk pays out", () => {
     expect(await creditOf(client.id)).toEqual([cad(10_000)]);
   });
 
-  it("is refused to those who may not refund, and for another company's client", async () => {
+  it("is refused without the permission to refund, and for another company's client", async () => {
     const { staff, client, payOut, creditOf } = await creditor();
     const other = await (await platform.venue()).person("owner");
     expect((await payOut({}, staff.ask)).status).toBe(403);

@@ -88,7 +88,7 @@ async function spentInPart() {
 }
 
 describe("a redeemed gift card that is refunded at the provider", () => {
-  it("takes back all of its credit where none was spent", async () => {
+  it("loses all of its credit if none was spent", async () => {
     const { redeemed, told, refundAtProvider, credit, books, card } = await bought();
     await redeemed();
     await told(refundAtProvider);
@@ -101,7 +101,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     });
   });
 
-  it("takes back what was not spent, and tells the rest as the venue's loss, once", async () => {
+  it("loses the unspent credit, and records the rest as the venue's loss, once", async () => {
     const { told, refundAtProvider, credit, books, reclaim, settle, owner, revenue, client, mails } =
       await spentInPart();
     const before = await books();
@@ -121,7 +121,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect(mail?.text).toContain("What you had paid with it stays paid.");
   });
 
-  it("in part takes back that part from the credit, and no more", async () => {
+  it("in part loses only that part of the credit", async () => {
     const { told, refundAtProvider, credit, reclaim } = await spentInPart();
     await told(() => refundAtProvider(2000));
     expect([await credit(), (await reclaim()).lost]).toEqual([1000, cad(0)]);
@@ -130,7 +130,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect(await reclaim()).toEqual({ amount: cad(7000), taken_back: cad(3000), lost: cad(4000) });
   });
 
-  it("stands as before where its bank does not take the refund", async () => {
+  it("stays unchanged if its bank rejects the refund", async () => {
     const { told, refundAtProvider, credit, books, reclaim, mails } = await spentInPart();
     const before = await books();
     await told(refundAtProvider);
@@ -141,7 +141,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect((await mails()).map(({ text }) => text.includes("is with us again"))).toEqual([false, true]);
   });
 
-  it("leaves alone the credit that came from elsewhere", async () => {
+  it("leaves credit from other sources unchanged", async () => {
     const { told, refundAtProvider, credit, owner, client, reclaim } = await spentInPart();
     await redeemGift(owner.ask, client.ask, 5000);
     expect(await credit()).toBe(8000);
@@ -149,7 +149,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect([await credit(), (await reclaim()).lost]).toEqual([5000, cad(7000)]);
   });
 
-  it("counts as spent after the credit that was there before it", async () => {
+  it("counts as spent after the older credit", async () => {
     const gift = await bought();
     await redeemGift(gift.owner.ask, gift.client.ask, 5000);
     await gift.redeemed();
@@ -158,7 +158,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect([await gift.credit(), (await gift.reclaim()).lost]).toEqual([0, cad(1000)]);
   });
 
-  it("counts what came back of a booking as unspent", async () => {
+  it("counts credit that a cancelled booking returned as unspent", async () => {
     const { payment, owner, told, refundAtProvider, credit, reclaim } = await spentInPart();
     const body = { amount: cad(6000), as: "credit", reason: "Projector was down" };
     expect((await owner.ask("refundPayment", { params: { id: payment }, body })).status).toBe(200);
@@ -167,7 +167,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
     expect([await credit(), (await reclaim()).lost]).toEqual([0, cad(1000)]);
   });
 
-  it("takes its credit from the record into which its holder was merged", async () => {
+  it("loses its credit from the client into whom its holder was merged", async () => {
     const { venue, owner, client, told, refundAtProvider, creditOf, reclaim } = await spentInPart();
     const kept = await venue.person("client");
     const pair = { keep_id: kept.id, merge_id: client.id };
@@ -182,7 +182,7 @@ describe("a redeemed gift card that is refunded at the provider", () => {
 });
 
 describe("a redeemed gift card whose payment is disputed", () => {
-  it("keeps its credit until the bank has decided, and loses what is left of it then", async () => {
+  it("keeps its credit until the bank decides, and then loses the rest of it", async () => {
     const { told, dispute, credit, books, reclaim, revenue } = await spentInPart();
     const before = await books();
     await told(() => dispute("needs_response"));
@@ -195,7 +195,7 @@ describe("a redeemed gift card whose payment is disputed", () => {
     expect([await revenue("cash"), await revenue("accrual")]).toEqual([[0], [-7000]]);
   });
 
-  it("stands as before where the venue wins", async () => {
+  it("stays unchanged if the venue wins", async () => {
     const { told, dispute, credit, books, reclaim } = await spentInPart();
     const before = await books();
     await told(() => dispute("needs_response"));
@@ -203,7 +203,7 @@ describe("a redeemed gift card whose payment is disputed", () => {
     expect([await credit(), await books(), await reclaim()]).toEqual([3000, before, null]);
   });
 
-  it("is followed also where its process died after the dispute was known", async () => {
+  it("is handled even if its process died after recording the dispute", async () => {
     const { venue, dispute, settleDisputes: known, credit, reclaim } = await spentInPart();
     await dispute("needs_response");
     await dispute("lost");
@@ -215,7 +215,7 @@ describe("a redeemed gift card whose payment is disputed", () => {
 });
 
 describe("a gift card that nobody redeemed", () => {
-  it("is closed once the venue has lost a dispute about it, and owes nothing", async () => {
+  it("is voided once the venue has lost a dispute, and owes nothing", async () => {
     const { told, dispute, card, books, codeOf, redeem, client, id } = await bought();
     const code = await codeOf(id);
     await told(() => dispute("needs_response"));
@@ -226,7 +226,7 @@ describe("a gift card that nobody redeemed", () => {
     expect((await redeem(client, code)).status).toBe(409);
   });
 
-  it("is worth what is left of a part refund, to who redeems it and to who gives it back", async () => {
+  it("is worth the rest after a partial refund, for redeeming and for voiding", async () => {
     const first = await bought();
     await first.told(() => first.refundAtProvider(4000));
     expect(await first.card()).toMatchObject({
@@ -249,7 +249,7 @@ describe("a gift card that nobody redeemed", () => {
     expect(await other.books()).toEqual({});
   });
 
-  it("is told of where somebody redeems it at the moment of its refund", async () => {
+  it("is reported if it is redeemed at the moment of its refund", async () => {
     const { told, refundAtProvider, client, codeOf, redeem, id, card, credit, books } = await bought();
     const code = await codeOf(id);
     await told(async () => {
@@ -262,8 +262,8 @@ describe("a gift card that nobody redeemed", () => {
   });
 });
 
-describe("the list of redeemed gift cards whose money went back", () => {
-  it("shows them for thirty days, to who takes payments in the own company", async () => {
+describe("the list of redeemed gift cards with a refund", () => {
+  it("shows them for thirty days, to people who may take payments in the company", async () => {
     const { venue, staff, told, refundAtProvider, id } = await spentInPart();
     const listed = async (ask = staff.ask) => (await ask("reclaimedGiftCards")).body;
     expect(await listed()).toEqual({ data: [], total: 0 });

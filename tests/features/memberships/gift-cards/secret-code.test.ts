@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("stands in no log, no history and no answer: a code that was bought online, redeemed and guessed at", async () => {
+it("writes the code to no log, history or response when it is bought, redeemed and guessed", async () => {
   const { venue, owner, client, begin, codeOf, cards, redeem } = await giftShop(platform);
   const visitor = venue.visitor();
   const codes: string[] = [];
@@ -47,7 +47,7 @@ it("stands in no log, no history and no answer: a code that was bought online, r
   }
 });
 
-it("is sold only so often from one connection", async () => {
+it("limits the gift cards that one connection can buy", async () => {
   const { venue, want } = await giftShop(platform);
   const ask = venue.visitor();
   const statuses: number[] = [];

@@ -61,7 +61,7 @@ const soldCards = (card: () => object, more: Answers = {}): Answers => ({
   ...more,
 });
 
-it("says why the money of a card that was taken back did not go back, and tries it again", async () => {
+it("shows why the refund of a voided card failed, and tries it again", async () => {
   let card: object = NOT_BACK;
   const answers = soldCards(() => card, {
     RetryGiftCardRefund: () => {
@@ -82,7 +82,7 @@ it("says why the money of a card that was taken back did not go back, and tries 
   expect(sold.queryByRole("button", { name: /^Try again/ })).toBeNull();
 });
 
-it("says so where it could not be tried again, and offers it still", async () => {
+it("reports that the refund could not be tried again, and still offers it", async () => {
   const answers = soldCards(() => NOT_BACK, {
     RetryGiftCardRefund: () => ({ code: "invalid_state", status: 409, message: "It was given back already." }),
   });
@@ -120,7 +120,7 @@ it.each([
     "Credit taken back",
     "$100.00 went back to the card of Otto Lang after it was redeemed. $100.00 was taken back from the credit of Mia Lang.",
   ],
-])("says of a redeemed card whose money went back what was taken back and what is lost", async (told, label, text) => {
+])("shows how much credit a refunded redeemed card lost, and how much is a loss", async (told, label, text) => {
   renderApp(
     "/products/membership-plans?plan=9",
     soldCards(() => ({ ...RECLAIMED, reclaim: told })),
@@ -130,7 +130,7 @@ it.each([
   expect(sold.getByText(text)).toBeTruthy();
 });
 
-it("says what a card is still worth after a part refund, and takes back no more than that", async () => {
+it("shows the rest of a card after a partial refund, and voids no more than that", async () => {
   const card = { ...NOT_BACK, state: "active", refund_state: null, refund_failure: null, reclaim: reclaim(4000, 0) };
   const app = renderApp(
     "/products/membership-plans?plan=9",
@@ -142,7 +142,7 @@ it("says what a card is still worth after a part refund, and takes back no more 
   expect(await screen.findByRole("button", { name: "Give back $60.00" })).toBeTruthy();
 });
 
-describe("over the payments", () => {
+describe("the list of payments", () => {
   const billing = (data: object[]): Answers => ({
     ...AT_THE_DESK,
     Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take"] } } }),
@@ -154,7 +154,7 @@ describe("over the payments", () => {
     }),
   });
 
-  it("tells of a gift card whose money went back after its credit was spent", async () => {
+  it("shows a gift card that was refunded after its credit was spent", async () => {
     const app = renderApp(
       "/billing",
       billing([{ ...RECLAIMED, plan_name: "Winter gift", reclaim: reclaim(3000, 7000) }]),
@@ -171,7 +171,7 @@ describe("over the payments", () => {
     expect(panel.getByText(/\$70\.00 had been spent and is the venue’s loss\./)).toBeTruthy();
   });
 
-  it("says nothing where none went back", async () => {
+  it("shows nothing if none was refunded", async () => {
     const app = renderApp("/billing", billing([]));
     expect(await screen.findByText("No payments yet")).toBeTruthy();
     expect(app.askedFor("ReclaimedGiftCards")).toHaveLength(1);
@@ -201,7 +201,7 @@ describe("selling a gift card at the desk", () => {
   }
   const BOUNDS = { __typename: "OwnAmount", least: cad(2000), most: cad(50_000) };
 
-  it("takes an amount that the buyer chooses, within the plan's bounds", async () => {
+  it("takes an amount that the buyer chooses, within the plan's limits", async () => {
     const { app, dialog, sent } = await openSale(BOUNDS);
     const amount = dialog.getByLabelText("Amount");
     await app.user.clear(amount);
@@ -215,7 +215,7 @@ describe("selling a gift card at the desk", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ plan_id: 9, amount: { amount: 7550, currency: "CAD" } }]));
   });
 
-  it("takes the price where no other amount may be chosen", async () => {
+  it("takes the price if no other amount is allowed", async () => {
     const { app, dialog, sent } = await openSale(null);
     expect(dialog.queryByLabelText("Amount")).toBeNull();
     await app.user.click(dialog.getByRole("button", { name: "Take $100.00" }));

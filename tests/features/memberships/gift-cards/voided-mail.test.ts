@@ -45,8 +45,8 @@ async function boughtOnline(change: Record<string, unknown> = {}) {
 
 const CANCELLED = "was cancelled, and its code no longer works.";
 
-describe("a gift card that is voided", () => {
-  it("is told to whom its code was mailed, and to who bought it, without the venue's reason", async () => {
+describe("the email about a voided gift card", () => {
+  it("goes to the recipient of its code and to the buyer, without the venue's reason", async () => {
     const { cancel, venue } = await boughtOnline();
     expect((await cancel()).status).toBe(200);
     const told = await voidedMails(venue.tenantId);
@@ -61,13 +61,13 @@ describe("a gift card that is voided", () => {
     }
   });
 
-  it("is told to the buyer alone while its code waits for a later day", async () => {
+  it("goes only to the buyer while the code waits for a later day", async () => {
     const { cancel, venue } = await boughtOnline({ send_on: "2027-05-10" });
     await cancel();
     expect((await voidedMails(venue.tenantId)).map(({ to }) => to)).toEqual(["otto@gift.test"]);
   });
 
-  it("is told to nobody where it was sold at the desk without an address", async () => {
+  it("goes to nobody if it was sold at the desk without an address", async () => {
     const { venue, owner, sell } = await giftDesk(platform);
     for (const recipient_email of [undefined, "mia@gift.test"]) {
       const { id } = (await sell({ recipient_email })).body;
@@ -76,7 +76,7 @@ describe("a gift card that is voided", () => {
     expect((await voidedMails(venue.tenantId)).map(({ to }) => to)).toEqual(["mia@gift.test"]);
   });
 
-  it("is told once its bank has taken the money back, and its code is mailed again if the money returns", async () => {
+  it("is sent once the bank has accepted the refund, and the code is mailed again if the money returns", async () => {
     const { say, returnMoney, mails, venue, client, redeem } = await boughtOnline();
     await say("needs_response");
     expect(await voidedMails(venue.tenantId)).toEqual([]);

@@ -38,7 +38,7 @@ async function desk() {
   return { ...more, staff, family, id, current, send, seen, perform };
 }
 
-describe("two acts on one membership at the same moment", () => {
+describe("two changes of one membership at the same moment", () => {
   it.each<[Act, Act, Act[]]>([
     ["pause", "cancel", []],
     ["pause", "change", []],
@@ -48,26 +48,29 @@ describe("two acts on one membership at the same moment", () => {
     ["change", "change", []],
     ["resume", "resume", ["pause"]],
     ["undo", "undo", ["cancel"]],
-  ])("%s and %s: one is done as it was shown, the other refused, and nothing half", async (one, other, before) => {
-    const { current, send, seen, perform } = await desk();
-    for (const act of before) expect((await perform(act)).status).toBe(200);
-    const { version, invoices, plan_id } = await current();
-    const ids = [await seen(one), await seen(other)];
-    const replies = await Promise.all([send(one, { dry_run_id: ids[0] }), send(other, { dry_run_id: ids[1] })]);
-    const done = replies.filter(({ status }) => status === 200);
-    const [refused, ...more] = replies.filter(({ status }) => status !== 200);
-    expect([done.length, more.length]).toEqual([1, 0]);
-    // They have the plan by then, it is in another state, or the figures are others.
-    expect(["validation_failed", "invalid_state", "stale_dry_run"]).toContain(refused?.body.error);
-    const after = await current();
-    const { membership } = done[0]?.body ?? {};
-    expect(after).toMatchObject({ version: version + 1, status: membership.status, plan_id: membership.plan_id });
-    expect(after.invoices.length - invoices.length).toBe(membership.plan_id === plan_id ? 0 : 1);
-  });
+  ])(
+    "%s and %s: one is done as previewed, the other is refused, and nothing is half done",
+    async (one, other, before) => {
+      const { current, send, seen, perform } = await desk();
+      for (const act of before) expect((await perform(act)).status).toBe(200);
+      const { version, invoices, plan_id } = await current();
+      const ids = [await seen(one), await seen(other)];
+      const replies = await Promise.all([send(one, { dry_run_id: ids[0] }), send(other, { dry_run_id: ids[1] })]);
+      const done = replies.filter(({ status }) => status === 200);
+      const [refused, ...more] = replies.filter(({ status }) => status !== 200);
+      expect([done.length, more.length]).toEqual([1, 0]);
+      // They have the plan by then, it is in another state, or the figures are others.
+      expect(["validation_failed", "invalid_state", "stale_dry_run"]).toContain(refused?.body.error);
+      const after = await current();
+      const { membership } = done[0]?.body ?? {};
+      expect(after).toMatchObject({ version: version + 1, status: membership.status, plan_id: membership.plan_id });
+      expect(after.invoices.length - invoices.length).toBe(membership.plan_id === plan_id ? 0 : 1);
+    },
+  );
 });
 
 describe("a plan that is edited", () => {
-  it("between the figures and the deed makes them stale, of who joins and of who moves to it", async () => {
+  it("after a preview makes the preview outdated, for a new member and for a change to it", async () => {
     const { owner, club, family, staff, client, venue, seen, send } = await desk();
     const token = await seen("change");
     const other = await venue.person("client");
@@ -88,7 +91,7 @@ describe("a plan that is edited", () => {
     expect((await staff.ask("currentMembership", { params: { id: client.id } })).body.plan_id).toBe(club.id);
   });
 
-  it("or archived under its members leaves them their price, their bills and what their period gives", async () => {
+  it("or archived leaves its members their price, bills and allowance", async () => {
     const { venue, owner, club, current, left, start } = await memberOf(platform, [credits(4)]);
     const change = { version: club.version, price: cad(99_900), capacity: 1, repurchase_lock_months: 6 };
     await owner.ask("updateMembershipPlan", { params: { id: club.id }, body: change });

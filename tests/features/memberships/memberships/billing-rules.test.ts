@@ -33,7 +33,7 @@ const ENDED = { allowances: [], bookings_to_come: 0, given_back: 0 };
 const paid = (state: BillingState): BillingState => ({ ...state, open_due_on: null });
 const joined = (on: string, change: Partial<typeof CLUB> = {}) => paid(begin({ ...CLUB, ...change }, on).state);
 
-describe("dates of bills", () => {
+describe("billing dates", () => {
   it.each([
     ["2027-01-31", 1, ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]],
     ["2027-11-30", 3, ["2028-02-29", "2028-05-30", "2028-08-30"]],
@@ -47,7 +47,7 @@ describe("dates of bills", () => {
     expect(found).toEqual(ends);
   });
 
-  it("charges each period once, however long nobody looked", () => {
+  it("charge each period once, however long the process was stopped", () => {
     const { invoices } = advance(joined("2027-01-31"), "2027-01-31");
     expect(invoices).toEqual([]);
     expect(chargesAhead(joined("2027-01-31")).map(({ period_start }) => period_start)).toEqual([
@@ -59,13 +59,13 @@ describe("dates of bills", () => {
 });
 
 describe("pauses", () => {
-  it("credits the paid days: paid 10 Jan to 10 Feb, paused from 3 Feb, 7 days", () => {
+  it("credit the paid days: paid 10 Jan to 10 Feb, paused from 3 Feb, 7 days", () => {
     const planned = planPause(joined("2027-01-10"), "2027-02-03", "2027-03-03", "2027-01-20");
     expect(planned).toMatchObject({ days_credited: 7, access_until: "2027-02-02", access_again_from: "2027-03-03" });
     expect(chargesAhead(planned.state)[0]?.period_start).toBe("2027-03-10");
   });
 
-  it("moves the bill of 12 December to 16 January for a pause of 35 days over it", () => {
+  it("move the bill of 12 December to 16 January for a pause of 35 days across it", () => {
     const state = { ...joined("2026-11-12") };
     const planned = planPause(state, "2026-11-30", "2027-01-04", "2026-11-22");
     expect(planned.days_credited).toBe(12);
@@ -76,31 +76,31 @@ describe("pauses", () => {
     ]);
   });
 
-  it("credits only what was used when somebody comes back early", () => {
+  it("credit only the used days if the member resumes early", () => {
     const paused = planPause(joined("2027-01-10"), "2027-01-20", "2027-03-20", "2027-01-20").state;
     expect(paused.status).toBe("paused");
     const back = planResume(paused, "2027-01-25");
     expect(back).toMatchObject({ days_credited: 5, state: { status: "active", period_end: "2027-02-15" } });
   });
 
-  it("leaves everything as it was when a pause is taken back before it begins", () => {
+  it("change nothing if a pause is cancelled before it starts", () => {
     const before = joined("2027-01-31");
     const scheduled = planPause(before, "2027-02-10", "2027-03-10", "2027-02-01").state;
     expect(planResume(scheduled, "2027-02-01").state).toEqual(before);
   });
 });
 
-describe("money", () => {
+describe("amounts", () => {
   it.each([
     ["half of a cycle of 79.00", 7900, 15, 30, 3950],
     ["a third of 1,000 yen", 1000, 1, 3, 333],
-    ["ten days of 31 of 12.345 dinars", 12345, 10, 31, 3982],
-    ["nothing of nothing", 7900, 0, 0, 0],
-  ])("prorates %s to the minor unit", (_what, amount, days, of, part) => {
+    ["ten of 31 days of 12.345 dinars", 12345, 10, 31, 3982],
+    ["nothing of zero", 7900, 0, 0, 0],
+  ])("are prorated to the minor unit: %s", (_what, amount, days, of, part) => {
     expect(prorate(amount, days, of)).toBe(part);
   });
 
-  it("takes unused days off the new plan, and what is more off the bills after", () => {
+  it("credit unused days on the new plan, and the excess on later bills", () => {
     const dear = { ...joined("2027-04-01", { price_amount: 30000 }) };
     const { state, invoice, credited_amount } = planChange(
       dear,
@@ -120,14 +120,14 @@ describe("money", () => {
 });
 
 describe("cancelling", () => {
-  it("ends with the period, and can be taken back until then", () => {
+  it("ends with the period, and can be undone until then", () => {
     const planned = planCancel(joined("2027-01-10"), "2027-01-20");
     expect(planned).toMatchObject({ access_until: "2027-02-09", state: { cancel_on: "2027-02-10" } });
     expect(chargesAhead(planned.state)).toEqual([]);
     expect(planUndoCancel(planned.state, "2027-01-20").state).toEqual(joined("2027-01-10"));
   });
 
-  it("runs one period more where the notice of 7 days is missed, and not on the 7th day itself", () => {
+  it("runs one more period if the notice of 7 days is missed, and not on the 7th day itself", () => {
     const state = joined("2027-01-10", { notice_days: 7 });
     expect(planCancel(state, "2027-02-03").state.cancel_on).toBe("2027-02-10");
     const late = planCancel(state, "2027-02-04").state;
@@ -136,8 +136,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("bills that stay open", () => {
-  it("is past due after the due day, is not billed again, and begins anew on the day that it is paid", () => {
+describe("an unpaid bill", () => {
+  it("is past due after the due day, is not billed again, and starts a new period on the day it is paid", () => {
     const { state } = begin(CLUB, "2027-01-10");
     expect(advance(state, "2027-01-17").state.status).toBe("active");
     const late = advance(state, "2027-06-01");
@@ -161,7 +161,7 @@ describe("bills that stay open", () => {
 describe("a locked company", () => {
   const locked = (state: BillingState, today: string) => advance(state, today, true);
 
-  it("is billed for by nobody; the next period begins on the day on which the lock ends, and keeps that day", () => {
+  it("bills nobody; the next period starts on the day the lock ends, and keeps that day", () => {
     const waiting = locked(joined("2027-01-10"), "2027-04-02");
     expect(waiting).toMatchObject({ invoices: [], state: { status: "active", period_end: "2027-04-02" } });
     const { state, invoices } = advance(waiting.state, "2027-04-02");
@@ -171,12 +171,12 @@ describe("a locked company", () => {
     expect(chargesAhead(paid(state), 1)).toMatchObject([{ period_start: "2027-05-02", period_end: "2027-06-02" }]);
   });
 
-  it("leaves a period alone that has not ended when the lock does", () => {
+  it("leaves a period unchanged that ends after the lock", () => {
     const state = joined("2027-01-10");
     expect(locked(state, "2027-02-10").state).toBe(state);
   });
 
-  it("makes no trial a paid membership before the lock ends", () => {
+  it("turns no trial into a paid membership before the lock ends", () => {
     const { state } = begin({ ...CLUB, trial_days: 14 }, "2027-01-10");
     const waiting = locked(state, "2027-03-01");
     expect(waiting).toMatchObject({ invoices: [], state: { is_trial: true, period_end: "2027-03-01" } });
@@ -185,14 +185,14 @@ describe("a locked company", () => {
     ]);
   });
 
-  it("charges no notice period: who has cancelled leaves with the period that is paid", () => {
+  it("charges no notice period: a member who has cancelled leaves at the end of the paid period", () => {
     const leaving = planCancel(joined("2027-01-10", { notice_days: 7 }), "2027-02-04").state;
     expect(leaving.cancel_on).toBe("2027-03-10");
     const left = locked(leaving, "2027-02-11");
     expect(left).toMatchObject({ invoices: [], state: { status: "cancelled", cancel_on: "2027-02-10" } });
   });
 
-  it("pauses and resumes as agreed, and bills once the lock has ended too", () => {
+  it("pauses and resumes as agreed, and bills once the lock has ended", () => {
     const { state } = planPause(joined("2027-01-10"), "2027-02-20", "2027-03-02", "2027-01-15");
     const waiting = locked(state, "2027-03-20");
     expect(waiting).toMatchObject({ invoices: [], state: { status: "active", period_end: "2027-03-20" } });
@@ -289,9 +289,9 @@ class Model {
   }
 }
 
-describe("any history of acts and days", () => {
+describe("any sequence of changes and days", () => {
   it(
-    "charges no pause and no day twice, keeps credit above zero, and gives access for what is paid",
+    "charges no pause and no day twice, keeps credit at or above zero, and gives access to paid days",
     { tags: ["both"] },
     () => {
       fc.assert(

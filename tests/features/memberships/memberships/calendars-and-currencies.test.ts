@@ -38,10 +38,10 @@ async function member(at: string, price: number, { timezone = "Europe/Berlin", c
   return { venue, ask, id, plan, on, current, params: { id } };
 }
 
-describe("a pause over a change of the clock", () => {
+describe("a pause across a clock change", () => {
   it.each([
     ["when an hour is skipped", "2027-03-10T11:00:00Z", "2027-03-27", "2027-03-30", "2027-04-10", "2027-04-13"],
-    ["when an hour comes twice", "2027-10-10T11:00:00Z", "2027-10-30", "2027-11-02", "2027-11-10", "2027-11-13"],
+    ["when an hour is repeated", "2027-10-10T11:00:00Z", "2027-10-30", "2027-11-02", "2027-11-10", "2027-11-13"],
   ])("credits whole days, %s", async (_when, joined, from, until, end, moved) => {
     const { ask, params, on, current } = await member(joined, 7900);
     expect((await current()).period_end).toBe(end);
@@ -56,7 +56,7 @@ describe("a pause over a change of the clock", () => {
     expect((await current()).invoices).toHaveLength(1);
   });
 
-  it("ends early by as many days as were used, whichever hour of the changed day it is", async () => {
+  it("resumes after as many days as were used, at any hour of the changed day", async () => {
     const { ask, params, on, current } = await member("2027-03-10T11:00:00Z", 7900);
     const body = { pause_start_at: "2027-03-27", pause_end_at: "2027-04-05" };
     await ask("pauseMembership", { params, body });
@@ -66,12 +66,12 @@ describe("a pause over a change of the clock", () => {
   });
 });
 
-describe("31 January and leap days", () => {
+describe("a billing date at the end of a month", () => {
   it.each([
     ["2027-01-31", ["2027-02-28", "2027-03-31", "2027-04-30"]],
     ["2028-01-31", ["2028-02-29", "2028-03-31", "2028-04-30"]],
     ["2028-02-29", ["2028-03-29", "2028-04-29", "2028-05-29"]],
-  ])("keep the day of a membership that began on %s, at the venue's midnight", async (began, days) => {
+  ])("keeps the day of a membership that began on %s, at the venue's midnight", async (began, days) => {
     const { ask, on, current } = await member(`${began}T11:00:00Z`, 7900);
     for (const day of days) {
       const midnight = Temporal.PlainDate.from(day).toZonedDateTime("Europe/Berlin").toInstant();
@@ -85,27 +85,30 @@ describe("31 January and leap days", () => {
   });
 });
 
-describe("a membership in currencies without, with two and with three decimals", () => {
+describe("a membership in currencies with zero, two and three decimals", () => {
   it.each([
     ["JPY", 7900, 3950, 10_000, 6050],
     ["CAD", 7901, 3951, 10_000, 6049],
     ["KWD", 12_350, 6180, 20_000, 13_820],
-  ])("is sold, credited and changed in %s to the last unit, as was shown", async (currency, price, half, dear, due) => {
-    const { ask, id, plan, on, current } = await member("2027-06-01T11:00:00Z", price, { currency });
-    const other = await plan("Dear", dear);
-    await on("2027-06-16T11:00:00Z");
-    const change = { membership_id: id, plan_id: other.id };
-    const shown = (await ask("changeMembership", { body: { ...change, dry_run: true } })).body;
-    expect(shown).toMatchObject({
-      credited: { amount: half, currency },
-      due_now: { amount: due, currency },
-      charges: [{ amount: { amount: dear, currency } }, {}, {}],
-    });
-    const done = (await ask("changeMembership", { body: { ...change, dry_run_id: shown.dry_run_id } })).body;
-    expect([done.credited, done.due_now]).toEqual([shown.credited, shown.due_now]);
-    const [bill] = (await current()).invoices;
-    expect(bill).toMatchObject({ amount: { amount: due, currency }, status: "open" });
-    const paid = await ask("payMembershipInvoice", { params: { id: bill.id }, body: { method: "cash" } });
-    expect(paid.body.open_amount).toEqual({ amount: 0, currency });
-  });
+  ])(
+    "is sold, credited and changed in %s to the minor unit, as previewed",
+    async (currency, price, half, dear, due) => {
+      const { ask, id, plan, on, current } = await member("2027-06-01T11:00:00Z", price, { currency });
+      const other = await plan("Dear", dear);
+      await on("2027-06-16T11:00:00Z");
+      const change = { membership_id: id, plan_id: other.id };
+      const shown = (await ask("changeMembership", { body: { ...change, dry_run: true } })).body;
+      expect(shown).toMatchObject({
+        credited: { amount: half, currency },
+        due_now: { amount: due, currency },
+        charges: [{ amount: { amount: dear, currency } }, {}, {}],
+      });
+      const done = (await ask("changeMembership", { body: { ...change, dry_run_id: shown.dry_run_id } })).body;
+      expect([done.credited, done.due_now]).toEqual([shown.credited, shown.due_now]);
+      const [bill] = (await current()).invoices;
+      expect(bill).toMatchObject({ amount: { amount: due, currency }, status: "open" });
+      const paid = await ask("payMembershipInvoice", { params: { id: bill.id }, body: { method: "cash" } });
+      expect(paid.body.open_amount).toEqual({ amount: 0, currency });
+    },
+  );
 });

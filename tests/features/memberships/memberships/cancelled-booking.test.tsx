@@ -42,21 +42,21 @@ async function askedAround(useCancel: typeof useCancelBookingMutation | typeof u
   return asked.slice(3).toSorted();
 }
 
-describe("after a booking was cancelled", () => {
+describe("after a booking is cancelled", () => {
   it.each([
     ["at the desk", useCancelBookingMutation],
     ["by its client", useCancelMyBookingMutation],
-  ])("%s, what tells how much is left is asked again", async (_, useCancel) => {
+  ])("%s, the remaining allowance is loaded again", async (_, useCancel) => {
     expect(await askedAround(useCancel)).toEqual(["CurrentMembership", "SharedMemberships"]);
   });
 
-  it("anywhere, open screens are told to ask again how much is left", () => {
+  it("anywhere, open screens are told to reload the remaining allowance", () => {
     for (const action of [null, "cancelBooking", "cancelPublicBooking", "cancelManagedBooking"]) {
       expect(staleReads("booking", action)).toEqual(expect.arrayContaining(["currentMembership", "sharedMemberships"]));
     }
   });
 
-  it("on another page, the profile shows what is left once it is looked at again", async () => {
+  it("on another page, the profile shows the remaining allowance when it is opened again", async () => {
     let left = 360;
     let coming = [booking];
     const [hours] = ACTIVE.allowances;

@@ -31,8 +31,8 @@ async function planner(terms: Record<string, unknown> = {}) {
   return { ...desk, id, plan, undo, renewOn, edit };
 }
 
-describe("a change of plan when the period ends", () => {
-  it("costs and credits nothing today, and the dry run says what the deed does", async () => {
+describe("a change of plan at the end of the period", () => {
+  it("costs and credits nothing today, as previewed", async () => {
     const { plan, current } = await planner();
     platform.clock.set("2027-05-13T20:00:00Z");
     const shown = (await plan({ dry_run: true })).body;
@@ -56,7 +56,7 @@ describe("a change of plan when the period ends", () => {
     expect(await current()).toMatchObject({ next_charge: cad(18_900), allowances: [{ left: 300, ending: 300 }] });
   });
 
-  it("leaves the old plan and its allowances until then, and begins with one renewal at its price", async () => {
+  it("keeps the old plan and its allowances until then, and starts with one renewal at the new price", async () => {
     const { plan, renewOn, current, left, staff, hourFrom } = await planner();
     await plan();
     await staff.ask("createBooking", { body: hourFrom(17) });
@@ -77,7 +77,7 @@ describe("a change of plan when the period ends", () => {
     });
   });
 
-  it("charges the price that was said, though the plan costs more or is no longer sold by then", async () => {
+  it("charges the quoted price, even if the plan becomes more expensive or is no longer sold", async () => {
     const { plan, edit, renewOn, current } = await planner();
     await plan();
     expect((await edit({ price: cad(25_000), is_archived: true })).status).toBe(200);
@@ -85,7 +85,7 @@ describe("a change of plan when the period ends", () => {
     expect(await current()).toMatchObject({ plan_name: "Family 8", price: cad(18_900), open_amount: cad(18_900) });
   });
 
-  it("is refused where its figures have changed since the dry run", async () => {
+  it("is refused if its figures have changed since the preview", async () => {
     const { plan, edit, current } = await planner();
     const { dry_run_id } = (await plan({ dry_run: true })).body;
     await edit({ price: cad(25_000) });
@@ -95,7 +95,7 @@ describe("a change of plan when the period ends", () => {
     expect((await current()).planned_change).toBeNull();
   });
 
-  it("can be withdrawn until it begins, by the member too", async () => {
+  it("can be cancelled until it takes effect, by the member too", async () => {
     const { plan, undo, client, renewOn, current } = await planner();
     expect((await plan({}, client)).status).toBe(200);
     const shown = (await undo({ dry_run: true }, client)).body;
@@ -107,7 +107,7 @@ describe("a change of plan when the period ends", () => {
     expect(await current()).toMatchObject({ plan_name: "Club 12", open_amount: cad(19_900) });
   });
 
-  it("is replaced by a later one, by one that begins now, and by a cancellation", async () => {
+  it("is replaced by a later change, by an immediate one, and by a cancellation", async () => {
     const { plan, owner, staff, id, current, undo, renewOn } = await planner();
     const terms = { name: "Weekdays", billing_period: "monthly", price: cad(9900) };
     const { body: third } = await owner.ask("createMembershipPlan", { body: terms });
@@ -143,7 +143,7 @@ describe("a change of plan when the period ends", () => {
     expect([refused.status, refused.body.message]).toEqual([409, "There is an open bill. Take its payment first."]);
   });
 
-  it("keeps a place of its plan, which nobody else is sold", async () => {
+  it("keeps a place in its plan, which is sold to nobody else", async () => {
     const { plan, edit, venue, staff, family, client } = await planner();
     await edit({ capacity: 1 });
     await plan();
@@ -156,7 +156,7 @@ describe("a change of plan when the period ends", () => {
     expect((await plan({ begins: "now", dry_run: true }, client)).status).toBe(200);
   });
 
-  it("lets nobody join who would have to leave then", async () => {
+  it("refuses new family members for whom the new plan has no place", async () => {
     const { plan, venue, staff, id } = await planner({ family_size: 2 });
     await plan();
     const child = await venue.person("client");
@@ -164,7 +164,7 @@ describe("a change of plan when the period ends", () => {
     expect([refused.status, refused.body.message]).toEqual([409, "This membership is for one person."]);
   });
 
-  it("begins a period as long as the new plan's, on the day of its bills", async () => {
+  it("starts a period of the new plan's length, on the usual billing day", async () => {
     const { plan, edit, renewOn, current } = await planner();
     await edit({ billing_period: "annual" });
     await plan();
@@ -172,7 +172,7 @@ describe("a change of plan when the period ends", () => {
     expect(await current()).toMatchObject({ period_start: "2027-06-03", period_end: "2028-06-03" });
   });
 
-  it("begins after a trial with the new plan's sign-up fee, which the dry run names", async () => {
+  it("starts after a trial with the new plan's sign-up fee, which the preview shows", async () => {
     const { plan, edit, renewOn, current } = await planner({ trial_days: 7, sign_up_fee: cad(1000) });
     await edit({ sign_up_fee: cad(2500) });
     expect((await plan({ dry_run: true })).body.sign_up_fee).toEqual(cad(2500));
@@ -181,7 +181,7 @@ describe("a change of plan when the period ends", () => {
     expect(await current()).toMatchObject({ plan_name: "Family 8", open_amount: cad(21_400), trial_until: null });
   });
 
-  it("follows the plan that is left where that says when changes begin", async () => {
+  it("follows the old plan's rule about when changes take effect", async () => {
     const later = await planner({ changes_begin: "period_end" });
     const refused = await later.plan({ begins: "now" });
     expect([refused.status, refused.body.errors.begins]).toEqual([
@@ -195,7 +195,7 @@ describe("a change of plan when the period ends", () => {
     expect([atOnce.status, atOnce.body.errors.begins]).toEqual([422, ["A change from Club 12 begins at once."]]);
   });
 
-  it("is refused for a pack, from a pack, to the plan one has, and to anybody else's membership", async () => {
+  it("is refused for a pack, from a pack, to the current plan, and for another client's membership", async () => {
     const { plan, edit, club, venue } = await planner();
     await edit({ billing_period: "custom" });
     const pack = await plan();
@@ -212,7 +212,7 @@ describe("a change of plan when the period ends", () => {
     expect((await held.undo()).status).toBe(409);
   });
 
-  it("stays withdrawn for others, and is written into the audit log", async () => {
+  it("stays cancelled for others, and is written to the audit log", async () => {
     const { plan, undo, venue, owner, id } = await planner();
     await plan();
     expect((await undo({}, await venue.person("client"))).status).toBe(404);

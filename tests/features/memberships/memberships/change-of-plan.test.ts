@@ -20,8 +20,8 @@ async function mover(benefits: readonly unknown[], terms: Record<string, unknown
   return { ...desk, change };
 }
 
-describe("a plan that somebody moves away from", () => {
-  it("is credited no more than the unused share of its hours, by the dry run and the deed", async () => {
+describe("the old plan after a change", () => {
+  it("is credited at most for the unused share of its hours, in the preview and the change", async () => {
     const { staff, client, hourFrom, change, current } = await mover([minutes(300)]);
     for (const hour of [17, 19, 21]) await book(staff.ask, hourFrom(hour));
     platform.clock.set("2027-05-13T20:00:00Z");
@@ -36,13 +36,13 @@ describe("a plan that somebody moves away from", () => {
     expect(body.left).toEqual([]);
   });
 
-  it("is credited nothing once all of it is used, though its days are left", async () => {
+  it("is credited nothing once all of it is used, even if days remain", async () => {
     const { staff, hourFrom, change } = await mover([credits(2)]);
     for (const hour of [17, 19]) await book(staff.ask, hourFrom(hour));
     expect(await change()).toMatchObject({ credited: cad(0), due_now: cad(18_900), bookings_to_come: 2 });
   });
 
-  it("covers its bookings to come after it as before, of everybody who shares it, and counts them as used", async () => {
+  it("still covers later bookings of everybody who shares it, and counts them as used", async () => {
     const { venue, staff, hourFrom, change, current } = await mover([minutes(600)], { family_size: 2 });
     const child = await venue.person("client");
     const params = { id: (await current()).id };
@@ -61,7 +61,7 @@ describe("a plan that somebody moves away from", () => {
     }
   });
 
-  it("is credited by other figures, and refused with these, once an hour of it was booked since", async () => {
+  it("is credited other figures, and the old ones are refused, once an hour has been booked since", async () => {
     const { staff, hourFrom, change } = await mover([minutes(300)]);
     const { dry_run_id } = await change();
     await book(staff.ask, hourFrom(17));
@@ -69,7 +69,7 @@ describe("a plan that somebody moves away from", () => {
     expect(refused).toMatchObject({ error: "stale_dry_run", current: { credited: cad(15_920), bookings_to_come: 1 } });
   });
 
-  it("is refunded no more than was not credited of its bill, as money or as credit", async () => {
+  it("is refunded at most the part of its bill that was not credited, as money or as credit", async () => {
     const { owner, staff, hourFrom, current, change } = await mover([minutes(300)]);
     const [{ payment_id: id }] = (await current()).invoices;
     for (const hour of [17, 19]) await book(staff.ask, hourFrom(hour));
@@ -94,7 +94,7 @@ describe("a plan that somebody moves away from", () => {
     );
   });
 
-  it("is refunded what is neither credited nor was paid by earlier credit", async () => {
+  it("is refunded the part that is neither credited nor paid by earlier credit", async () => {
     const { owner, staff, current, change, club } = await mover([]);
     platform.clock.set("2027-05-13T20:00:00Z");
     await change({});
@@ -109,7 +109,7 @@ describe("a plan that somebody moves away from", () => {
     expect(body.refundable).toEqual(cad(18_900 - back.body.credited.amount));
   });
 
-  it("is credited no more than was not given back of its bill, or is on its way back", async () => {
+  it("is credited at most the part of its bill that is not refunded or being refunded", async () => {
     const { venue, owner, current, change } = await mover([]);
     const [{ payment_id: id }] = (await current()).invoices;
     const body = { amount: cad(9900), as: "payment", reason: "Half a month away" };

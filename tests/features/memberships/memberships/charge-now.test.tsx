@@ -34,18 +34,18 @@ async function chargeNow(cards: object[], outcome: object = {}) {
   return desk;
 }
 
-test("says why a saved card was not charged, as the server does", async () => {
+test("shows the server's reason why a saved card was not charged", async () => {
   await chargeNow([CARD], { state: "ended", message: "Your card was declined." });
   expect(await screen.findByText(/Your card was declined\.$/)).toBeTruthy();
 });
 
-test("says that there is no saved card to charge", async () => {
+test("reports that there is no saved card to charge", async () => {
   const desk = await chargeNow([]);
   expect(await screen.findByText(/They have saved no card here\.$/)).toBeTruthy();
   expect(desk.asked("ChargeMembershipInvoice")).toEqual([]);
 });
 
-test("says that the card has paid", async () => {
+test("reports that the card was charged", async () => {
   await chargeNow([CARD], { state: "paid", message: null });
   expect(await screen.findByText("The card has paid")).toBeTruthy();
 });

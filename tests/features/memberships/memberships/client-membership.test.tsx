@@ -26,13 +26,13 @@ async function shownWith(change: object, answers: Answers = {}) {
 it.each([
   ["an open bill", OPEN_BILL],
   ["a plan that does not renew", PACK],
-])("with %s, the desk is offered only what the service allows", async (_, change) => {
+])("offers the desk only actions that the service allows for %s", async (_, change) => {
   const section = await shownWith({ ...change, allowed_actions: ["cancel"] });
   expect(await section.findByRole("button", { name: "Cancel" })).toBeTruthy();
   for (const name of ["Pause", "Change plan"]) expect(section.queryByRole("button", { name })).toBeNull();
 });
 
-it("shows the desk which plan follows, from which day, and lets it stay", async () => {
+it("shows the desk which plan follows and when, and can leave the plan unchanged", async () => {
   const follows = {
     __typename: "PlannedPlanChange",
     plan_id: 4,
@@ -46,7 +46,7 @@ it("shows the desk which plan follows, from which day, and lets it stay", async 
   expect(section.getByRole("button", { name: "Keep plan" })).toBeTruthy();
 });
 
-it("shows the desk the credit that is taken off the next bills", async () => {
+it("shows the desk the credit that reduces the next bills", async () => {
   const section = await shownWith({ credit: cad(1345) });
   expect(await section.findByText("$13.45, taken off the next bills")).toBeTruthy();
 });

@@ -49,7 +49,7 @@ async function accountsOf(tenantId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
-it("becomes the client's once the membership ends, as the dry run said, and pays for a booking then", async () => {
+it("becomes the client's when the membership ends, as previewed, and can pay for a booking", async () => {
   const { venue, staff, client, params, small, change, cancel, left, comeTo, current } = await yearMember();
   await change(small);
   expect(await current()).toMatchObject({ credit: cad(116_667), next_charge: cad(0) });
@@ -70,7 +70,7 @@ it("becomes the client's once the membership ends, as the dry run said, and pays
   expect(await left()).toEqual([cad(110_667)]);
 });
 
-it("pays the bills until then first, and the dry run knows them", async () => {
+it("first pays the bills until then, as the preview says", async () => {
   const { small, change, cancel, left, comeTo } = await yearMember();
   await change(small);
   await comeTo("2027-05-30");
@@ -80,7 +80,7 @@ it("pays the bills until then first, and the dry run knows them", async () => {
   expect(await left()).toEqual([cad(113_334)]);
 });
 
-it("becomes the client's at once where the new plan does not renew", async () => {
+it("becomes the client's at once if the new plan does not renew", async () => {
   const { once, change, left, current } = await yearMember();
   const shown = (await change(once, { dry_run: true })).body;
   expect(shown).toMatchObject({ credited: cad(120_000), due_now: cad(0), to_credit: cad(116_667), charges: [] });
@@ -90,7 +90,7 @@ it("becomes the client's at once where the new plan does not renew", async () =>
   expect(await current()).toMatchObject({ plan_name: "Once", credit: cad(0) });
 });
 
-it("takes its share of the tax along, and lowers what is earned on its own day and on no day before", async () => {
+it("includes its share of the tax, and reduces the revenue of its own day only", async () => {
   const { venue, owner, id, small, change, cancel, comeTo } = await yearMember(HST);
   await change(small);
   await cancel();
@@ -113,7 +113,7 @@ it("takes its share of the tax along, and lowers what is earned on its own day a
   expect((await earned("2027-06", "cash")).rows).toEqual([]);
 });
 
-it("keeps somebody whose membership ends with credit from being erased before it is given back", async () => {
+it("prevents the erasure of a client whose membership ends with credit until it is refunded", async () => {
   const { owner, client, small, change, cancel, comeTo } = await yearMember();
   await change(small);
   await cancel();
@@ -123,7 +123,7 @@ it("keeps somebody whose membership ends with credit from being erased before it
   expect(await obstacles()).toEqual(["They have $1,166.67 of credit left. Pay it out first."]);
 });
 
-it("is the client's as well where the membership had ended before there was this rule", async () => {
+it("is the client's also if the membership ended before this rule existed", async () => {
   const { venue, id, left } = await yearMember();
   const gone = platform.admin.updateTable("memberships").where("id", "=", id);
   await gone.set({ status: "cancelled", cancel_on: "2027-05-03", credit_amount: 5000, tax_rate: 13_000 }).execute();
@@ -133,7 +133,7 @@ it("is the client's as well where the membership had ended before there was this
   expect(await accountsOf(venue.tenantId)).toMatchObject({ credit: -5000, taxes: 575, memberships: -115_575 });
 });
 
-it("names of a pack that is cancelled the uses that are left, and what was paid for them", async () => {
+it("shows for a cancelled pack the remaining uses and the price paid for them", async () => {
   const { venue, staff, start, client, once, left } = await yearMember();
   const { body: sold } = await start({ plan_id: once });
   const hour = bayHour(venue, { client_id: client.id, guest: undefined });

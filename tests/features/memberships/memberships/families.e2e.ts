@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test(
-  "the desk shares a membership with somebody who books with its hours; who pays adds and removes people",
+  "the desk adds a family member, who books with the membership's hours; the payer adds and removes people",
   { tag: "@long" },
   async ({ desk, openOther }) => {
     const tag = crypto.randomUUID().slice(0, 6);

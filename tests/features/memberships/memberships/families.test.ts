@@ -16,8 +16,8 @@ afterEach(() => platform.clock.set(TEST_NOW));
 
 const PAUSE = { pause_start_at: "2027-05-04", pause_end_at: "2027-05-20" };
 
-describe("a membership that a family shares", () => {
-  it("covers the bookings of each, tells who used what, and takes back what a cancelled one used", async () => {
+describe("a membership shared by a family", () => {
+  it("covers everybody's bookings, shows who used what, and returns the allowance of cancelled ones", async () => {
     const { payer, relative, staff, add, hourOf, left, family, shared } = await familyDesk(platform);
     expect(await family()).toEqual([[payer.id, 0, true]]);
     expect((await add(relative)).body).toMatchObject({
@@ -46,7 +46,7 @@ describe("a membership that a family shares", () => {
     ]);
   });
 
-  it("is booked with by themselves at its prices and limits, and quoted with who shares it", async () => {
+  it("gives its prices and limits to members who book online, and quotes name the payer", async () => {
     const { venue, relative, add, payer } = await familyDesk(platform, {
       benefits: [],
       member_prices: [{ service_id: null, duration_minutes: null, percent_off: 25, price: null }],
@@ -74,7 +74,7 @@ describe("a membership that a family shares", () => {
     expect((await payer.ask("createHold", time("2027-07-11"))).status).toBe(201);
   });
 
-  it("is named in a quote, and never in that of the one who pays", async () => {
+  it("is named in a member's quote, and not in the payer's", async () => {
     const { venue, payer, relative, staff, add } = await familyDesk(platform);
     await add(relative);
     const quoteOf = async (client_id: number) =>
@@ -94,7 +94,7 @@ describe("a membership that a family shares", () => {
     expect(await quoteOf(payer.id)).toMatchObject({ left_after: 420, shared_by_name: null });
   });
 
-  it("lets a booking ask one statement more than that of a client without allowances: the lock of what is shared", async () => {
+  it("costs a booking one more statement than without allowances: the lock of the shared balance", async () => {
     const { venue, relative, payer, staff, add, hourOf } = await familyDesk(platform);
     await add(relative);
     const asked = async (person: Person, hour: number) => {
@@ -108,7 +108,7 @@ describe("a membership that a family shares", () => {
     expect(await asked(payer, 18)).toEqual(["lock", "select", "insert"]);
   });
 
-  it("gives its last credit to one of three of the family who book at once, each time", async () => {
+  it("gives its last credit to one of three members who book at once, each time", async () => {
     const { venue, payer, relative, staff, add, hourOf, left } = await familyDesk(platform, { benefits: [credits(1)] });
     await add(relative);
     const third = await venue.person("client");
@@ -126,7 +126,7 @@ describe("a membership that a family shares", () => {
     }
   });
 
-  it("counts once in a race of bookings, cancellations and an adjustment by all of them", async () => {
+  it("counts once in a race of bookings, cancellations and an adjustment by all members", async () => {
     const { venue, payer, relative, staff, add, hourOf, left, current } = await familyDesk(platform, {
       benefits: [minutes(150)],
     });
@@ -150,7 +150,7 @@ describe("a membership that a family shares", () => {
     expect(await left()).toBeGreaterThanOrEqual(0);
   });
 
-  it("keeps the bookings of who leaves, tells of them before, and takes back what they used", async () => {
+  it("keeps the bookings of a member who leaves, lists them first, and then returns their allowance", async () => {
     const { payer, relative, staff, add, remove, hourOf, left, family, shared } = await familyDesk(platform);
     await add(relative);
     const booked = await book(staff.ask, hourOf(relative, 19));
@@ -183,7 +183,7 @@ describe("a membership that a family shares", () => {
     ]);
   });
 
-  it("gives what comes back after a renewal to its own next period, not to another membership", async () => {
+  it("puts allowance that is returned after a renewal into its own next period, not another membership", async () => {
     const desk = await familyDesk(platform, { benefits: [minutes(480)] });
     const { venue, relative, staff, club, add, left, hourOf } = desk;
     await add(relative);
@@ -204,7 +204,7 @@ describe("a membership that a family shares", () => {
     expect(own.body.plan_id).not.toBe(club.id);
   });
 
-  it("rests for all of them in a pause, goes on after it and ends for all", async () => {
+  it("is paused, resumed and ended for all members", async () => {
     const { relative, staff, id, add, hourOf, shared, venue } = await familyDesk(platform);
     await add(relative);
     await staff.ask("pauseMembership", { params: { id }, body: PAUSE });
@@ -219,7 +219,7 @@ describe("a membership that a family shares", () => {
     expect((await add(await venue.person("client"))).body.message).toBe("This membership has ended.");
   });
 
-  it("moves to a smaller plan only once nobody too many is left in it", async () => {
+  it("changes to a smaller plan only once its members fit", async () => {
     const { owner, staff, relative, id, add, remove, smallPlan, current } = await familyDesk(platform);
     await add(relative);
     const change = { body: { membership_id: id, plan_id: smallPlan.id } };

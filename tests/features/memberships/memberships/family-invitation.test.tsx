@@ -16,11 +16,11 @@ const said = (message: string) => ({
   data: { answerFamilyInvitation: { __typename: "Acknowledgement", message } },
 });
 
-describe("the link of an invitation to a family", () => {
+describe("the link of a family invitation", () => {
   it.each([
     ["Accept", true, "You use Family 8 now."],
     ["Decline", false, "You declined. Anna Lee does not share the membership with you."],
-  ])("says whose it is, and answers by %s alone", async (button, accepts, message) => {
+  ])("shows whose membership it is, and answers only by %s", async (button, accepts, message) => {
     const { user, askedFor } = renderApp(LINK, { ...ANSWERS, AnswerInvitation: () => said(message) });
     expect(await screen.findByRole("heading", { name: "Anna Lee wants to share a membership with you" })).toBeTruthy();
     expect(screen.getByText(/^You can use Family 8 at .*\. Anna Lee pays for it\.$/)).toBeTruthy();
@@ -45,7 +45,7 @@ describe("the link of an invitation to a family", () => {
     expect(screen.getByRole("button", { name: "Decline" })).toBeTruthy();
   });
 
-  it.each(["link_expired", "bad_argument"])("says that it no longer works where it is %s", async (code) => {
+  it.each(["link_expired", "bad_argument"])("says that it no longer works if it is %s", async (code) => {
     renderApp(LINK, { ...ANSWERS, ReceivedInvitation: () => ({ code, status: 410, message: "Gone." }) });
     expect(await screen.findByRole("heading", { name: "This invitation no longer works" })).toBeTruthy();
   });

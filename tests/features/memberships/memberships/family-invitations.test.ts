@@ -33,8 +33,8 @@ async function inviting() {
   return { ...desk, invite, answer, look, withdraw, mails, people };
 }
 
-describe("somebody invited to a family by address", () => {
-  it("gets a mail that repeats nothing of what was typed, and uses the membership once they accept", async () => {
+describe("a person invited to a family by email address", () => {
+  it("gets an email that repeats no typed text, and uses the membership after accepting", async () => {
     const { venue, invite, answer, look, mails, people, staff } = await inviting();
     const invited = await invite();
     expect([invited.status, invited.body.family_invitations]).toEqual([
@@ -63,7 +63,7 @@ describe("somebody invited to a family by address", () => {
     }
   });
 
-  it("is the client with the address, whatever name was typed", async () => {
+  it("becomes the client with the address, whatever name was typed", async () => {
     const { venue, relative, invite, answer, shared } = await inviting();
     await invite({ email: relative.email });
     const { body } = await answer(await venue.familyToken(relative.email));
@@ -71,7 +71,7 @@ describe("somebody invited to a family by address", () => {
     expect(await shared(relative)).toMatchObject([{ plan_name: "Club 12" }]);
   });
 
-  it("takes a place until they decline, it is withdrawn, or a week has passed", async () => {
+  it("takes a place until they decline, the invitation is withdrawn, or a week has passed", async () => {
     const { venue, payer, relative, add, invite, answer, withdraw, look, people, staff } = await inviting();
     await add(relative);
     const { body } = await invite();
@@ -96,7 +96,7 @@ describe("somebody invited to a family by address", () => {
     expect((await payer.ask("currentMembership", { params: { id: payer.id } })).body.family).toHaveLength(3);
   });
 
-  it("counts before a move to a smaller plan, which takes no place away", async () => {
+  it("counts before a change to a smaller plan, which removes no places", async () => {
     const { venue, staff, id, smallPlan, invite, answer } = await inviting();
     await invite();
     const move = () => staff.ask("changeMembership", { body: { membership_id: id, plan_id: smallPlan.id } });
@@ -107,7 +107,7 @@ describe("somebody invited to a family by address", () => {
     expect((await move()).status).toBe(200);
   });
 
-  it("is invited once, with the latest link, and by the payer only so often", async () => {
+  it("has one invitation, with the latest link, and the payer can send only so many", async () => {
     const { venue, invite, look, mails, people } = await inviting();
     await invite();
     const first = await venue.familyToken(MIA.email);
@@ -136,7 +136,7 @@ describe("somebody invited to a family by address", () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
-  it("is refused where they work here, use it already or have such a plan, and keeps the invitation", async () => {
+  it("is refused if they work here, use the membership already or have such a plan, and stays invited", async () => {
     const { venue, payer, relative, club, staff, add, invite, answer, people } = await inviting();
     const colleague = await venue.person("staff");
     const owner = await venue.person("client");
@@ -159,7 +159,7 @@ describe("somebody invited to a family by address", () => {
     expect(await people()).toEqual(["Pat client", "Pat client"]);
   });
 
-  it("answers for nobody else: links of others, of other companies and withdrawals by others lead nowhere", async () => {
+  it("is the only one who can answer: links of others and of other companies are not found", async () => {
     const { venue, relative, invite, withdraw, add } = await inviting();
     await add(relative);
     const { body } = await invite();
@@ -175,7 +175,7 @@ describe("somebody invited to a family by address", () => {
     expect((await withdraw(invitation.id, await venue.person("staff"))).status).toBe(200);
   });
 
-  it("takes the last place once, whoever answers or is added at the same moment", async () => {
+  it("takes the last place once, even if another person accepts or is added at the same moment", async () => {
     const { venue, relative, add, invite, answer, people } = await inviting();
     await add(relative);
     await invite();
@@ -185,7 +185,7 @@ describe("somebody invited to a family by address", () => {
     expect(await people()).toEqual(["Pat client", "Pat client", "Mia Byron"]);
   });
 
-  it("is forgotten when a client with the address is erased, or 30 days later", async () => {
+  it("is deleted when a client with the address is erased, or 30 days later", async () => {
     const { venue, owner, staff, invite } = await inviting();
     const left = async () =>
       (

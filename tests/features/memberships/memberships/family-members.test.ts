@@ -14,8 +14,8 @@ afterEach(() => platform.clock.set(TEST_NOW));
 
 const PAUSE = { pause_start_at: "2027-05-04", pause_end_at: "2027-05-20" };
 
-describe("who is added to a family", () => {
-  it("is refused where all places are taken, where they use it already and where another shares the same plan", async () => {
+describe("a person added to a family", () => {
+  it("is refused if all places are taken, if they use it already, or if they share the same plan elsewhere", async () => {
     const { venue, payer, relative, staff, club, add } = await familyDesk(platform);
     expect((await add(payer)).body.errors.client_id).toEqual(["Pat pays for this membership and uses it already."]);
     await add(relative);
@@ -35,7 +35,7 @@ describe("who is added to a family", () => {
     expect(owner.body.errors.client_id).toEqual(["Pat has Club 12 already: one of their own."]);
   });
 
-  it("is told so by mail, by whom and of what; not once they have left, or where they have no address", async () => {
+  it("is told by email who added them and to what, unless they have left or have no address", async () => {
     const { venue, relative, staff, add, remove } = await familyDesk(platform);
     const mails = () => mailsOf(platform, venue.tenantId, ["family_added"]);
     expect((await add(relative)).status).toBe(200);
@@ -54,7 +54,7 @@ describe("who is added to a family", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is told by mail when others remove them; not when they leave, are back in it or have no address", async () => {
+  it("is told by email when others remove them, and not when they leave, are back or have no address", async () => {
     const { venue, payer, relative, staff, add, remove } = await familyDesk(platform);
     const takeOut = async (person: Pick<Person, "id">, asker?: Pick<Person, "ask">) => {
       await add(person);
@@ -78,7 +78,7 @@ describe("who is added to a family", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is told once by mail when it ends; not who pays, has left before or has no address", async () => {
+  it("is told by email once when it ends, unless they pay, left earlier or have no address", async () => {
     const { venue, relative, staff, id, add, remove } = await familyDesk(platform, { family_size: 5 });
     const mails = () => mailsOf(platform, venue.tenantId, ["family_removed"]);
     const [removed, leaver] = [await venue.person("client"), await venue.person("client")];
@@ -102,7 +102,7 @@ describe("who is added to a family", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is told when bills stay unpaid until it ends, and not again when one is paid later", async () => {
+  it("is told when it ends because of unpaid bills, and not again when one is paid later", async () => {
     const { venue, relative, staff, id, add, current } = await familyDesk(platform);
     const mails = () => mailsOf(platform, venue.tenantId, ["family_removed"]);
     await add(relative);
@@ -120,7 +120,7 @@ describe("who is added to a family", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is told at once when a pack that they share is cancelled", async () => {
+  it("is told at once when a shared pack is cancelled", async () => {
     const { venue, owner, relative, staff, start } = await familyDesk(platform);
     const body = { name: "Ten times", billing_period: "custom", price: cad(40_000), family_size: 2 };
     const { body: pack } = await owner.ask("createMembershipPlan", { body });
@@ -142,7 +142,7 @@ describe("who is added to a family", () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it("is named by the one who pays, who sees no client of the venue by it", async () => {
+  it("is named by the payer, who sees no other client of the venue", async () => {
     const { venue, payer, staff, id } = await familyDesk(platform, { family_size: 5 });
     const by = (who: { ask: typeof payer.ask }) => (body: Record<string, unknown>) =>
       who.ask("addFamilyMember", { params: { id }, body });
@@ -165,7 +165,7 @@ describe("who is added to a family", () => {
     expect(right.family.map(({ client_id }: { client_id: number }) => client_id)).toContain(known.id);
   });
 
-  it("is another one only so often, unless the desk adds them", async () => {
+  it("is limited to a number of additions by the payer, and not by the desk", async () => {
     const { venue, payer, id, add, remove } = await familyDesk(platform, { family_size: 2 });
     const names = ["Ann", "Bea", "Cid", "Dan"];
     for (const first_name of names) {
@@ -182,7 +182,7 @@ describe("who is added to a family", () => {
     expect((await add(await venue.person("client"))).status).toBe(200);
   });
 
-  it("is refused without a look at the address where nobody can be added", async () => {
+  it("is refused without looking up the address if nobody can be added", async () => {
     const { venue, payer, id, add, remove } = await familyDesk(platform, { family_size: 2 });
     const colleague = await venue.person("staff");
     const relative = await venue.person("client");
@@ -213,7 +213,7 @@ describe("who is added to a family", () => {
     expect(await answersOf()).toEqual(["409 Many people were added lately. Ask the front desk to add another."]);
   });
 
-  it("leaves nobody behind where it is refused", async () => {
+  it("is not saved in any part if the addition is refused", async () => {
     const { venue, payer, id, add } = await familyDesk(platform);
     await add(await venue.person("client"));
     await add(await venue.person("client"));
@@ -228,8 +228,8 @@ describe("who is added to a family", () => {
   });
 });
 
-describe("who may change a family", () => {
-  it("is the desk and who pays; others leave by themselves, and see nothing of it but what is left", async () => {
+describe("the permission to change a family", () => {
+  it("belongs to the desk and the payer; others can leave, and see only the remaining allowance", async () => {
     const { venue, payer, relative, id, add, remove, shared } = await familyDesk(platform);
     await add(relative);
     const other = await venue.person("client");

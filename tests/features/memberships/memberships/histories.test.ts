@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 it.each(seeds(20_270_503, 8))(
-  "charges, rests, ends and gives access as it is kept on paper, in any history: seed %i",
+  "bills, pauses, ends and gives access as a simple model does, in any history: seed %i",
   async (seed) => {
     const property = fc.asyncProperty(histories, async (history) => {
       const today = FIRST_DAY + history.from;

@@ -51,13 +51,13 @@ it.each(["asc", "desc"] as const)("reads a page by name %s without sorting all m
   expect(plan).toContain("users_by_name");
 });
 
-it("reads a page by the end of the period without sorting all members, of one state and of all", async () => {
+it("reads a page by the end of the period without sorting all members, for one status or all", async () => {
   const byEnd = { ...PAGE, sortBy: "period_end", sortDir: "asc" } as const;
   const { status: _status, ...ofAll } = byEnd;
   for (const query of [byEnd, ofAll]) expect((await pageOf(query)).plan).toMatch(/memberships_by_(status_and_)?end/);
 });
 
-it("reads open bills and names of the rows of the page alone", async () => {
+it("reads open bills and names only for the rows of the page", async () => {
   const { plan } = await pageOf({ ...PAGE, page: 40, sortBy: "client_name", sortDir: "asc" });
   const parts = plan.split("QUERY PLAN");
   const ofBills = parts.findIndex((line) => line.includes("SubPlan"));

@@ -37,14 +37,14 @@ const names = async (query: Record<string, unknown> = {}): Promise<string[]> =>
   (await list(query)).data.map((row: { client_name: string }) => row.client_name);
 
 describe("the list of memberships", () => {
-  it("is sorted by last name and first name, by the end of the period or the first day, either way", async () => {
+  it("is sorted by last name and first name, end of the period or first day, in both directions", async () => {
     expect(await names()).toEqual(["Bo Adams", "Ava Okafor", "Cy Okafor"]);
     expect(await names({ sortDir: "desc" })).toEqual(["Cy Okafor", "Ava Okafor", "Bo Adams"]);
     expect(await names({ sortBy: "period_end" })).toEqual(["Bo Adams", "Cy Okafor", "Ava Okafor"]);
     expect((await names({ sortBy: "started_on", sortDir: "desc" }))[0]).toBe("Cy Okafor");
   });
 
-  it("is narrowed by state, plan, and a part of the name or address, together", async () => {
+  it("is filtered by status, plan, and a part of the name or address, in any combination", async () => {
     expect(await names({ status: "active" })).toEqual(["Ava Okafor"]);
     expect(await names({ status: "pause_scheduled" })).toEqual(["Bo Adams"]);
     expect(await names({ plan_id: plans.club })).toEqual(["Bo Adams", "Cy Okafor"]);
@@ -54,7 +54,7 @@ describe("the list of memberships", () => {
     expect(await names({ search: "%" })).toEqual([]);
   });
 
-  it("is counted by state, for one plan or all, and those that have not ended at each plan", async () => {
+  it("counts memberships by status, for one plan or all, and the current ones of each plan", async () => {
     const counts = async (query = {}) => (await staff.ask("membershipCounts", { query })).body;
     expect(await counts()).toMatchObject({ active: 1, pause_scheduled: 1, cancel_scheduled: 1, cancelled: 0 });
     expect(await counts({ plan_id: plans.club })).toMatchObject({ active: 0, pause_scheduled: 1, cancel_scheduled: 1 });
@@ -75,7 +75,7 @@ describe("the list of memberships", () => {
     expect([stale.status, stale.body.current.membership_count]).toEqual([409, 2]);
   });
 
-  it("comes in pages, with how many there are in all and in each state", async () => {
+  it("is paged, with the total and the number in each status", async () => {
     const page = await list({ page: 2, perPage: 2 });
     expect(page.data.map((row: { client_name: string }) => row.client_name)).toEqual(["Cy Okafor"]);
     expect(page.meta).toMatchObject({ current_page: 2, last_page: 2, per_page: 2, total: 3 });
@@ -89,7 +89,7 @@ describe("the list of memberships", () => {
     });
   });
 
-  it("is refused with what is no state, sort or plan, to clients and strangers, and is each company's own", async () => {
+  it("is refused for an unknown status, sort or plan, and to clients and strangers, and separate for each company", async () => {
     const bad = [{ status: "lost" }, { sortBy: "price" }, { sortDir: "up" }, { plan_id: "club" }, { perPage: 0 }];
     for (const query of bad) {
       expect((await staff.ask("memberships", { query: query as never })).status, JSON.stringify(query)).toBe(400);

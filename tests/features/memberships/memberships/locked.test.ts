@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("charges nobody's card while the company is locked, where no member could stop it, and goes on afterwards", async () => {
+it("charges no card while the company is locked, because no member could cancel, and continues afterwards", async () => {
   const member = await cardMember(platform);
   await member.payByCard();
   await member.on("2027-06-03");
@@ -24,7 +24,7 @@ it("charges nobody's card while the company is locked, where no member could sto
   expect(member.charged()).toEqual([MONTHLY, MONTHLY]);
 });
 
-it("bills no period that a lock swallowed: the next begins, and is charged once, on the day on which the lock ends", async () => {
+it("bills no period during a lock: the next starts, and is charged once, on the day the lock ends", async () => {
   const member = await cardMember(platform);
   await member.payByCard();
   const starts = async () => (await member.current()).invoices.map((one: { period_start: string }) => one.period_start);

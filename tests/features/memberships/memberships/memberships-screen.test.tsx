@@ -47,7 +47,7 @@ const ANSWERS: Answers = {
 };
 
 describe("the memberships of a plan", () => {
-  it("are counted beside the plan, with its places, and open as a list", async () => {
+  it("are counted next to the plan, with its places, and open as a list", async () => {
     const app = renderApp("/products/membership-plans", ANSWERS);
     const plans = within(await screen.findByRole("grid", { name: "membership plans" }));
     expect(plans.getByRole("row", { name: /^Season/ }).textContent).toContain("12");
@@ -58,7 +58,7 @@ describe("the memberships of a plan", () => {
     expect(app.askedFor("MembershipList").map(({ variables }) => variables?.["plan_id"])).toEqual([3]);
   });
 
-  it("are chosen by the plan, together with their state, which is counted for that plan", async () => {
+  it("are filtered by the plan and by status, with counts for that plan", async () => {
     const app = renderApp("/products/memberships?status=active&page=2", ANSWERS);
     expect(await screen.findByRole("button", { name: /^Active\s*151$/ })).toBeTruthy();
     const choice = await screen.findByRole("combobox", { name: "Plan" });
@@ -76,7 +76,7 @@ describe("the memberships of a plan", () => {
     ["plan=5", "Nobody has Old Guard", "The plan is archived and no longer sold."],
     ["plan=4&status=paused", "No memberships here", "No membership of Season has the state “Paused”."],
     ["status=paused", "No memberships here", "No membership has the state “Paused”."],
-  ])("are missing by name (%s), and lead to all of them", async (search, title, text) => {
+  ])("are reported as missing for the filter (%s), with a link to all", async (search, title, text) => {
     const app = renderApp(`/products/memberships?${search}`, ANSWERS);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
@@ -86,7 +86,7 @@ describe("the memberships of a plan", () => {
     expect(screen.queryByRole("button", { name: "All memberships" })).toBeNull();
   });
 
-  it("are missing with the way to the clients, where one is sold", async () => {
+  it("link to the clients, where memberships are sold, if there are none", async () => {
     const app = renderApp("/products/memberships?plan=4", ANSWERS);
     await screen.findByRole("heading", { name: "Nobody has Season" });
     const ways = within(screen.getByRole("main")).getAllByRole("link", { name: "Clients" });

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "the desk sells a membership, pauses, resumes, changes, cancels and keeps it",
+  "the desk sells a membership, pauses, resumes, changes, cancels and restores it",
   { tag: "@both" },
   async ({ page, desk }) => {
     await desk.send("POST", "/api/v1/clients", { first_name: "Ottilie", last_name: "Brandt" });

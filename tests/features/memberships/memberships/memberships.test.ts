@@ -15,7 +15,7 @@ const NOON = (date: string) => `${date}T20:00:00Z`;
 const PAUSE = { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" };
 
 describe("joining at the desk", () => {
-  it("shows the bills first and then makes exactly those, paid by whom and how", async () => {
+  it("previews the bills and then creates exactly those, with payer and method", async () => {
     const { staff, start, current } = await deskOf(platform, { sign_up_fee: cad(2500) });
     const shown = await start({ dry_run: true });
     expect(shown.body).toMatchObject({
@@ -35,7 +35,7 @@ describe("joining at the desk", () => {
     expect(body.active).toBe(1);
   });
 
-  it("sells one membership to two desks at once", async () => {
+  it("sells one membership if two desks sell it at once", async () => {
     const { start, current } = await deskOf(platform);
     const [one, other] = await Promise.all([start(), start()]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -52,7 +52,7 @@ describe("joining at the desk", () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  it("refuses a plan that was had less than its gap ago", async () => {
+  it("refuses a plan that the client had more recently than its minimum gap", async () => {
     const { venue, staff, start, current } = await deskOf(platform, { repurchase_lock_months: 6 });
     await start();
     await staff.ask("cancelMembership", { params: { id: (await current()).id } });
@@ -63,7 +63,7 @@ describe("joining at the desk", () => {
     expect((await start()).status).toBe(201);
   });
 
-  it("refuses a plan that is not for sale, and a client who is not there", async () => {
+  it("refuses a plan that is not for sale, and an unknown client", async () => {
     const { owner, club, start } = await deskOf(platform);
     await owner.ask("updateMembershipPlan", { params: { id: club.id }, body: { version: 1, is_archived: true } });
     expect((await start()).body.errors).toEqual({ plan_id: ["This plan is not for sale."] });
@@ -72,7 +72,7 @@ describe("joining at the desk", () => {
 });
 
 describe("pause and resume", () => {
-  it("does what the dry run showed, and comes back by itself", async () => {
+  it("do what the preview shows, and end the pause automatically", async () => {
     const { venue, staff, start, current } = await deskOf(platform);
     await start();
     const { id } = await current();
@@ -104,8 +104,8 @@ describe("pause and resume", () => {
       { pause_start_at: ["Begin the pause before the next bill on 2027-06-03."] },
     ],
     ["of two years", "2027-05-10", "2029-05-10", { pause_end_at: ["A pause lasts at most 366 days."] }],
-    ["on no day", "2027-02-30", "2027-05-10", { pause_start_at: ["There is no such day."] }],
-  ])("refuses a pause %s", async (_what, pause_start_at, pause_end_at, errors) => {
+    ["of no length", "2027-02-30", "2027-05-10", { pause_start_at: ["There is no such day."] }],
+  ])("refuse a pause %s", async (_what, pause_start_at, pause_end_at, errors) => {
     const { staff, start, current } = await deskOf(platform);
     await start();
     const { status, body } = await staff.ask("pauseMembership", {
@@ -116,7 +116,7 @@ describe("pause and resume", () => {
     expect((await current()).status).toBe("active");
   });
 
-  it("refuses a pause within a pause", async () => {
+  it("refuse a pause within a pause", async () => {
     const { staff, start, current } = await deskOf(platform);
     await start();
     const { id } = await current();
@@ -126,7 +126,7 @@ describe("pause and resume", () => {
 });
 
 describe("cancel and undo", () => {
-  it("ends at the period's end and can be taken back until then, and not after", async () => {
+  it("ends at the period's end and can be undone until then, and not after", async () => {
     const { venue, staff, start, current } = await deskOf(platform);
     await start();
     const { id } = await current();
@@ -142,8 +142,8 @@ describe("cancel and undo", () => {
   });
 });
 
-describe("another plan", () => {
-  it("takes unused days off, to the cent that was shown", async () => {
+describe("a change of plan", () => {
+  it("credits unused days, to the cent of the preview", async () => {
     const { staff, family, start, current } = await deskOf(platform);
     await start();
     platform.clock.set(NOON("2027-05-13"));
@@ -160,7 +160,7 @@ describe("another plan", () => {
     });
   });
 
-  it("refuses the plan that they have, and a change while a bill is open", async () => {
+  it("refuses the client's current plan, and a change while a bill is open", async () => {
     const { staff, club, family, start, current } = await deskOf(platform);
     await start({ method: undefined });
     const { id } = await current();
@@ -172,8 +172,8 @@ describe("another plan", () => {
   });
 });
 
-describe("a dry run that no longer holds", () => {
-  it("refuses with the new figures when another act came between, and when a day has passed", async () => {
+describe("an outdated preview", () => {
+  it("is refused with the new figures after another change, and after midnight", async () => {
     const { staff, family, start, current } = await deskOf(platform);
     await start();
     const membership_id = (await current()).id;
@@ -189,7 +189,7 @@ describe("a dry run that no longer holds", () => {
 });
 
 describe("renewals", () => {
-  it("bills each period once, however often it runs, and marks what stays open as past due", async () => {
+  it("bill each period once, however often they run, and mark unpaid bills as past due", async () => {
     const { venue, staff, start, current } = await deskOf(platform);
     await start();
     await Promise.all([renew(venue.tenantId, "2027-06-03"), renew(venue.tenantId, "2027-06-03")]);
@@ -214,7 +214,7 @@ describe("renewals", () => {
     expect([twice.status, twice.body.error]).toEqual([409, "invalid_state"]);
   });
 
-  it("keeps the price that was agreed when the plan becomes dearer", async () => {
+  it("charge the agreed price when the plan becomes more expensive", async () => {
     const { venue, owner, club, start, current } = await deskOf(platform);
     await start();
     await owner.ask("updateMembershipPlan", { params: { id: club.id }, body: { version: 1, price: cad(99900) } });
@@ -223,8 +223,8 @@ describe("renewals", () => {
   });
 });
 
-describe("who may", () => {
-  it("lets members see, pause and cancel their own, and no other", async () => {
+describe("permissions", () => {
+  it("let members see, pause and cancel only their own memberships", async () => {
     const { venue, client, family, start, current } = await deskOf(platform);
     await start();
     const { id } = await current();
@@ -239,7 +239,7 @@ describe("who may", () => {
     expect((await current()).allowed_actions).toEqual(["resume"]);
   });
 
-  it("refuses coaches, other companies and payments without the permission", async () => {
+  it("refuse coaches, other companies, and payments without the permission", async () => {
     const { venue, start, current } = await deskOf(platform);
     await start({ method: undefined });
     const membership = await current();

@@ -63,22 +63,22 @@ async function accepted(ask: Ask, { id, family }: Pick<Sold, "id" | "family">): 
 const nothing = () => Promise.resolve();
 
 it.each<[string, MembershipAction[], () => Promise<Sold>, (desk: Sold) => Promise<unknown>]>([
-  ["one that is active and paid", ["pause", "cancel", "change"], () => sold(), nothing],
-  ["one with an open bill", ["cancel"], () => sold({}, UNPAID), nothing],
-  ["one that is past due", ["cancel"], () => sold({}, UNPAID), ({ on }) => on("2027-05-11")],
+  ["an active paid membership", ["pause", "cancel", "change"], () => sold(), nothing],
+  ["a membership with an open bill", ["cancel"], () => sold({}, UNPAID), nothing],
+  ["a past-due membership", ["cancel"], () => sold({}, UNPAID), ({ on }) => on("2027-05-11")],
   ["a trial", ["cancel", "change"], () => sold(TRIAL), nothing],
-  ["one whose pause is to come", ["resume"], () => sold(), ({ pause }) => pause()],
-  ["one that is paused", ["resume"], () => sold(), ({ pause, on }) => pause().then(() => on("2027-05-05"))],
-  ["one that is about to end", ["undo_cancel"], () => sold(), ({ cancel }) => cancel()],
-  ["an unpaid one that is about to end", ["undo_cancel"], () => sold({}, UNPAID), ({ cancel }) => cancel()],
+  ["a membership with a planned pause", ["resume"], () => sold(), ({ pause }) => pause()],
+  ["a paused membership", ["resume"], () => sold(), ({ pause, on }) => pause().then(() => on("2027-05-05"))],
+  ["a cancelled membership before its end", ["undo_cancel"], () => sold(), ({ cancel }) => cancel()],
+  ["an unpaid cancelled membership before its end", ["undo_cancel"], () => sold({}, UNPAID), ({ cancel }) => cancel()],
   [
-    "one with a planned change",
+    "a membership with a planned change",
     ["pause", "cancel", "change", "undo_change"],
     () => sold(),
     ({ plan }) => plan("period_end"),
   ],
   [
-    "a paused one with a planned change",
+    "a paused membership with a planned change",
     ["resume", "undo_change"],
     () => sold(),
     ({ plan, pause, on }) =>
@@ -87,29 +87,26 @@ it.each<[string, MembershipAction[], () => Promise<Sold>, (desk: Sold) => Promis
         .then(() => on("2027-05-05")),
   ],
   [
-    "one that is about to end, whose planned change was withdrawn with that",
+    "a cancelled membership, whose planned change was withdrawn",
     ["undo_cancel"],
     () => sold(),
     ({ plan, cancel }) => plan("period_end").then(cancel),
   ],
-  ["one that has ended", [], () => sold(TRIAL), ({ cancel, on }) => cancel().then(() => on("2027-05-10"))],
-  ["one that nobody may cancel", ["pause", "change"], () => sold(KEPT), nothing],
-  ["an unpaid one that nobody may cancel", [], () => sold(KEPT, UNPAID), nothing],
+  ["an ended membership", [], () => sold(TRIAL), ({ cancel, on }) => cancel().then(() => on("2027-05-10"))],
+  ["a membership that nobody may cancel", ["pause", "change"], () => sold(KEPT), nothing],
+  ["an unpaid membership that nobody may cancel", [], () => sold(KEPT, UNPAID), nothing],
   ["a pack", ["cancel"], () => sold(PACK), nothing],
   ["a pack with an open bill", ["cancel"], () => sold(PACK, UNPAID), nothing],
-  ["a pack that is past due", ["cancel"], () => sold(PACK, UNPAID), ({ on }) => on("2027-05-11")],
-  ["a pack that was cancelled", [], () => sold(PACK), ({ cancel }) => cancel()],
-])(
-  "of %s, the desk and the member are offered what the service does, and nothing else",
-  async (_, acts, sell, bring) => {
-    const desk = await sell();
-    await bring(desk);
-    const { staff, client, id } = desk;
-    const { body: list } = await staff.ask("memberships");
-    expect(list.data).toMatchObject([{ id, allowed_actions: acts }]);
-    expect(await accepted(staff.ask, desk)).toEqual(acts);
-    const own = await client.ask("currentMembership", { params: { id: client.id } });
-    expect(own.body.allowed_actions ?? []).toEqual(acts);
-    expect(await accepted(client.ask, desk)).toEqual(acts);
-  },
-);
+  ["a past-due pack", ["cancel"], () => sold(PACK, UNPAID), ({ on }) => on("2027-05-11")],
+  ["a cancelled pack", [], () => sold(PACK), ({ cancel }) => cancel()],
+])("offers desk and member exactly the actions that the service allows for %s", async (_, acts, sell, bring) => {
+  const desk = await sell();
+  await bring(desk);
+  const { staff, client, id } = desk;
+  const { body: list } = await staff.ask("memberships");
+  expect(list.data).toMatchObject([{ id, allowed_actions: acts }]);
+  expect(await accepted(staff.ask, desk)).toEqual(acts);
+  const own = await client.ask("currentMembership", { params: { id: client.id } });
+  expect(own.body.allowed_actions ?? []).toEqual(acts);
+  expect(await accepted(client.ask, desk)).toEqual(acts);
+});

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "the desk sells a pack beside a membership, with its end and what it gives",
+  "the desk sells a pack in addition to a membership, with its end and its allowance",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.send("POST", "/api/v1/clients", { first_name: "Ines", last_name: "Valdez" });

@@ -48,7 +48,7 @@ async function packDesk(terms: Record<string, unknown> = {}, pack: Record<string
 }
 
 describe("a pack", () => {
-  it("is sold beside a membership, with its end told before", async () => {
+  it("is sold in addition to a membership, and its end is previewed", async () => {
     const { start, sell, current } = await packDesk();
     await start();
     const shown = await sell({ dry_run: true });
@@ -72,7 +72,7 @@ describe("a pack", () => {
     ]);
   });
 
-  it("is used after a membership that ends before it, and before one that ends after", async () => {
+  it("is used after a membership that ends earlier, and before one that ends later", async () => {
     const first = await packDesk({ benefits: [credits(1)] });
     await first.start();
     await first.sell();
@@ -88,7 +88,7 @@ describe("a pack", () => {
     expect(await other.left()).toEqual({ membership: [1], packs: [[9]] });
   });
 
-  it("is held twice, what ends first before the other, and gives back what is cancelled", async () => {
+  it("can be held twice, is used in order of its end, and gets cancelled hours back", async () => {
     const { start, sell, staff, hourOn, left } = await packDesk();
     await start();
     await sell();
@@ -100,7 +100,7 @@ describe("a pack", () => {
     expect((await left()).packs).toEqual([[10], [10]]);
   });
 
-  it("covers no day after its end, and ends then with what is left", async () => {
+  it("covers no day after its end, and then expires with the rest", async () => {
     const { sell, staff, client, hourOn, current, expire } = await packDesk();
     await sell();
     expect(await current()).toMatchObject({ plan_name: "Ten times", expires_on: "2027-08-03", packs: [] });
@@ -119,7 +119,7 @@ describe("a pack", () => {
     ]);
   });
 
-  it("is for what it names", async () => {
+  it("covers only its services", async () => {
     const { venue, owner, start, sell, staff, hourOn, left, ten } = await packDesk();
     const lessons = { version: ten.version, benefits: [credits(10, { service_id: serviceId(venue, "Lesson") })] };
     await owner.ask("updateMembershipPlan", { params: { id: ten.id }, body: lessons });
@@ -130,8 +130,8 @@ describe("a pack", () => {
   });
 });
 
-describe("refusals", () => {
-  it("refuses a second membership that renews", async () => {
+describe("packs and memberships", () => {
+  it("refuse a second membership that renews", async () => {
     const { start, sell, family } = await packDesk();
     await start();
     await sell();
@@ -139,7 +139,7 @@ describe("refusals", () => {
     expect([second.status, second.body.error]).toEqual([409, "invalid_state"]);
   });
 
-  it("neither pauses a pack nor moves it to another plan, whatever an older screen offers", async () => {
+  it("refuse to pause a pack or change its plan, whatever an older screen offers", async () => {
     const { sell, family, current, staff } = await packDesk();
     await sell({ method: undefined });
     const { id, version } = await current();
@@ -154,7 +154,7 @@ describe("refusals", () => {
     expect(await current()).toMatchObject({ status: "active", version });
   });
 
-  it("sells one membership that renews to two desks at once, and both packs", async () => {
+  it("sell one renewing membership for two desks at once, and both packs", async () => {
     const { start, sell, current } = await packDesk();
     const replies = await Promise.all([start(), start(), sell(), sell()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409]);
@@ -162,10 +162,10 @@ describe("refusals", () => {
   });
 
   it.each([
-    ["an end of what renews", { billing_period: "monthly" }, "A plan that renews does not end on its own."],
-    ["an end at once", { expires_after_months: 0 }, "Give at least one month."],
-    ["an end too far off", { expires_after_months: 121 }, "Give at most 120 months."],
-  ])("refuses %s", async (_what, change, sentence) => {
+    ["an end of a renewing membership", { billing_period: "monthly" }, "A plan that renews does not end on its own."],
+    ["an end today", { expires_after_months: 0 }, "Give at least one month."],
+    ["an end too far ahead", { expires_after_months: 121 }, "Give at most 120 months."],
+  ])("refuse %s", async (_what, change, sentence) => {
     const { owner } = await deskOf(platform);
     const { status, body } = await owner.ask("createMembershipPlan", {
       body: { name: "Ten", billing_period: "custom", price: cad(100), expires_after_months: 3, ...change },

@@ -18,7 +18,7 @@ test.beforeEach(({ faults }) => {
 });
 
 test(
-  "a renewal whose card is refused goes past due, is seen at the desk, and recovers with another card",
+  "a renewal whose card is declined becomes past due, is shown at the desk, and is paid with another card",
   { tag: "@long" },
   async ({ page, openOther }) => {
     const venue = await payingVenue(page);

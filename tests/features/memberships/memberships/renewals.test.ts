@@ -39,8 +39,8 @@ function openBill({ invoices }: { invoices: ShownBill[] }): ShownBill {
   return bill;
 }
 
-describe("a renewal that is paid by card", () => {
-  it("is charged on its day, once however often the minute comes, and stands in the books", async () => {
+describe("a renewal paid by card", () => {
+  it("is charged on its day, once however often the job runs, and is in the ledger", async () => {
     const club = await cardMember(platform);
     expect((await club.payByCard()).body).toMatchObject({ pays_by_card: true, next_charge_on: "2027-06-03" });
     await club.on("2027-06-02");
@@ -65,7 +65,7 @@ describe("a renewal that is paid by card", () => {
     expect(await club.mails()).toEqual([]);
   });
 
-  it("is paid at the desk where the member has not asked for the card, or no longer does", async () => {
+  it("is paid at the desk if the member has not chosen automatic payment, or has ended it", async () => {
     const club = await cardMember(platform);
     await club.on("2027-06-03");
     expect(openBill(await club.current())).toMatchObject({ card_tries: 0, next_try_on: null });
@@ -76,8 +76,8 @@ describe("a renewal that is paid by card", () => {
   });
 });
 
-describe("a renewal whose card is refused", () => {
-  it("goes past due at once, is tried again after 1, 3, 5 and 7 days, and tells the member each time", async () => {
+describe("a renewal whose card is declined", () => {
+  it("is past due at once, tried again after 1, 3, 5 and 7 days, and mailed to the member each time", async () => {
     const club = await refusedMember();
     expect(await club.current()).toMatchObject({
       status: "past_due",
@@ -117,7 +117,7 @@ describe("a renewal whose card is refused", () => {
     expect(club.charged()).toEqual([]);
   });
 
-  it("recovers when a later try succeeds, with its period, and says so once", async () => {
+  it("recovers with its period when a later try succeeds, and mails that once", async () => {
     const club = await refusedMember();
     await club.mails();
     await saveGoodCard(platform, club.venue.tenantId, club.client.id);
@@ -136,7 +136,7 @@ describe("a renewal whose card is refused", () => {
     expect(club.charged()).toEqual([MONTHLY, MONTHLY]);
   });
 
-  it("is mended by the member with another card, on a page that their profile leads to", async () => {
+  it("is paid by the member with another card, on a page that the profile links to", async () => {
     const club = await refusedMember();
     const bill = openBill(await club.current());
     const made = await club.client.ask("createInvoicePaymentLink", { params: { id: bill.id } });
@@ -164,7 +164,7 @@ describe("a renewal whose card is refused", () => {
     expect(club.charged()).toEqual([MONTHLY, MONTHLY]);
   });
 
-  it("is charged again by the desk or the member at once, and a refusal there changes nothing of the tries", async () => {
+  it("can be charged again at once by desk or member, without effect on the scheduled tries", async () => {
     const club = await refusedMember();
     const id = openBill(await club.current()).id;
     const charge = (card_id: string, ask = club.desk) =>
@@ -183,7 +183,7 @@ describe("a renewal whose card is refused", () => {
     expect(club.charged()).toEqual([MONTHLY]);
   });
 
-  it("is tried no more once the desk has taken the money, or the membership has ended", async () => {
+  it("is no longer tried once the desk has taken the payment, or the membership has ended", async () => {
     const club = await refusedMember();
     const id = openBill(await club.current()).id;
     expect((await club.desk("payMembershipInvoice", { params: { id }, body: { method: "cash" } })).status).toBe(200);
@@ -198,8 +198,8 @@ describe("a renewal whose card is refused", () => {
   });
 });
 
-describe("a try", () => {
-  it("is finished once, by those who come after, where its answer was lost", async () => {
+describe("a try to charge the card", () => {
+  it("is completed once by a later process if its response was lost", async () => {
     const club = await cardMember(platform);
     await club.payByCard();
     platform.clock.set("2027-06-03T20:00:00Z");
@@ -221,7 +221,7 @@ describe("a try", () => {
     expect(await club.mails()).toEqual([]);
   });
 
-  it("is refused once by two processes at once, with one mail", async () => {
+  it("is recorded as declined once by two processes at the same time, with one email", async () => {
     const club = await cardMember(platform);
     await club.payByCard();
     await cardThatDeclines(platform, club.venue, club.client.id);
@@ -232,7 +232,7 @@ describe("a try", () => {
     expect(await club.mails()).toHaveLength(1);
   });
 
-  it("waits while somebody pays the bill on a page, and the desk is told so", async () => {
+  it("waits while the bill is being paid on a page, and the desk sees that", async () => {
     const club = await refusedMember();
     const id = openBill(await club.current()).id;
     const { body } = await club.client.ask("createInvoicePaymentLink", { params: { id } });
@@ -245,7 +245,7 @@ describe("a try", () => {
     expect(club.charged()).toEqual([]);
   });
 
-  it("counts as refused where no card is saved, and waits where the venue takes none", async () => {
+  it("counts as declined without a saved card, and waits if the venue takes no cards", async () => {
     const club = await cardMember(platform);
     await club.payByCard();
     await platform.admin.deleteFrom("provider_customers").where("client_id", "=", club.client.id).execute();
@@ -265,7 +265,7 @@ describe("a try", () => {
     expect((await closed.current()).status).toBe("past_due");
   });
 
-  it("keeps a day between two tries however long nobody tried, and none follows the fifth", () => {
+  it("keeps a day between two tries after a long outage, and the fifth is the last", () => {
     const at = (text: string) => Temporal.Instant.from(text);
     const first = at("2027-06-03T20:00:00Z");
     const next = (tries: number, now: string) => nextTryAt(first, tries, at(now))?.toString() ?? null;
@@ -276,7 +276,7 @@ describe("a try", () => {
     expect(next(5, "2027-06-10T20:00:00Z")).toBeNull();
   });
 
-  it("survives a jump of the clock: no burst of tries, and no bill for time that nobody paid", async () => {
+  it("survives a clock jump: no burst of tries, and no bill for days that nobody paid", async () => {
     const club = await refusedMember();
     await club.on("2027-09-20");
     for (let minute = 0; minute < 3; minute += 1) await club.minute();
@@ -288,8 +288,8 @@ describe("a try", () => {
   });
 });
 
-describe("paying by card", () => {
-  it("is refused to others, of what has ended, and without the right to take payments", async () => {
+describe("paying a bill by card", () => {
+  it("is refused to others, for an ended membership, and without the permission to take payments", async () => {
     const club = await refusedMember();
     const id = openBill(await club.current()).id;
     const stranger = await club.venue.person("client");

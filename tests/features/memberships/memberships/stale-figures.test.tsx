@@ -64,7 +64,7 @@ function cancelling(...dryRuns: (object | Refusal)[]) {
 const act = () => screen.findByRole("button", { name: "Cancel membership" });
 const isRefused = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true";
 
-test("shows the new figures once the old ones no longer hold, and then does what they say", async () => {
+test("shows the new figures when the old ones are outdated, and then applies those", async () => {
   const desk = cancelling(figures("2027-06-03", "old"));
   expect(await screen.findByText(/^Access until .*Jun/)).toBeTruthy();
   await desk.user.click(await act());
@@ -80,7 +80,7 @@ test("shows the new figures once the old ones no longer hold, and then does what
   ]);
 });
 
-test("does nothing before the figures are shown, and asks again for those that did not come", async () => {
+test("changes nothing before the figures are shown, and loads them again if that failed", async () => {
   const desk = cancelling(new Refusal("internal_error", 500, "Oh dear"));
   const again = await screen.findByRole("button", { name: "Try again" });
   expect(isRefused(await act())).toBe(true);
@@ -91,7 +91,7 @@ test("does nothing before the figures are shown, and asks again for those that d
   await waitFor(async () => expect(isRefused(await act())).toBe(false));
 });
 
-test("names the sign-up fee in what is due today, or in the first bill after a trial", async () => {
+test("includes the sign-up fee in today's total, or in the first bill after a trial", async () => {
   const figuresNow = { ...figures("2027-06-03", "now"), sign_up_fee: cad(2500) };
   cancelling({ ...figuresNow, due_now: cad(25_400) });
   expect(await screen.findByText("Includes a sign-up fee of $25.00")).toBeTruthy();
@@ -100,7 +100,7 @@ test("names the sign-up fee in what is due today, or in the first bill after a t
   expect(await screen.findByText("The first bill includes a sign-up fee of $25.00")).toBeTruthy();
 });
 
-test("names what becomes credit, what ends with a pack and which bookings stay covered, before it is done", async () => {
+test("lists new credit, expiring hours of a pack, and bookings that stay covered, before the change", async () => {
   const pack = {
     __typename: "Allowance",
     id: 1,

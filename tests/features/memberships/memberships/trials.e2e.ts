@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "a plan gets a trial, which is sold for nothing today, changed of mind twice and told on the phone",
+  "adds a trial to a plan, sells it for nothing today, cancels and restores it, and shows it on a phone",
   { tag: "@long" },
   async ({ page, desk }) => {
     const name = `Trial ${crypto.randomUUID().slice(0, 6)}`;

@@ -26,7 +26,7 @@ const daysOf = (charges: { on: string; amount: { amount: number } }[]) =>
   charges.map(({ on, amount }) => [on, amount.amount]);
 
 describe("a trial", () => {
-  it("is sold for nothing today, with the first bill told before", async () => {
+  it("is sold for nothing today, and previews the first bill", async () => {
     const { start, current } = await trialDesk();
     const shown = await start({ dry_run: true });
     expect(shown.body).toMatchObject({ due_now: cad(0), sign_up_fee: cad(2500), tax: null, free_until: "2027-05-16" });
@@ -52,7 +52,7 @@ describe("a trial", () => {
     ]);
   });
 
-  it("takes no money at the desk, however the first bill was to be paid", async () => {
+  it("takes no money at the desk, whatever the payment method of the first bill", async () => {
     const { venue, start } = await trialDesk();
     await start({ method: "cash" });
     const taken = await platform.admin
@@ -63,7 +63,7 @@ describe("a trial", () => {
     expect(taken).toEqual([]);
   });
 
-  it("bills the day after it, once, and keeps that day", async () => {
+  it("bills on the day after its end, once, and keeps that day", async () => {
     const { venue, start, current } = await trialDesk();
     await start();
     await Promise.all([come(venue.tenantId, "2027-05-17"), come(venue.tenantId, "2027-05-17")]);
@@ -77,7 +77,7 @@ describe("a trial", () => {
     expect((await current()).invoices).toHaveLength(2);
   });
 
-  it("is past due where the first bill stays open, and runs on once it is paid", async () => {
+  it("is past due if the first bill is unpaid, and continues once it is paid", async () => {
     const { venue, staff, start, current } = await trialDesk();
     await start();
     await come(venue.tenantId, "2027-05-25");
@@ -90,7 +90,7 @@ describe("a trial", () => {
     expect(paid.body).toMatchObject({ status: "active", open_amount: cad(0), period_end: "2027-06-17" });
   });
 
-  it("gives what the plan gives, and what is left rolls into the first period that is paid", async () => {
+  it("gives the plan's allowance, and carries the rest over to the first paid period", async () => {
     const { venue, client, staff, start, current } = await trialDesk({ benefits: [credits(4, { rollover_limit: 2 })] });
     await start();
     const { price } = await book(
@@ -109,8 +109,8 @@ describe("a trial", () => {
   });
 });
 
-describe("what is done in a trial", () => {
-  it("ends it unpaid where it is cancelled, whatever the notice, and keeps it where that is taken back", async () => {
+describe("a change during a trial", () => {
+  it("ends it unpaid when it is cancelled, whatever the notice, and continues it when that is undone", async () => {
     const { venue, staff, client, start, current } = await trialDesk();
     await start();
     const { id } = await current();
@@ -131,7 +131,7 @@ describe("what is done in a trial", () => {
     expect(bills).toEqual([{ amount: 0, status: "paid" }]);
   });
 
-  it("refuses a pause, to the desk and to the member, dry or done", async () => {
+  it("refuses a pause, to the desk and the member, in the preview and the change", async () => {
     const { staff, client, start, current } = await trialDesk();
     await start();
     const { id, version } = await current();
@@ -144,7 +144,7 @@ describe("what is done in a trial", () => {
     expect(await current()).toMatchObject({ status: "active", version });
   });
 
-  it("ends it with a change of plan: the new one is billed today with its own fee, and nothing is credited", async () => {
+  it("ends it with a change of plan: the new plan is billed today with its fee, and nothing is credited", async () => {
     const { owner, staff, family, start, current } = await trialDesk();
     await owner.ask("updateMembershipPlan", {
       params: { id: family.id },
@@ -164,7 +164,7 @@ describe("what is done in a trial", () => {
     });
   });
 
-  it("gives one to a person for a plan, also where it ended unpaid, and another for another plan", async () => {
+  it("gives a person one trial for a plan, also if it ended unpaid, and one for another plan", async () => {
     const { venue, owner, staff, client, family, start, current } = await trialDesk();
     await owner.ask("updateMembershipPlan", { params: { id: family.id }, body: { version: 1, trial_days: 7 } });
     await start();
@@ -178,14 +178,14 @@ describe("what is done in a trial", () => {
     expect(client.id).not.toBe(other.id);
   });
 
-  it("keeps the days that were agreed when the plan gives fewer", async () => {
+  it("keeps the agreed days when the plan's trial becomes shorter", async () => {
     const { owner, club, start, current } = await trialDesk();
     await start();
     await owner.ask("updateMembershipPlan", { params: { id: club.id }, body: { version: 1, trial_days: 0 } });
     expect(await current()).toMatchObject({ trial_until: "2027-05-16", next_charge_on: "2027-05-17" });
   });
 
-  it("refuses the figures of a trial that somebody else began in between", async () => {
+  it("refuses the preview of a trial that another person has started since", async () => {
     const { start } = await trialDesk();
     const shown = await start({ dry_run: true });
     await start();
@@ -194,8 +194,8 @@ describe("what is done in a trial", () => {
   });
 });
 
-describe("the plan", () => {
-  it("is refused with a trial that it cannot have", async () => {
+describe("a plan with a trial", () => {
+  it("is refused if its kind cannot have one", async () => {
     const { owner } = await trialDesk();
     const plan = { name: "Trial", billing_period: "monthly", price: cad(100) };
     const faultOf = async (change: object) => {

@@ -24,11 +24,11 @@ const ALLOWANCE = {
 };
 
 it.each([
-  ["the days that are left, where less of the hours is used", [[600, 400]], 0, 7297],
-  ["what is left of the hours, where less is left of them than of the days", [[600, 80]], 0, 2653],
-  ["nothing, where all is used", [[600, 0]], 0, 0],
+  ["the remaining days, if a larger share of hours remains", [[600, 400]], 0, 7297],
+  ["the remaining hours, if a larger share of days remains", [[600, 80]], 0, 2653],
+  ["nothing, if all is used", [[600, 0]], 0, 0],
   [
-    "the least that is left of any",
+    "the smallest remaining share of several allowances",
     [
       [600, 600],
       [4, 1],
@@ -36,9 +36,9 @@ it.each([
     0,
     4975,
   ],
-  ["the days, where a period has nothing any more", [[0, 0]], 0, 7297],
-  ["no more than was not given back of the bill", [[600, 600]], 9_950, 3648],
-  ["nothing of a bill that was given back", [[600, 600]], 19_900, 0],
+  ["the days, if a period has no allowance left to count", [[0, 0]], 0, 7297],
+  ["at most the part of the bill that was not refunded", [[600, 600]], 9_950, 3648],
+  ["nothing for a refunded bill", [[600, 600]], 19_900, 0],
 ])("credits %s: of 199.00 with 11 of 30 days left", (_what, had, given_back, credited) => {
   const allowances = had.map(([granted = 0, left = 0]) => ({ ...ALLOWANCE, granted, left }));
   const old = { ...begin(PLAN, "2027-04-02").state, open_due_on: null };
@@ -47,7 +47,7 @@ it.each([
   expect(credited_amount).toBe(credited);
 });
 
-it("counts the days of a pause in the period in which they were, and not in the next", () => {
+it("counts the days of a pause in their own period, and not in the next", () => {
   const joined = { ...begin(PLAN, "2027-04-01").state, open_due_on: null };
   const { state } = planPause(joined, "2027-04-11", "2027-04-21", "2027-04-02");
   const renewed = { ...advance(state, "2027-05-11").state, open_due_on: null };

@@ -29,7 +29,7 @@ async function soldMember(terms: Record<string, unknown>, soldOn = "2027-05-03")
 }
 
 describe("a golf venue", () => {
-  it("takes a cancellation until 7 days before the next cycle for that cycle, and a later one for the next", async () => {
+  it("accepts a cancellation for this cycle until 7 days before the next, and for the next one after that", async () => {
     const { staff, params, on } = await soldMember({ notice_days: 7 });
     on("2027-05-27");
     const dry = () => staff.ask("cancelMembership", { params, query: { dry_run: true } });
@@ -38,7 +38,7 @@ describe("a golf venue", () => {
     expect((await dry()).body.access_until).toBe("2027-07-02");
   });
 
-  it("sells a founding plan that nobody can cancel, neither the member nor the desk", async () => {
+  it("sells a founding plan that neither the member nor the desk can cancel", async () => {
     const { staff, client, params, current } = await soldMember({ is_cancellable: false });
     for (const { ask } of [staff, client]) {
       const refused = await ask("cancelMembership", { params });
@@ -53,7 +53,7 @@ describe("a golf venue", () => {
 });
 
 describe("tee times", () => {
-  it("gives credits anew each period, and none of the old ones are left", async () => {
+  it("give new credits each period, and the old ones expire", async () => {
     const { venue, owner, client, on, renew, current } = await soldMember({ benefits: [minutes(120)] });
     await book(owner.ask, bayHour(venue, { guest: undefined, client_id: client.id }));
     expect((await current()).allowances).toMatchObject([{ granted: 120, left: 60 }]);
@@ -66,7 +66,7 @@ describe("tee times", () => {
 });
 
 describe("a studio", () => {
-  it("lets members pause from 2 weeks to 3 months, and says which bound was missed", async () => {
+  it("lets members pause from 2 weeks to 3 months, and says which limit was missed", async () => {
     const { pause } = await soldMember({ pause_min_days: 14, pause_max_days: 92 });
     expect((await pause("2027-05-10", "2027-05-23")).body.errors).toEqual({
       pause_end_at: ["A pause lasts at least 14 days."],
@@ -77,12 +77,12 @@ describe("a studio", () => {
     expect((await pause("2027-05-10", "2027-08-10")).status).toBe(200);
   });
 
-  it("takes a pause of exactly the shortest", async () => {
+  it("accepts a pause of exactly the minimum", async () => {
     const { pause } = await soldMember({ pause_min_days: 14, pause_max_days: 92 });
     expect((await pause("2027-05-10", "2027-05-24")).status).toBe(200);
   });
 
-  it("credits half a cycle that was paused: as many days, with what is left of the classes", async () => {
+  it("credits a pause of half a cycle with as many days, and keeps the remaining classes", async () => {
     const { pause, on, renew, current } = await soldMember(
       { price: cad(7900), benefits: [minutes(480)] },
       "2027-06-01",
@@ -95,7 +95,7 @@ describe("a studio", () => {
     expect((await current()).allowances).toMatchObject([{ left: 480, ends_on: "2027-07-15" }]);
   });
 
-  it("refuses an editor bounds that cross", async () => {
+  it("refuses a plan whose limits contradict each other", async () => {
     const { owner } = await soldMember({});
     const bad = { name: "Crossed", billing_period: "monthly", price: cad(100), pause_min_days: 30, pause_max_days: 14 };
     const { status, body } = await owner.ask("createMembershipPlan", { body: bad });
@@ -135,7 +135,7 @@ describe("courts", () => {
     return { ...member, quoted, booked, set };
   }
 
-  it("take an extra punch of the pack for a no-show, as was said before, and give it back to who came after all", async () => {
+  it("take an extra punch of the pack for a no-show, as announced, and return it to a client who arrives late", async () => {
     const { quoted, set, left, entries, booked, client, staff } = await punched(10, 1);
     expect(quoted.body.uses).toMatchObject([{ amount: 1, left_after: 9, no_show_extra: 1 }]);
     expect(await left()).toEqual([9]);
@@ -156,7 +156,7 @@ describe("courts", () => {
     expect(body.allowances).toMatchObject([{ granted: 10, left: 8 }]);
   });
 
-  it("give back a late cancellation by the tiers, and no extra punch with it", async () => {
+  it("return a late cancellation's share by tiers, and no extra punch with it", async () => {
     const { staff, hourFrom, left, venue, owner } = await memberOf(platform, [credits(10, { no_show_extra: 1 })]);
     const tiers = policyWith([
       [null, 48, 100, { refund_as: "credit" }],
@@ -179,7 +179,7 @@ describe("courts", () => {
     expect(await left()).toEqual([9]);
   });
 
-  it("take what is left where that is less, and nothing where nothing is", async () => {
+  it("take the rest if less remains, and nothing if nothing remains", async () => {
     const two = await punched(2, 5);
     await two.set("no_show");
     expect(await two.left()).toEqual([0]);
@@ -191,7 +191,7 @@ describe("courts", () => {
     expect((await one.entries()).map(({ kind }) => kind)).toEqual(["use", "grant"]);
   });
 
-  it("take it of the period that runs where one began meanwhile, once for two racing desks", async () => {
+  it("take it from the current period if a new one has begun, and once if two desks do it", async () => {
     const { staff, hourFrom, left, on, renew } = await renewing([credits(4, { no_show_extra: 2 })]);
     const booked = await book(
       staff.ask,
@@ -208,7 +208,7 @@ describe("courts", () => {
     expect(await left()).toEqual([2]);
   });
 
-  it("refuse a plan that takes less than nothing", async () => {
+  it("refuse a plan with a negative extra", async () => {
     const { owner } = await deskOf(platform, {});
     const benefits = [credits(10, { no_show_extra: -1 })];
     const body = { name: "Punches", billing_period: "custom", price: cad(100), benefits };

@@ -25,7 +25,7 @@ async function juniors() {
   return { owner, staff, client, club, family, start, junior, student, limit, give, ...desk };
 }
 
-it("sells a plan only to clients with one of its tags, and says which to the desk", async () => {
+it("sells a plan only to clients with one of its tags, and names the tags to the desk", async () => {
   const { start, give, student } = await juniors();
   for (const dry_run of [true, false]) {
     const refused = await start({ dry_run });
@@ -38,7 +38,7 @@ it("sells a plan only to clients with one of its tags, and says which to the des
   expect((await start()).status).toBe(201);
 });
 
-it("asks the same of who changes to it, and nothing of who has it", async () => {
+it("requires the tag for a change to the plan, and not from members who have it", async () => {
   const { staff, client, club, family, start, give, junior, limit, current } = await juniors();
   const sold = await start({ plan_id: family.id });
   const change = () =>
@@ -52,7 +52,7 @@ it("asks the same of who changes to it, and nothing of who has it", async () => 
   expect(await current()).toMatchObject({ plan_id: club.id, status: "active" });
 });
 
-it("names no tag that is not there, and keeps the tags that a plan names", async () => {
+it("refuses an unknown tag, and keeps the tags that a plan names", async () => {
   const { staff, limit, junior, student } = await juniors();
   const unknown = await limit([junior, 999_999_999]);
   expect([unknown.status, unknown.body.errors]).toEqual([422, { eligible_tag_ids: ["There is no such tag."] }]);
@@ -65,7 +65,7 @@ it("names no tag that is not there, and keeps the tags that a plan names", async
   expect((await staff.ask("deleteTag", { params: { id: junior } })).status).toBe(200);
 });
 
-it("does not take a tag of another company", async () => {
+it("refuses a tag of another company", async () => {
   const { limit } = await juniors();
   const other = await juniors();
   expect((await limit([other.junior])).status).toBe(422);

@@ -11,8 +11,8 @@ const faults = (change: Partial<PlanFormValues>) =>
   form.safeParse({ ...TYPED, ...change }).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 const NOTHING = { service_id: null, duration_minutes: null, percent_off: null, price: null };
 
-describe("the form of a plan", () => {
-  it("reads a percentage for all or a service, and a price of one length", () => {
+describe("the plan form", () => {
+  it("reads a percentage for all or one service, and a price for one length", () => {
     const member_prices = [
       { service: "", how: "percent", value: "20" },
       { service: "3", how: "percent", value: " 5 " },
@@ -25,7 +25,7 @@ describe("the form of a plan", () => {
     ]);
   });
 
-  it("names what is no percentage and no price", () => {
+  it("reports an invalid percentage and an invalid price", () => {
     const member_prices = [
       { service: "", how: "percent", value: "120" },
       { service: "3", how: "60", value: "cheap" },
@@ -36,7 +36,7 @@ describe("the form of a plan", () => {
     ]);
   });
 
-  it("takes an empty limit for none, and names one that is out of range", () => {
+  it("reads an empty limit as no limit, and reports one that is out of range", () => {
     expect(read({})).toMatchObject({ booking_window_days: null, concurrent_bookings: null, guest_limit: null });
     expect(read({ booking_window_days: "21", guest_limit: "0" })).toMatchObject({
       booking_window_days: 21,
@@ -45,14 +45,14 @@ describe("the form of a plan", () => {
     expect(faults({ concurrent_bookings: "0" })).toHaveLength(1);
   });
 
-  it("is for one person unless more are typed", () => {
+  it("is for one person by default", () => {
     expect(read({}).family_size).toBe(1);
     expect(read({ family_size: " 4 " }).family_size).toBe(4);
     expect(faults({ family_size: "0" })).toEqual(["family_size: Give at least one person."]);
     expect(faults({ family_size: "21" })).toEqual(["family_size: Give at most 20 people."]);
   });
 
-  it("sends an end only of what does not renew, and notice and a trial only of what does", () => {
+  it("sends an end only for plans that do not renew, and notice and trial only for plans that do", () => {
     const typed = { notice_days: "7", trial_days: "14", expires_after_months: "6" };
     expect(read(typed)).toMatchObject({ notice_days: 7, trial_days: 14, expires_after_months: null });
     const pack = { notice_days: 0, trial_days: 0, expires_after_months: 6 };
@@ -61,7 +61,7 @@ describe("the form of a plan", () => {
   });
 });
 
-it("says a member price as somebody who chooses a plan reads it", () => {
+it("shows a member price as the booking page does", () => {
   const choices = {
     services: {
       __typename: "ServicePage" as const,
@@ -84,7 +84,7 @@ describe("a plan that a colleague saved first", () => {
       ({ answer }) => `${answer.label}: ${answer.text(theirs)}`,
     );
 
-  it("keeps each of their changes, and names it", () => {
+  it("keeps each of the colleague's changes, and names them", () => {
     const change = {
       least_amount: "20",
       most_amount: "500",

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 
-test("a plan is written with its card beside it, changed and archived", { tag: "@long" }, async ({ page }) => {
+test("adds a plan with its card next to it, changes and archives it", { tag: "@long" }, async ({ page }) => {
   const name = `Club ${crypto.randomUUID().slice(0, 6)}`;
   await page.goto("/products/membership-plans");
   await page.getByRole("button", { name: "New plan" }).click();

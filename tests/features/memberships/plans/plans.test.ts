@@ -35,7 +35,7 @@ async function office() {
 }
 
 describe("membership plans", () => {
-  it("adds one with its fee, benefits and terms", async () => {
+  it("adds a plan with its fee, benefits and terms", async () => {
     const { venue, admin } = await office();
     const type = venue.catalogue.resource_types[0]?.id ?? 0;
     const wanted = {
@@ -51,7 +51,7 @@ describe("membership plans", () => {
     expect(body).toMatchObject({ ...wanted, is_archived: false, version: 1 });
   });
 
-  it("adds member prices and what members book by themselves, and shows them to everybody", async () => {
+  it("adds member prices and online booking limits, and shows them to everybody", async () => {
     const { venue, admin } = await office();
     const service_id = serviceId(venue);
     const fixed = percent(0, { service_id, duration_minutes: 60, percent_off: null, price: cad(4000) });
@@ -71,7 +71,7 @@ describe("membership plans", () => {
     expect(changed).toEqual({ ...body, member_prices: [percent(10)], guest_limit: null, version: 2 });
   });
 
-  it("changes the fields that are sent and keeps the others", async () => {
+  it("changes only the fields that are sent", async () => {
     const { admin } = await office();
     const { body: plan } = await admin.ask("createMembershipPlan", { body: { ...CLUB, benefits: [hours(60)] } });
     const change = { version: 1, price: cad(19900), capacity: 5 };
@@ -79,7 +79,7 @@ describe("membership plans", () => {
     expect(body).toEqual({ ...plan, price: cad(19900), capacity: 5, version: 2 });
   });
 
-  it("shows everybody what is on sale, and staff the archive as well", async () => {
+  it("shows everybody the plans on sale, and staff also the archived ones", async () => {
     const { venue, admin, staff } = await office();
     const { body: old } = await admin.ask("createMembershipPlan", { body: { ...CLUB, name: "Founding" } });
     await admin.ask("createMembershipPlan", { body: CLUB });
@@ -93,7 +93,7 @@ describe("membership plans", () => {
     expect(archived.body.meta.total).toBe(1);
   });
 
-  it("leads to them from the booking page while one is on sale, and to gift cards while cards are taken too", async () => {
+  it("links to plans on the booking page while one is on sale, and to gift cards while the venue takes cards", async () => {
     const { venue, admin } = await office();
     const owner = await venue.person("owner");
     const leadsTo = async () => {
@@ -122,7 +122,7 @@ describe("membership plans", () => {
     expect(await leadsTo()).toEqual({ sells_plans: false, offers_gift_cards: false });
   });
 
-  it("lets the name of an archived plan be used again, and refuses to sell both", async () => {
+  it("allows an archived plan's name for a new plan, and refuses to sell both", async () => {
     const { admin } = await office();
     const { body: old } = await admin.ask("createMembershipPlan", { body: CLUB });
     const archive = (version: number, is_archived: boolean) =>
@@ -132,7 +132,7 @@ describe("membership plans", () => {
     expect((await archive(2, false)).body.errors).toEqual({ name: ["Another plan has this name."] });
   });
 
-  it("keeps who changed what", async () => {
+  it("logs who changed what", async () => {
     const { venue, admin } = await office();
     const { body: plan } = await admin.ask("createMembershipPlan", { body: CLUB });
     const rows = await platform.admin
@@ -145,7 +145,7 @@ describe("membership plans", () => {
   });
 });
 
-describe("refusals", () => {
+describe("a plan", () => {
   it.each([
     ["no name", { name: "  " }, { name: ["Give the plan a name."] }],
     ["a price below zero", { price: cad(-1) }, { "price.amount": ["Enter a price of zero or more."] }],
@@ -154,8 +154,8 @@ describe("refusals", () => {
       { price: { amount: 100, currency: "USD" } },
       { "price.currency": ["Prices here are in CAD."] },
     ],
-    ["no places", { capacity: 0 }, { capacity: ["Give at least one place."] }],
-    ["a benefit of nothing", { benefits: [hours(0)] }, { "benefits.0.quantity": ["Give at least one."] }],
+    ["zero places", { capacity: 0 }, { capacity: ["Give at least one place."] }],
+    ["a benefit of zero", { benefits: [hours(0)] }, { "benefits.0.quantity": ["Give at least one."] }],
     [
       "the same benefit twice",
       { benefits: [hours(60), hours(90)] },
@@ -172,18 +172,18 @@ describe("refusals", () => {
       { notice_days: ["A plan that never renews has no notice."] },
     ],
     [
-      "a member price that is neither",
+      "a member price with neither percentage nor amount",
       { member_prices: [percent(1, { percent_off: null })] },
       { "member_prices.0.percent_off": ["Give either a percentage or a price."] },
     ],
-    ["more than all off", { member_prices: [percent(101)] }, { "member_prices.0.percent_off": [PERCENTAGE] }],
+    ["more than 100 %", { member_prices: [percent(101)] }, { "member_prices.0.percent_off": [PERCENTAGE] }],
     [
-      "a fixed price of everything",
+      "a fixed price for all services",
       { member_prices: [percent(1, { percent_off: null, price: cad(100) })] },
       { "member_prices.0.service_id": ["Choose the service that has this price."] },
     ],
     [
-      "a percentage of one length",
+      "a percentage for one length",
       { member_prices: [percent(5, { duration_minutes: 60 })] },
       { "member_prices.0.duration_minutes": ["A percentage is for each length."] },
     ],
@@ -197,10 +197,10 @@ describe("refusals", () => {
       { member_prices: [percent(5, { service_id: 2_000_000_001 })] },
       { "member_prices.0.service_id": ["There is no such service."] },
     ],
-    ["no days ahead", { booking_window_days: 0 }, { booking_window_days: ["Give at least one day."] }],
-    ["no booking at a time", { concurrent_bookings: 0 }, { concurrent_bookings: ["Give at least one booking."] }],
-    ["guests below none", { guest_limit: -1 }, { guest_limit: ["Give zero or more guests."] }],
-  ])("refuses %s and names the field", async (_what, change, errors) => {
+    ["a booking window of zero days", { booking_window_days: 0 }, { booking_window_days: ["Give at least one day."] }],
+    ["a limit of zero bookings", { concurrent_bookings: 0 }, { concurrent_bookings: ["Give at least one booking."] }],
+    ["a negative limit of guests", { guest_limit: -1 }, { guest_limit: ["Give zero or more guests."] }],
+  ])("is refused with %s, and the field is named", async (_what, change, errors) => {
     const { admin } = await office();
     const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, ...change } });
     expect([status, body.errors]).toEqual([422, errors]);
@@ -211,21 +211,21 @@ describe("refusals", () => {
     [null, cad(4000), { "member_prices.0.duration_minutes": ["Choose the length that has this price."] }],
     [60, cad(-1), { "member_prices.0.price": ["Enter a price of zero or more."] }],
     [60, { amount: 4000, currency: "USD" }, { "member_prices.0.price": ["Prices here are in CAD."] }],
-  ])("refuses a fixed price of %s minutes that is not one", async (duration_minutes, price, errors) => {
+  ])("is refused with a fixed price of %s minutes that is invalid", async (duration_minutes, price, errors) => {
     const { venue, admin } = await office();
     const fixed = percent(0, { service_id: serviceId(venue), duration_minutes, percent_off: null, price });
     const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, member_prices: [fixed] } });
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it("refuses a name that is taken, whatever its case", async () => {
+  it("is refused with a name that is taken, whatever its case", async () => {
     const { admin } = await office();
     await admin.ask("createMembershipPlan", { body: CLUB });
     const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, name: "club 12" } });
     expect([status, body.errors]).toEqual([422, { name: ["Another plan has this name."] }]);
   });
 
-  it("refuses who may not set plans, another company, and a stale version", async () => {
+  it("is refused without the permission, to another company, and for an outdated version", async () => {
     const { admin, staff } = await office();
     const stranger = (await office()).admin;
     const { body: plan } = await admin.ask("createMembershipPlan", { body: CLUB });
@@ -238,7 +238,7 @@ describe("refusals", () => {
     expect([stale.status, stale.body.error, stale.body.current.version]).toEqual([409, "stale_version", 2]);
   });
 
-  it("refuses all of it to a locked company", async () => {
+  it("can be neither added nor changed at a locked company", async () => {
     const venue = await platform.venue({ cancelled_at: Temporal.Instant.from("2027-05-01T00:00:00Z") });
     const admin = await venue.person("facility_admin");
     expect((await admin.ask("membershipPlans")).status).toBe(423);

@@ -3,7 +3,7 @@ import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts"
 import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
 
 test(
-  "a plan is listed at the payment provider, falls behind, and is synced again",
+  "lists a plan at the payment provider, shows when it is outdated, and syncs it again",
   { tag: "@long" },
   async ({ page, faults }) => {
     // The provider's pages stand on the central host.

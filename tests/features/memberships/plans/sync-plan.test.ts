@@ -48,7 +48,7 @@ async function office({ isConnected = true, terms = {} }: { isConnected?: boolea
 }
 
 describe("the sync status of a plan", () => {
-  it("says that nothing is connected, and asks nobody", async () => {
+  it("says that no account is connected, without a request", async () => {
     const { status, plan } = await office({ isConnected: false });
     platform.payments.watch.before = () => Promise.reject(new Error("the provider was asked"));
     expect(await status()).toEqual({
@@ -62,7 +62,7 @@ describe("the sync status of a plan", () => {
     });
   });
 
-  it("says that the account does not list it yet, and when it was asked", async () => {
+  it("says that the account does not list it yet, and when it was checked", async () => {
     const { status, account } = await office();
     const checked_at = platform.clock.now().toString({ fractionalSecondDigits: 3 });
     expect(await status()).toMatchObject({ status: "missing", account_id: account, checked_at, at_provider: null });
@@ -74,7 +74,7 @@ describe("the sync status of a plan", () => {
     ["semiannual", 6],
     ["annual", 12],
     ["custom", null],
-  ])("lists a %s plan as what it is", async (billing_period, duration_months) => {
+  ])("lists a %s plan with its period", async (billing_period, duration_months) => {
     const { sync, status, product } = await office({ terms: { billing_period } });
     const { body } = await sync();
     const listed = { product_id: product, name: "Club 12", price: cad(22900), duration_months, is_on_sale: true };
@@ -87,9 +87,9 @@ describe("the sync status of a plan", () => {
     ["the price", { price: cad(19900) }, ["price"]],
     ["the period", { billing_period: "annual" }, ["period"]],
     ["whether it renews", { billing_period: "custom" }, ["period"]],
-    ["whether it is sold", { is_archived: true }, ["on_sale"]],
-    ["two at once", { name: "Club 16", price: cad(100) }, ["name", "price"]],
-  ])("names %s when the plan was changed here, until it is synced", async (_what, fields, differs) => {
+    ["whether it is on sale", { is_archived: true }, ["on_sale"]],
+    ["two fields at once", { name: "Club 16", price: cad(100) }, ["name", "price"]],
+  ])("names %s as changed until the plan is synced", async (_what, fields, differs) => {
     const { sync, status, change } = await office();
     await sync();
     await change(fields);
@@ -97,7 +97,7 @@ describe("the sync status of a plan", () => {
     expect((await sync()).body).toMatchObject({ status: "synced", differs: [] });
   });
 
-  it("names what somebody changed at the provider", async () => {
+  it("names the fields that were changed at the provider", async () => {
     const { sync, status, product, turn } = await office();
     await sync();
     const made = await turn("prices", { product, currency: "usd", unit_amount: "900", "recurring[interval]": "year" });
@@ -112,7 +112,7 @@ describe("the sync status of a plan", () => {
 });
 
 describe("syncing a plan", () => {
-  it("makes one product and one price, however often and by however many it is done", async () => {
+  it("creates one product and one price, however often it is done and by however many people", async () => {
     const { sync, prices } = await office();
     const answers = await Promise.all([sync(), sync(), sync()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -120,7 +120,7 @@ describe("syncing a plan", () => {
     expect(await prices()).toMatchObject([{ unit_amount: 22900, active: true }]);
   });
 
-  it("offers a price again that the plan had before, and never two", async () => {
+  it("reactivates an earlier price of the plan, and never offers two", async () => {
     const { sync, prices, change, status } = await office();
     for (const amount of [22900, 19900, 22900]) {
       await change({ price: cad(amount) });
@@ -133,7 +133,7 @@ describe("syncing a plan", () => {
     expect(await status()).toMatchObject({ status: "synced", at_provider: { price: cad(22900) } });
   });
 
-  it("leaves the venue's own prices of the product alone", async () => {
+  it("leaves the venue's own prices of the product unchanged", async () => {
     const { sync, prices, product, turn } = await office();
     await sync();
     await turn("prices", { product, currency: "cad", unit_amount: "5000" });
@@ -152,7 +152,7 @@ describe("syncing a plan", () => {
     expect(platform.payments.events.length).toBe(events);
   });
 
-  it("keeps what was known while the provider is down, says so, and goes on afterwards", async () => {
+  it("shows the last known status while the provider is down, says so, and recovers afterwards", async () => {
     const { sync, status, change, prices } = await office();
     await sync();
     const { checked_at } = await status();
@@ -172,7 +172,7 @@ describe("syncing a plan", () => {
     expect(await prices()).toHaveLength(2);
   });
 
-  it("finishes what it had begun when the provider went away half-way", async () => {
+  it("finishes an interrupted sync when the provider is back", async () => {
     const { sync, status, prices } = await office();
     let asked = 0;
     platform.payments.watch.before = async () => {
@@ -187,7 +187,7 @@ describe("syncing a plan", () => {
     expect(await prices()).toHaveLength(1);
   });
 
-  it("says out of date where the plan is changed while the provider is asked", async () => {
+  it("shows the plan as out of date if it is changed during the request", async () => {
     const { sync, change, status } = await office();
     let isChanged = false;
     platform.payments.watch.before = async () => {
@@ -199,7 +199,7 @@ describe("syncing a plan", () => {
     expect((await status()).status).toBe("out_of_date");
   });
 
-  it("is kept in the history by the plan's name", async () => {
+  it("is in the history with the plan's name", async () => {
     const { sync, venue, plan, owner } = await office();
     await sync();
     const rows = await platform.admin
@@ -212,8 +212,8 @@ describe("syncing a plan", () => {
   });
 });
 
-describe("refusals", () => {
-  it("refuses to sync where nothing is connected", async () => {
+describe("a refused sync", () => {
+  it("happens if no account is connected", async () => {
     const { sync } = await office({ isConnected: false });
     const { status, body } = await sync();
     expect([status, body.error, body.message]).toEqual([
@@ -223,7 +223,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("refuses who may not set plans, clients, another company and a plan that is not there", async () => {
+  it("happens without the permission, for clients, another company and an unknown plan", async () => {
     const { venue, params, status } = await office();
     const [staff, client, stranger] = [await venue.person("staff"), await venue.person("client"), await office()];
     expect((await staff.ask("membershipPlanSyncStatus", { params })).body.status).toBe("missing");
@@ -238,7 +238,7 @@ describe("refusals", () => {
     expect((await status()).status).toBe("missing");
   });
 
-  it("refuses both to a locked company", async () => {
+  it("happens at a locked company, as for the status", async () => {
     const venue = await platform.venue({ cancelled_at: Temporal.Instant.from("2027-05-01T00:00:00Z") });
     const owner = await venue.person("owner");
     const params = { id: 1 };

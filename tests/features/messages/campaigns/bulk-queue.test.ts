@@ -6,7 +6,7 @@ import { inTransaction } from "#api/db/transaction.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 
-test("a campaign's mails that wait hold up no confirmation", async () => {
+test("sends a confirmation before the waiting emails of a campaign", async () => {
   const fresh = await createTestDatabase();
   const app = connect(fresh.appUrl, { maxConnections: 1 });
   const jobs = await startJobs(fresh.ownerUrl, pino({ level: "silent" }));

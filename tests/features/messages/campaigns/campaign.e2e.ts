@@ -7,7 +7,7 @@ import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
 const WithId = z.object({ id: z.int() });
 
 test(
-  "an owner writes to clients, who get it and unsubscribe, and are left out of the next one",
+  "an owner sends a campaign to clients, who get it, unsubscribe, and are left out of the next one",
   { tag: "@both" },
   async ({ page, context }) => {
     const venue = await makeOwnVenue();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("a campaign", () => {
-  it("is kept as a draft, changed, listed and deleted", async () => {
+  it("is saved as a draft, changed, listed and deleted", async () => {
     const { staff, draft } = await mailDesk(platform);
     const written = await draft();
     expect(written).toMatchObject({
@@ -35,7 +35,7 @@ describe("a campaign", () => {
     expect((await staff.ask("campaign", { params: { id } })).status).toBe(404);
   });
 
-  it("goes once to everybody whom it is for, and says who got nothing and why", async () => {
+  it("goes once to each recipient, and shows who was left out and why", async () => {
     const { venue, addClient, addReader, say, draft, send, analytics, staff } = await mailDesk(platform);
     await addReader("Ada");
     await addReader("Bea", { email: null, contact_email: "family@mail.test" });
@@ -71,7 +71,7 @@ describe("a campaign", () => {
     });
   });
 
-  it("goes once to an address that stands in several records, whichever of them agreed", async () => {
+  it("goes once to an address that several clients share, whichever of them agreed", async () => {
     const { venue, staff, addClient, addReader, say, draft, send, analytics } = await mailDesk(platform);
     const family = { email: null, contact_email: "lang@mail.test" };
     await addClient("Ada", family);
@@ -99,7 +99,7 @@ describe("a campaign", () => {
     expect(await analytics(one.id)).toMatchObject({ sent_count: 2, unsubscribed_count: 1 });
   });
 
-  it("tells each client of an address of their own membership", async () => {
+  it("has each client's own membership, if they share an address", async () => {
     const { staff, owner, addClient } = await mailDesk(platform);
     const family = { email: null, contact_email: "lang@mail.test" };
     const price = { amount: 5000, currency: "CAD" };
@@ -112,7 +112,7 @@ describe("a campaign", () => {
     expect((await staff.ask("campaignAudience", { body })).body).toMatchObject({ recipient_count: 2, skipped: [] });
   });
 
-  it("goes to all with an address where it does not advertise, with no link to unsubscribe", async () => {
+  it("goes to all clients with an address if it is not marketing, without a link to unsubscribe", async () => {
     const { venue, addClient, say, draft, send } = await mailDesk(platform);
     await addClient("Ada");
     await say(await addClient("Bea"), "unsubscribed");
@@ -125,7 +125,7 @@ describe("a campaign", () => {
     ]);
   });
 
-  it("goes to those whom the filters of the list of clients find", async () => {
+  it("goes to the clients that the filters of the client list find", async () => {
     const { venue, staff, addReader, draft, send } = await mailDesk(platform);
     const [ada] = [await addReader("Ada"), await addReader("Bea")];
     const tag = (await staff.ask("createTag", { body: { name: "League" } })).body.id;
@@ -138,7 +138,7 @@ describe("a campaign", () => {
     expect(addressesOf(await deliverCampaigns(platform, venue))).toEqual(["bea@mail.test"]);
   });
 
-  it("is written and sent by one call, once however often it is asked with the same key", async () => {
+  it("is created and sent by one request, once however often it is repeated with the same key", async () => {
     const { venue, staff, addReader } = await mailDesk(platform);
     await addReader("Ada");
     const ask = () =>
@@ -155,7 +155,7 @@ describe("a campaign", () => {
     expect((await staff.ask("campaigns")).body.meta.total).toBe(1);
   });
 
-  it("is sent once by two who press at once, and by whoever presses again", async () => {
+  it("is sent once if two people send it at the same time, and on a later try", async () => {
     const { venue, owner, addReader, draft, send } = await mailDesk(platform);
     for (const name of ["Ada", "Bea", "Cem"]) await addReader(name);
     const one = await draft();
@@ -169,7 +169,7 @@ describe("a campaign", () => {
     expect(again.body.message).toBe("This campaign has been sent, so it cannot be sent again.");
   });
 
-  it("is neither changed nor deleted once it is sent", async () => {
+  it("can be neither changed nor deleted once it is sent", async () => {
     const { staff, addReader, draft, send } = await mailDesk(platform);
     await addReader("Ada");
     const { id, version } = (await send(await draft())).body;
@@ -181,7 +181,7 @@ describe("a campaign", () => {
     ]);
   });
 
-  it("is not sent to a number of recipients that nobody saw, nor to nobody", async () => {
+  it("is refused if the number of recipients differs from the one shown, or is zero", async () => {
     const { staff, addClient, addReader, draft, send } = await mailDesk(platform);
     await addClient("Ada");
     const one = await draft();
@@ -198,7 +198,7 @@ describe("a campaign", () => {
     expect((await staff.ask("campaigns")).body.data.map((row: { status: string }) => row.status)).toEqual(["draft"]);
   });
 
-  it("leaves as few at a time as the outbox takes, and goes on where it broke off", async () => {
+  it("queues as many emails at a time as the outbox takes, and continues after an interruption", async () => {
     const { venue, addReader, draft, send, analytics, staff } = await mailDesk(platform);
     for (const name of ["Ada", "Bea", "Cem", "Dev", "Eli"]) await addReader(name);
     const one = await draft();
@@ -214,7 +214,7 @@ describe("a campaign", () => {
     expect(row).toMatchObject({ status: "sent" });
   });
 
-  it("shows whose mail the server refuses, which is tried again", async () => {
+  it("shows the emails that the server refused, which are tried again", async () => {
     const { venue, addReader, draft, send, analytics } = await mailDesk(platform);
     const ada = await addReader("Ada");
     await addReader("Bea");
@@ -244,7 +244,7 @@ describe("a campaign", () => {
     expect(await analytics(one.id)).toMatchObject({ sent_count: 2, failed_count: 0, failures: [] });
   });
 
-  it("leaves out who unsubscribed between its being sent and the mail's leaving", async () => {
+  it("leaves out clients who unsubscribe between sending and delivery", async () => {
     const { venue, addReader, say, draft, send, analytics } = await mailDesk(platform);
     const ada = await addReader("Ada");
     const one = await draft();

@@ -38,8 +38,8 @@ const messages = (...data: object[]) => ({
   ClientMessages: () => ({ data: { clientMessages: { data, meta: { total: data.length } } } }),
 });
 
-describe("the mail of a client", () => {
-  it("that was given up says why, and is sent again to the address that it names", async () => {
+describe("an email to a client", () => {
+  it("that failed says why, and is sent again to the address shown", async () => {
     const app = renderApp("/clients/70", {
       ...ONE_CLIENT,
       ...messages(SIGN_IN, FAILED),
@@ -65,7 +65,7 @@ describe("the mail of a client", () => {
     expect(app.askedFor("ResendMail").map(({ variables }) => variables)).toEqual([{ id: 10 }]);
   });
 
-  it("that is no longer true says why it was not sent, and cannot be", async () => {
+  it("that is out of date says why it was not sent, and cannot be sent again", async () => {
     const reason = "The booking has been moved since, so this mail is no longer true.";
     renderApp("/clients/70", {
       ...ONE_CLIENT,
@@ -92,7 +92,7 @@ describe("the mail of a client", () => {
     expect(screen.getByText(/· The booking has been moved since\.$/)).toBeTruthy();
   });
 
-  it("is sent again by nobody who may not mail clients, and says so", async () => {
+  it("cannot be sent again without the permission to mail clients, and says so", async () => {
     const app = renderApp("/clients/70", { ...ONE_CLIENT, ...messages(FAILED) });
     const button = await screen.findByRole("button", { name: "Send again" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -100,7 +100,7 @@ describe("the mail of a client", () => {
     expect(app.askedFor("ResendMail")).toEqual([]);
   });
 
-  it("is listed on their page, with what they say to marketing mail", async () => {
+  it("is listed on the client's page, with the consent to marketing", async () => {
     const message = {
       __typename: "ClientMessage",
       id: 9,
@@ -135,7 +135,7 @@ describe("the mail of a client", () => {
   it.each([
     ["link", "They said so with the link in a mail on 2 May 2027"],
     ["self", "They said so in their profile on 2 May 2027"],
-  ])("is asked about before the desk undoes what they said themselves (%s)", async (source, told) => {
+  ])("asks for a confirmation before the desk overrides the client's own consent (%s)", async (source, told) => {
     const consent = {
       __typename: "MarketingConsent",
       client_id: 70,

@@ -84,20 +84,20 @@ const RESENT = {
 const question = () => screen.findByRole("alertdialog", { name: "Send to 128 clients?" });
 
 describe("the list of campaigns", () => {
-  it("is not for a coach, who is told so", async () => {
+  it("is closed to a coach, with the reason", async () => {
     const person = { ...PERSON, roles: ["coach"], permissions: ["bookings.read"] };
     renderApp("/communication", { ...CAMPAIGNS, Profile: () => ({ data: { userProfile: person } }) });
     expect(await screen.findByText("You cannot send mail to clients")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "New campaign" })).toBeNull();
   });
 
-  it("asks for what the address says", async () => {
+  it("loads what the address says", async () => {
     const app = renderApp("/communication?status=draft&page=2", CAMPAIGNS);
     await waitFor(() => expect(app.askedFor("CampaignList")).toHaveLength(1));
     expect(app.askedFor("CampaignList")[0]?.variables).toEqual({ page: 2, perPage: 20, status: "draft" });
   });
 
-  it("shows what became of a campaign, and who got none and why", async () => {
+  it("shows the result of a campaign, and who was left out and why", async () => {
     const app = renderApp("/communication?campaign=40", {
       ...CAMPAIGNS,
       ResendMail: () => ({ data: { resendMail: RESENT } }),
@@ -154,8 +154,8 @@ describe("the list of campaigns", () => {
   });
 });
 
-describe("the editor of a campaign", () => {
-  it("shows the mail in a frame that runs nothing, and how many get it", async () => {
+describe("the campaign editor", () => {
+  it("previews the email in a frame without scripts, with the number of recipients", async () => {
     renderApp("/communication?edit=41", CAMPAIGNS);
     const frame = await screen.findByTitle<HTMLIFrameElement>("The mail");
     expect([frame.getAttribute("sandbox"), frame.getAttribute("srcdoc")]).toEqual(["", "<p>Hello Alex</p>"]);
@@ -164,7 +164,7 @@ describe("the editor of a campaign", () => {
     expect(screen.getByText(/scheduled sends are not yet available/)).toBeTruthy();
   });
 
-  it("says under the message which field is unknown, and asks for nothing", async () => {
+  it("reports an unknown field under the message, and sends no request", async () => {
     const app = renderApp("/communication?edit=new", CAMPAIGNS);
     await app.user.type(await screen.findByLabelText("Subject"), "News");
     await app.user.type(screen.getByLabelText(/^Message/), "Hello {{{{nick}}");
@@ -173,7 +173,7 @@ describe("the editor of a campaign", () => {
     expect(app.askedFor("CreateCampaign")).toEqual([]);
   });
 
-  it("asks before it sends, and sends to as many as it said", async () => {
+  it("asks before it sends, and sends to exactly the number shown", async () => {
     const app = renderApp("/communication?edit=41", {
       ...CAMPAIGNS,
       UpdateCampaign: () => ({
@@ -196,7 +196,7 @@ describe("the editor of a campaign", () => {
     await waitFor(() => expect(app.address()).toBe("/communication"));
   });
 
-  it("says why a draft that it kept was not sent, and sends that one at the next press", async () => {
+  it("says why a saved draft was not sent, and sends that draft on the next press", async () => {
     const refused = "The number of recipients has changed since you looked: check it and send again.";
     const kept = { ...DRAFT, version: 2, body: "Hello {{first_name}}", audience: AUDIENCE };
     const app = renderApp("/communication?edit=41", {
@@ -224,7 +224,7 @@ describe("the editor of a campaign", () => {
     ]);
   });
 
-  it("sends a new campaign once where the answer is lost, and what is changed since as another", async () => {
+  it("sends a new campaign once if the response was lost, and a changed one as another", async () => {
     const app = renderApp("/communication?edit=new", {
       ...CAMPAIGNS,
       // Each press is tried three times automatically.
@@ -251,14 +251,14 @@ describe("the editor of a campaign", () => {
     expect(screen.getByText("This campaign was sent already. It is in the list of campaigns.")).toBeTruthy();
   });
 
-  it("says so where nobody would get it", async () => {
+  it("says so if there are no recipients", async () => {
     const app = renderApp("/communication?edit=41", { ...CAMPAIGNS, CampaignReach: () => reach(0) });
     await app.user.click(await screen.findByRole("button", { name: "Send…" }));
     expect(await screen.findByText("Nobody would get this mail. Choose another audience.")).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("asks before what is written is lost", async () => {
+  it("asks before unsaved text is discarded", async () => {
     const app = renderApp("/communication?edit=new", CAMPAIGNS);
     await app.user.type(await screen.findByLabelText("Subject"), "News");
     await app.user.click(screen.getByRole("button", { name: "All campaigns" }));
@@ -266,7 +266,7 @@ describe("the editor of a campaign", () => {
     expect(app.address()).toBe("/communication?edit=new");
   });
 
-  it("asks before the link of the sidebar to the list drops it", async () => {
+  it("asks before the sidebar's link to the list discards it", async () => {
     const app = renderApp("/communication?edit=new", CAMPAIGNS);
     await app.user.type(await screen.findByLabelText("Subject"), "News");
     await app.user.click(screen.getByRole("link", { name: "Communication" }));
@@ -276,7 +276,7 @@ describe("the editor of a campaign", () => {
   });
 });
 
-describe("the page that unsubscribes", () => {
+describe("the unsubscribe page", () => {
   const SUBSCRIBED = { __typename: "MailSubscription", company: "Fairway Golf", is_subscribed: true };
 
   it("asks for one press, and changes nothing before it", async () => {
@@ -292,7 +292,7 @@ describe("the page that unsubscribes", () => {
     expect(app.askedFor("Unsubscribe")[0]?.variables).toEqual({ token: "a-token" });
   });
 
-  it("says so where the link is no good", async () => {
+  it("reports an invalid link", async () => {
     renderApp("/unsubscribe#token=a-token", {
       ...AT_THE_DESK,
       MailSubscription: () => ({ code: "not_found", status: 404, message: "There is no such link." }),

@@ -6,6 +6,6 @@ test.each([
   [3, false, "tried 3 times"],
   [1, true, "given up after 1 try"],
   [15, true, "given up after 15 tries"],
-])("a mail that was tried %i times, given up: %s", (tries, is_given_up, told) => {
+])("describes an email after %i tries, given up: %s", (tries, is_given_up, told) => {
   expect(triedText({ tries, is_given_up })).toBe(told);
 });

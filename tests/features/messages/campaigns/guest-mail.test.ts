@@ -43,8 +43,8 @@ async function guestWithoutMail() {
   return { ...desk, booking, mail };
 }
 
-describe("the mail to a guest", () => {
-  it("that was given up is listed with their booking, and is sent again to their present address, once", async () => {
+describe("the email to a guest", () => {
+  it("that failed is listed with the booking, and is sent again once to the guest's current address", async () => {
     const server = await mailServer("zoe@right.test");
     try {
       const desk = await mailDesk(platform);
@@ -88,7 +88,7 @@ describe("the mail to a guest", () => {
     }
   });
 
-  it("goes to the guest's own address also where a client has the one that they gave", async () => {
+  it("goes to the guest's own address, even if a client has the address that it first went to", async () => {
     const desk = await mailDesk(platform);
     const client = await desk.addClient("Zara", { email: "zoe@guest.test" });
     const booking = await bookGuest(desk);
@@ -120,7 +120,7 @@ describe("the mail to a guest", () => {
     expect(await undelivered(staff, other)).toEqual([]);
   });
 
-  it("goes with the person who had its address, once they are erased", async () => {
+  it("is deleted when a client with its address is erased", async () => {
     const { venue, owner, staff, booking, addClient } = await guestWithoutMail();
     await setGuestAddress(venue, booking.id, "zoe@right.test");
     const id = await addClient("Zoe", { email: "zoe@guest.test" });
@@ -130,13 +130,13 @@ describe("the mail to a guest", () => {
     expect(await undelivered(staff, booking.id)).toEqual([]);
   });
 
-  it("to a client is listed with their booking too", async () => {
+  it("who is a client is listed with the booking too", async () => {
     const { staff, booking, mail } = await failedConfirmation(platform);
     expect(await undelivered(staff, booking.id)).toMatchObject([{ id: mail, resend_to: "kim@mail.test" }]);
   });
 });
 
-describe("the mail to a guest is refused", () => {
+describe("sending an email to a guest again is refused", () => {
   const refusal = async (who: Person, id: number) => {
     queued.length = 0;
     const { status, body } = await resend(who, id);
@@ -145,7 +145,7 @@ describe("the mail to a guest is refused", () => {
   };
   const conflict = (sentence: string) => [409, "invalid_state", sentence];
 
-  it("to coaches, clients and strangers, who learn no address", async () => {
+  it("to coaches, clients and strangers, without showing the address", async () => {
     const { venue, booking, mail } = await guestWithoutMail();
     for (const role of ["coach", "client"] as const) {
       const person = await venue.person(role);
@@ -157,7 +157,7 @@ describe("the mail to a guest is refused", () => {
     expect((await venue.anonymous("bookingMessages", { params: { id: booking.id } })).status).toBe(401);
   });
 
-  it("to another company, which learns nothing", async () => {
+  it("to another company, without showing the address", async () => {
     const { booking, mail } = await guestWithoutMail();
     const stranger = await (await platform.venue()).person("owner");
     const { status, body } = await ask(stranger, booking.id);
@@ -172,7 +172,7 @@ describe("the mail to a guest is refused", () => {
     expect((await ask(owner, booking.id)).status).toBe(423);
   });
 
-  it("while it is still retried, on its way, or delivered", async () => {
+  it("while it is being tried or sent, or after its delivery", async () => {
     const desk = await mailDesk(platform);
     const { venue, staff } = desk;
     const booking = await bookGuest(desk);
@@ -188,7 +188,7 @@ describe("the mail to a guest is refused", () => {
     expect(await refusal(staff, id)).toEqual(conflict("This mail has been delivered already."));
   });
 
-  it("to a guest without an address, and once it is no longer true", async () => {
+  it("for a guest without an address, and once it is out of date", async () => {
     const { venue, staff, booking, mail } = await guestWithoutMail();
     await setGuestAddress(venue, booking.id, null);
     const sentence = "The guest has given no email address.";

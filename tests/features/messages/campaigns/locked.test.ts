@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("while the company is locked", () => {
-  it("a campaign rests, also the mails that wait already, and goes on once it is open", async () => {
+  it("a campaign waits, also its queued emails, and continues afterwards", async () => {
     const { venue, addReader, draft, send, analytics } = await mailDesk(platform);
     for (const name of ["Ada", "Bea", "Cem"]) await addReader(name);
     const one = await draft();
@@ -33,7 +33,7 @@ describe("while the company is locked", () => {
     expect(await analytics(one.id)).toMatchObject({ status: "sent", sent_count: 3, waiting_count: 0 });
   });
 
-  it("a mail that was refused before is not tried again until it is open, also where the campaign was over", async () => {
+  it("a failed email is not tried again until the lock ends, also of a finished campaign", async () => {
     const { venue, addReader, draft, send, analytics } = await mailDesk(platform);
     await addReader("Ada");
     const one = await draft();
@@ -48,7 +48,7 @@ describe("while the company is locked", () => {
     expect(addressesOf(await deliverCampaigns(platform, venue))).toEqual(["ada@mail.test"]);
   });
 
-  it("a test that was asked before is not mailed", async () => {
+  it("a requested test email is not sent", async () => {
     const { venue, staff } = await mailDesk(platform);
     const { subject, body, marketing } = NEWS;
     expect((await staff.ask("sendTestCampaign", { body: { subject, body, marketing } })).status).toBe(200);

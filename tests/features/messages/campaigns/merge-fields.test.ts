@@ -7,8 +7,8 @@ import {
   usesField,
 } from "#schema/messages/campaigns/merge-fields.ts";
 
-describe("a text with fields", () => {
-  it("is split at its fields, whatever blanks stand in the braces", () => {
+describe("a text with merge fields", () => {
+  it("is split at its fields, with any spaces in the braces", () => {
     expect(templatePieces("Hello {{ first_name }}, see {{booking_page}}")).toEqual([
       { text: "Hello " },
       { field: "first_name" },
@@ -19,17 +19,17 @@ describe("a text with fields", () => {
     expect(templatePieces("{one} brace")).toEqual([{ text: "{one} brace" }]);
   });
 
-  it("may have every field there is, once or often, and braces that stand alone", () => {
+  it("may have every field, once or often, and single braces", () => {
     expect(templateProblem(MERGE_FIELDS.map(({ name }) => inBraces(name)).join(" and "))).toBeUndefined();
     expect(templateProblem("{{first_name}}{{first_name}} {ok} }")).toBeUndefined();
   });
 
-  it("says which field it uses", () => {
+  it("lists the fields it uses", () => {
     expect(usesField("on {{renewal_date}}", "renewal_date")).toBe(true);
     expect(usesField("on renewal_date", "renewal_date")).toBe(false);
   });
 
-  it("names what is wrong and in which line", () => {
+  it("reports errors with their line", () => {
     expect(templateProblem("a\nb {{nick}}")).toMatch(
       /^\{\{nick\}\} in line 2 is not a field\. Use \{\{first_name\}\},/,
     );

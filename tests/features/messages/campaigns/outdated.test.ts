@@ -56,11 +56,11 @@ async function bookedByKim() {
   return { ...desk, client, booking, cancel: () => ask("cancelBooking"), move };
 }
 
-describe("a mail that could not be delivered at first", () => {
+describe("an email that was not delivered at first", () => {
   it.each([
     ["the booking has started", PASSED, "late"],
-    ["it was cancelled", "The booking has been cancelled since, so this mail is no longer true.", "cancel"],
-    ["it was moved", "The booking has been moved since, so this mail is no longer true.", "move"],
+    ["the booking was cancelled", "The booking has been cancelled since, so this mail is no longer true.", "cancel"],
+    ["the booking was moved", "The booking has been moved since, so this mail is no longer true.", "move"],
   ])("is not tried again once %s, and is listed with that reason", async (_, reason, what) => {
     const { staff, client, cancel, move } = await bookedByKim();
     const job = await refusedOnce("kim@mail.test");
@@ -94,7 +94,7 @@ describe("a mail that could not be delivered at first", () => {
     expect(await messages(staff, client)).toMatchObject([{ kind: "booking_moved", state: "outdated" }]);
   });
 
-  it("still leaves while it is true", async () => {
+  it("is still sent while it is correct", async () => {
     const { staff, client } = await bookedByKim();
     const job = await refusedOnce("kim@mail.test");
     platform.clock.set("2027-05-05T01:29:59Z");
@@ -103,7 +103,7 @@ describe("a mail that could not be delivered at first", () => {
     expect(await messages(staff, client)).toMatchObject([{ state: "sent", resend_refusal: null }]);
   });
 
-  it("says that a booking was cancelled also after its time, and not once it stands again", async () => {
+  it("about a cancellation is sent even after the booking's time, and not once the booking is restored", async () => {
     const { staff, client, booking, cancel } = await bookedByKim();
     await cancel();
     const cancelled = await refusedOnce("kim@mail.test");
@@ -126,7 +126,7 @@ describe("a mail that could not be delivered at first", () => {
     expect(server.taken[0]?.text).toMatch(/Subject: .*cancelled/);
   });
 
-  it("about a weekly series leaves while a date of it is still to come, and not after the last", async () => {
+  it("about a weekly series is sent while one of its dates is upcoming, and not after the last", async () => {
     const { venue, staff } = await mailDesk(platform);
     const { data } = await bookSeries(staff.ask, tuesdays(venue, { from: "2027-05-04", count: 2 }));
     const job = await refusedOnce("robin@guest.test");
@@ -145,7 +145,7 @@ describe("a mail that could not be delivered at first", () => {
     expect(await listed()).toMatchObject([{ state: "outdated", resend_refusal: PASSED }]);
   });
 
-  it("is a receipt, which stays true", async () => {
+  it("with a receipt is always sent", async () => {
     const { staff, booking, cancel } = await bookedByKim();
     const share = { amount: { amount: 1000, currency: "CAD" }, method: "cash" };
     const paid = await staff.ask("takePayment", { body: { booking_id: booking.id, shares: [share] } });
@@ -158,7 +158,7 @@ describe("a mail that could not be delivered at first", () => {
     expect(server.taken.map(({ text }) => /Subject: Receipt/.test(text))).toEqual([true]);
   });
 
-  it("about a waiting list says that its client has left it", async () => {
+  it("about a waiting list is not sent once the client has left it", async () => {
     const { venue, staff, addClient } = await mailDesk(platform);
     const wanda = await addClient("Wanda");
     const { wanted } = await fullHour(venue, staff.ask);

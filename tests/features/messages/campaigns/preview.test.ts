@@ -15,8 +15,8 @@ async function preview(body: string, change: Record<string, unknown> = {}) {
   return { ...(answer.body as { subject: string; html: string; text: string }), venue };
 }
 
-describe("a preview", () => {
-  it("fills in whom it is given, and somebody made up for the rest", async () => {
+describe("a campaign's preview", () => {
+  it("uses the chosen client's data, and sample data for the rest", async () => {
     const sample_recipient = { first_name: "Ravi" };
     const { subject, text, venue } = await preview("Dear {{ first_name }} {{last_name}} of {{membership_plan}}", {
       subject: "{{first_name}}, news from {{company_name}}",
@@ -26,13 +26,13 @@ describe("a preview", () => {
     expect(text).toContain("Dear Ravi Morgan of Club");
   });
 
-  it("shows a renewal date 720 hours ahead, on the company's calendar", async () => {
+  it("shows a renewal date 720 hours ahead, in the company's calendar", async () => {
     // 3 May 2027, 10:00 in Vancouver.
     const { text } = await preview("Renews on {{renewal_date}}.");
     expect(text).toMatch(/Renews on (2 June 2027|June 2, 2027)\./);
   });
 
-  it("takes what is typed and filled in for text, never for HTML", async () => {
+  it("escapes typed text and field values, and never reads them as HTML", async () => {
     const { html } = await preview('<img src=x onerror="alert(1)"> & {{first_name}}', {
       subject: "</title><script>alert(1)</script>",
       sample_recipient: { first_name: "<b>Eve</b> https://evil.test" },
@@ -41,7 +41,7 @@ describe("a preview", () => {
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;b&gt;Eve&lt;/b&gt;");
   });
 
-  it("makes paragraphs, and links of web addresses alone", async () => {
+  it("makes paragraphs, and links only from web addresses", async () => {
     const { html } = await preview("One\ntwo\n\nSee https://fairway.test/a?b=1&c=2. Not javascript:alert(1).");
     expect(html.match(/<p style="margin:0 0 16px">/g)).toHaveLength(2);
     expect(html).toMatch(/One<br \/>two/);
@@ -49,12 +49,12 @@ describe("a preview", () => {
     expect(html).not.toContain('href="javascript');
   });
 
-  it("ends with the way to unsubscribe where it advertises, and only there", async () => {
+  it("ends with an unsubscribe link if it is marketing, and only then", async () => {
     expect((await preview("Hello", { marketing: true })).html).toContain("Unsubscribe</a>");
     expect((await preview("Hello")).html).not.toContain("nsubscribe");
   });
 
-  it("leads to the booking page", async () => {
+  it("links to the booking page", async () => {
     const { html, venue } = await preview("Book at {{booking_page}}");
     expect(html).toContain(`<a href="http://${venue.slug}.localhost:4000/book"`);
   });

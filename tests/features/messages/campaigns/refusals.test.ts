@@ -17,26 +17,26 @@ const refusal = ({ status, body }: Reply) => [status, body.error];
 const FIELDS =
   "{{first_name}}, {{last_name}}, {{company_name}}, {{membership_plan}}, {{renewal_date}}, {{booking_page}}";
 
-describe("what is written", () => {
+describe("a campaign's text", () => {
   it.each([
     ["no subject", { subject: "  " }, "subject", "Enter a subject."],
     ["no message", { body: "\n" }, "body", "Write the message."],
     ["a subject that is too long", { subject: "a".repeat(151) }, "subject", "Use at most 150 characters."],
     ["a message that is too long", { body: "a".repeat(10_001) }, "body", "Use at most 10,000 characters."],
     [
-      "a field that nobody knows",
+      "an unknown field",
       { body: "Hello\n{{nickname}}!" },
       "body",
       `{{nickname}} in line 2 is not a field. Use ${FIELDS}.`,
     ],
     ["an empty field", { subject: "For {{ }}" }, "subject", `An empty {{}} in line 1 is not a field. Use ${FIELDS}.`],
     [
-      "a field that does not end",
+      "an unclosed field",
       { body: "Hello\n\nDear {{first_name,\nwelcome" },
       "body",
       "The field that begins with {{first_name, in line 3 has no }} after its name.",
     ],
-    ["braces that nothing opened", { body: "first_name}}" }, "body", "The }} in line 1 has no {{ before it."],
+    ["closing braces without a field", { body: "first_name}}" }, "body", "The }} in line 1 has no {{ before it."],
   ])("is refused with %s, by field", async (_, change, field, sentence) => {
     const { staff, draft } = await mailDesk(platform);
     const { id, version } = await draft();
@@ -51,7 +51,7 @@ describe("what is written", () => {
     for (const { status, body: told } of answers) expect([status, told.errors]).toEqual([422, { [field]: [sentence] }]);
   });
 
-  it("is refused with an audience that runs backwards or an unknown status", async () => {
+  it("is refused with reversed dates of the audience, or an unknown status", async () => {
     const { staff } = await mailDesk(platform);
     const audience = { last_booking_start: "2027-05-02", last_booking_end: "2027-05-01" };
     const counted = await staff.ask("campaignAudience", { body: { audience, marketing: false } });
@@ -62,7 +62,7 @@ describe("what is written", () => {
 });
 
 describe("mail to clients", () => {
-  it("is nobody's without a session, not a client's and not a coach's, unless the company lets them", async () => {
+  it("is refused without a session, to clients, and to coaches without the permission", async () => {
     const { venue } = await mailDesk(platform);
     expect(refusal(await venue.anonymous("campaigns"))).toEqual([401, "unauthenticated"]);
     for (const role of ["client", "coach"] as const) {
@@ -73,7 +73,7 @@ describe("mail to clients", () => {
     }
   });
 
-  it("of another company is as absent as none", async () => {
+  it("of another company is not found", async () => {
     const { draft } = await mailDesk(platform);
     const { id, version } = await draft();
     const other = await mailDesk(platform);
@@ -103,7 +103,7 @@ describe("mail to clients", () => {
     expect(refusal(await send(one))).toEqual([423, "account_locked_soft"]);
   });
 
-  it("is not sent by a company that signed up itself before an owner has confirmed the address", async () => {
+  it("is not sent by a new company before an owner has confirmed the address", async () => {
     const { venue, staff, addClient, draft, send } = await mailDesk(platform);
     await addClient("Ada");
     const written = await draft(NOTICE);
@@ -126,7 +126,7 @@ describe("mail to clients", () => {
     expect([(await send(written)).status, (await test()).status]).toEqual([200, 200]);
   });
 
-  it("is skipped for whom a field cannot be filled in, and filled in for the others", async () => {
+  it("leaves out recipients without a value for a field, and fills it in for the others", async () => {
     const { venue, staff, owner, addClient } = await mailDesk(platform);
     const ada = await addClient("Ada");
     await addClient("Bea");
@@ -151,8 +151,8 @@ describe("mail to clients", () => {
   });
 });
 
-describe("a test mail", () => {
-  it("goes to whoever writes it, and to nobody else", async () => {
+describe("a test email", () => {
+  it("goes only to its author", async () => {
     const { venue, staff, addReader } = await mailDesk(platform);
     await addReader("Ada");
     const { subject, body, marketing } = NEWS;
@@ -164,7 +164,7 @@ describe("a test mail", () => {
     ]);
   });
 
-  it("is sent ten times an hour by one person, behind the mail of everybody else", async () => {
+  it("is sent at most ten times an hour for a person, after all other emails", async () => {
     const { venue, owner, staff } = await mailDesk(platform);
     const { subject, body, marketing } = NEWS;
     const test = (who = staff) => who.ask("sendTestCampaign", { body: { subject, body, marketing } });

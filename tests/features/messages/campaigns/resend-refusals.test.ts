@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(() => platform.clock.set(TEST_NOW));
 
-describe("a mail is not sent again", () => {
+describe("an email is not sent again", () => {
   const refusal = async (who: Person, id: number) => {
     queued.length = 0;
     const { status, body } = await resend(who, id);
@@ -31,7 +31,7 @@ describe("a mail is not sent again", () => {
   };
   const conflict = (sentence: string) => [409, "invalid_state", sentence];
 
-  it("by whoever may not mail clients, nor by another company, which learns nothing", async () => {
+  it("without the permission to mail clients, or to another company, which learns nothing", async () => {
     const { venue, mail } = await failedConfirmation(platform);
     const coach = await venue.person("coach");
     expect((await refusal(coach, mail)).slice(0, 2)).toEqual([403, "forbidden"]);
@@ -50,7 +50,7 @@ describe("a mail is not sent again", () => {
     expect((await refusal(owner, mail)).slice(0, 2)).toEqual([423, "account_locked"]);
   });
 
-  it("while it is still retried", async () => {
+  it("while it is still being tried", async () => {
     const desk = await mailDesk(platform);
     const client = await desk.addClient("Kim");
     await book(desk, client);
@@ -61,7 +61,7 @@ describe("a mail is not sent again", () => {
     );
   });
 
-  it("to a client who has no address any more", async () => {
+  it("to a client who no longer has an address", async () => {
     const desk = await failedConfirmation(platform);
     await change(desk, desk.client, { email: null });
     const sentence = "The client has no email address. Add one, then send it again.";
@@ -69,7 +69,7 @@ describe("a mail is not sent again", () => {
     expect(await messages(desk.staff, desk.client)).toMatchObject([{ resend_to: null, resend_refusal: sentence }]);
   });
 
-  it("to a client who was erased, with whom it went", async () => {
+  it("to an erased client, whose emails are deleted", async () => {
     const desk = await mailDesk(platform);
     const client = await desk.addReader("Ada");
     await desk.send(await desk.draft());
@@ -86,9 +86,9 @@ describe("a mail is not sent again", () => {
 
   it.each([
     ["its time has passed", "The time of the booking has passed, so this mail would come too late.", "late"],
-    ["it was cancelled", "The booking has been cancelled since, so this mail is no longer true.", "cancel"],
-    ["it was moved", "The booking has been moved since, so this mail is no longer true.", "move"],
-  ])("about a booking once %s, and one that waits by then does not leave", async (_, sentence, what) => {
+    ["the booking was cancelled", "The booking has been cancelled since, so this mail is no longer true.", "cancel"],
+    ["the booking was moved", "The booking has been moved since, so this mail is no longer true.", "move"],
+  ])("about a booking once %s, and a waiting email is dropped", async (_, sentence, what) => {
     const desk = await failedConfirmation(platform);
     const { venue, staff, client, booking, mail } = desk;
     const happens = async () => {
@@ -121,7 +121,7 @@ describe("a mail is not sent again", () => {
     expect(await refusal(staff, mail)).toEqual(conflict(sentence));
   });
 
-  it("of a campaign to a client who unsubscribed, and not if they do so while it waits", async () => {
+  it("for a campaign if the client has unsubscribed, also while it waits", async () => {
     const { venue, staff, addReader, say, draft, send, analytics } = await mailDesk(platform);
     const ada = await addReader("Ada");
     const one = await draft();
@@ -138,7 +138,7 @@ describe("a mail is not sent again", () => {
     expect(await messages(staff, ada)).toEqual([]);
   });
 
-  it("if it carries a link to sign in, which staff are told before they press", async () => {
+  it("with a link to sign in, and staff see that before they press", async () => {
     const { venue, staff } = await mailDesk(platform);
     const client = await venue.person("client");
     await venue.anonymous("forgotPassword", { body: { email: client.email } });
@@ -166,14 +166,14 @@ describe("a mail is not sent again", () => {
     );
   });
 
-  it("if it was for somebody who works here, of whose mail nobody has a list", async () => {
+  it("to a colleague, whose emails are not listed", async () => {
     const { venue, staff } = await mailDesk(platform);
     await venue.anonymous("forgotPassword", { body: { email: staff.email } });
     const mail = await giveUpMail(platform, venue, "password_forgotten");
     expect(await refusal(staff, mail)).toEqual([404, "not_found", "There is no such mail."]);
   });
 
-  it("with a notice that is no marketing it does reach who wants none", async () => {
+  it("as marketing to a client who declined it, although a notice is", async () => {
     const { venue, staff, addClient, say, draft, send } = await mailDesk(platform);
     const ada = await addClient("Ada");
     await say(ada, "unsubscribed");

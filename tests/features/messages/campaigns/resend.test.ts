@@ -20,8 +20,8 @@ beforeEach(() => platform.clock.set(TEST_NOW));
 const deliver = (job: JobData["deliver_mail"], mailer: Mailer) =>
   deliverMail({ ...platform.deps, mailer, mailFrom: "desk@venue.test" }, job);
 
-describe("a mail that was given up", () => {
-  it("is sent again to the client's corrected address, and the mail server gets it once", async () => {
+describe("a failed email", () => {
+  it("is sent again to the client's corrected address, once", async () => {
     const server = await mailServer("kim@right.test");
     try {
       const desk = await mailDesk(platform);
@@ -66,7 +66,7 @@ describe("a mail that was given up", () => {
     }
   });
 
-  it("is queued once for a press that is repeated with its key", async () => {
+  it("is queued once for a request that is repeated with its key", async () => {
     const { staff, mail } = await failedConfirmation(platform);
     queued.length = 0;
     const ask = () => resend(staff, mail, { headers: { "idempotency-key": "the-same-press-of-a-button" } });
@@ -74,7 +74,7 @@ describe("a mail that was given up", () => {
     expect(queued).toHaveLength(1);
   });
 
-  it("goes to the client's present address also where the desk had typed one for it", async () => {
+  it("goes to the client's current address, even if the desk typed another one", async () => {
     const desk = await failedConfirmation(platform);
     const { venue, staff, client, booking } = desk;
     const share = { amount: { amount: 1000, currency: "CAD" }, method: "cash" };
@@ -88,7 +88,7 @@ describe("a mail that was given up", () => {
     expect((await messages(staff, client))[0]).toMatchObject({ id: receipt, state: "sent", sent_to: "kim@right.test" });
   });
 
-  it("may be given up and sent again once more", async () => {
+  it("may fail and be sent again once more", async () => {
     const { venue, staff, mail } = await failedConfirmation(platform);
     expect((await resend(staff, mail)).status).toBe(200);
     await giveUpMail(platform, venue, "booking_confirmed");
@@ -96,7 +96,7 @@ describe("a mail that was given up", () => {
     expect(await deliverWaiting(platform, venue)).toHaveLength(1);
   });
 
-  it("counts as given up three days later, where a crash has cost a try", async () => {
+  it("counts as failed three days later, if a crash cost it a try", async () => {
     const { venue, staff, client, mail } = await failedConfirmation(platform);
     await platform.admin
       .updateTable("outbox")

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe("whoever gets marketing mail", () => {
-  it("unsubscribes by its link, at one press, as often as a mail program asks", async () => {
+describe("a recipient of marketing email", () => {
+  it("unsubscribes by the link with one press, as often as an email program repeats it", async () => {
     const { venue, staff, addReader, draft, send, analytics } = await mailDesk(platform);
     const ada = await addReader("Ada");
     await addReader("Bea");
@@ -54,7 +54,7 @@ describe("whoever gets marketing mail", () => {
     expect(addressesOf(await deliverCampaigns(platform, venue))).toEqual(["bea@mail.test"]);
   });
 
-  it("is told of no link of another company's, nor of one that was made up", async () => {
+  it("learns nothing by another company's link or an invented one", async () => {
     const { venue, addReader, draft, send } = await mailDesk(platform);
     await addReader("Ada");
     await send(await draft());
@@ -67,7 +67,7 @@ describe("whoever gets marketing mail", () => {
     expect(made.body.message).toBe(foreign.body.message);
   });
 
-  it("unsubscribes also while the company is locked", async () => {
+  it("can unsubscribe while the company is locked", async () => {
     const { venue, addReader, draft, send } = await mailDesk(platform);
     await addReader("Ada");
     await send(await draft());
@@ -81,7 +81,7 @@ describe("whoever gets marketing mail", () => {
     expect((await venue.anonymous("unsubscribe", { params })).status).toBe(200);
   });
 
-  it("unsubscribes the address, whichever records of the company have it", async () => {
+  it("unsubscribes the address for all clients who have it", async () => {
     const { venue, staff, addReader, draft, send, analytics } = await mailDesk(platform);
     await addReader("Ada", { email: "family@mail.test" });
     await addReader("Bea", { email: null, contact_email: "Family@mail.test" });
@@ -115,7 +115,7 @@ describe("whoever gets marketing mail", () => {
     expect(foreign.body.recipient_count).toBe(1);
   });
 
-  it("says so in their own profile, and stays so where their records are merged", async () => {
+  it("can also unsubscribe in their profile, and stays unsubscribed when clients are merged", async () => {
     const { venue, owner, addReader } = await mailDesk(platform);
     const client = await venue.person("client");
     expect((await client.ask("ownMarketingConsent")).body.state).toBe("not_asked");
@@ -131,8 +131,8 @@ describe("whoever gets marketing mail", () => {
   });
 });
 
-describe("somebody whose record is merged while a campaign is on its way", () => {
-  it("gets it once, under the record that stays", async () => {
+describe("a client who is merged while a campaign is being sent", () => {
+  it("gets it once, as the remaining client", async () => {
     const { venue, owner, addReader, draft, send, analytics } = await mailDesk(platform);
     const keep_id = await addReader("Ada");
     const merge_id = await addReader("Adah", { email: "second@mail.test" });
@@ -155,8 +155,8 @@ describe("somebody whose record is merged while a campaign is on its way", () =>
   });
 });
 
-describe("the messages of a client", () => {
-  it("are all mails that were sent to them, the latest first and without a link", async () => {
+describe("a client's messages", () => {
+  it("are all emails sent to them, latest first and without links", async () => {
     const { venue, staff, addReader, draft, send } = await mailDesk(platform);
     const ada = await addReader("Ada");
     const one = await draft();
@@ -181,7 +181,7 @@ describe("the messages of a client", () => {
     expect(body.meta.total).toBe(1);
   });
 
-  it("are those of bookings too, without the link that manages one", async () => {
+  it("include those about bookings, without the manage link", async () => {
     const { venue, staff, addReader } = await mailDesk(platform);
     const ada = await addReader("Ada", { email: null, contact_email: "family@mail.test" });
     const bea = await addReader("Bea", { email: null, contact_email: "family@mail.test" });
@@ -197,7 +197,7 @@ describe("the messages of a client", () => {
     expect((await staff.ask("clientMessages", { params: { id: bea } })).body.data).toEqual([]);
   });
 
-  it("are not those to somebody who works here, whose address it is too", async () => {
+  it("exclude those to a colleague with the same address", async () => {
     const { venue, staff, addClient } = await mailDesk(platform);
     const ada = await addClient("Ada", { email: null });
     const me = await platform.admin.selectFrom("users").where("id", "=", staff.id).select("email").executeTakeFirst();
@@ -210,7 +210,7 @@ describe("the messages of a client", () => {
     expect((await staff.ask("clientMessages", { params: { id: ada } })).body.data).toEqual([]);
   });
 
-  it("are listed page by page, and gone with whoever is erased", async () => {
+  it("are listed page by page, and deleted with an erased client", async () => {
     const { venue, owner, addReader, draft, send } = await mailDesk(platform);
     const ada = await addReader("Ada");
     for (const subject of ["One", "Two", "Three"]) await send(await draft({ subject }));

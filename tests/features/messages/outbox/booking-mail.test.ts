@@ -55,8 +55,8 @@ function keepingMailer() {
   return { sent, send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
 }
 
-describe("the mail of a booking", () => {
-  it("says when on the venue's clock with its zone, what, where and the price, in text and HTML alike", async () => {
+describe("the email about a booking", () => {
+  it("shows time on the venue's clock with its zone, service, place and price, in text and HTML", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -74,7 +74,7 @@ describe("the mail of a booking", () => {
     }
   });
 
-  it("lets no name become markup", async () => {
+  it("escapes HTML in names", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -84,7 +84,7 @@ describe("the mail of a booking", () => {
     expect(mailer.sent[0]?.html).toContain("&lt;img src=x&gt;");
   });
 
-  it("carries a link that shows and cancels the booking without sign-in", async () => {
+  it("has a link that shows and cancels the booking without signing in", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -100,7 +100,7 @@ describe("the mail of a booking", () => {
     for (const { calendar } of mailer.sent) expect(calendar?.content).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   });
 
-  it("offers another time, not the booking, once it is cancelled", async () => {
+  it("offers a new booking instead of the cancelled one", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -114,7 +114,7 @@ describe("the mail of a booking", () => {
     expect(cancelled?.text).toContain("The time below is now free for others.");
   });
 
-  it("tells of the seat alone where somebody no longer takes part in a class", async () => {
+  it("mentions only the seat if a person no longer takes part in a class", async () => {
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
     const mailer = keepingMailer();
@@ -128,7 +128,7 @@ describe("the mail of a booking", () => {
     expect(told?.text).not.toContain("free for others");
   });
 
-  it("states what changes cost under the rules agreed to, and says nothing where there are none", async () => {
+  it("states the fees for changes under the agreed rules, and nothing without fees", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -146,7 +146,7 @@ describe("the mail of a booking", () => {
     }
   });
 
-  it("tells the old time beside the new one when it moves, and replaces the calendar entry", async () => {
+  it("shows the old time next to the new one after a move, and replaces the calendar event", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -174,8 +174,8 @@ describe("the mail of a booking", () => {
   });
 });
 
-describe("delivery", () => {
-  it("sends each mail once, whoever tries and however often", async () => {
+describe("delivering emails", () => {
+  it("sends each email once, whoever tries and however often", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const mailer = keepingMailer();
@@ -191,7 +191,7 @@ describe("delivery", () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
-  it("keeps a mail that the server refused, counts the try and says why", async () => {
+  it("keeps an email that the server refused, counts the try and saves the reason", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     await book(staff.ask, venue);
@@ -222,13 +222,17 @@ describe("delivery", () => {
   }
 
   it.each([
-    ["ends at an address that the recipient's server does not know", "550 5.1.1 No such user here", true],
-    ["ends at an address of which only the second number says so", "554 5.1.1 No such user here", true],
-    ["ends at an address that no server can read", "501 5.1.3 Bad recipient address syntax", true],
-    ["is tried again at a server that does not know our sender", "550 5.1.8 Sender address rejected", false],
-    ["is tried again at a server that refuses us for a time", "554 5.3.2 Not accepting mail now", false],
-    ["is tried again at an address whose server is busy", "450 4.2.1 Busy", false],
-    ["is tried again at a server that does not relay for us", "550 5.7.1 Relaying denied", false],
+    ["stops for an address that the recipient's server does not know", "550 5.1.1 No such user here", true],
+    [
+      "stops for an address if only the enhanced status code says that it is unknown",
+      "554 5.1.1 No such user here",
+      true,
+    ],
+    ["stops for an address that no server can read", "501 5.1.3 Bad recipient address syntax", true],
+    ["tries again at a server that does not know our sender", "550 5.1.8 Sender address rejected", false],
+    ["tries again at a server that refuses us for a time", "554 5.3.2 Not accepting mail now", false],
+    ["tries again for an address whose server is busy", "450 4.2.1 Busy", false],
+    ["tries again at a server that does not relay for us", "550 5.7.1 Relaying denied", false],
   ])("%s", async (_what, reply, isFinal) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
@@ -242,7 +246,7 @@ describe("delivery", () => {
     ]);
   });
 
-  it("goes through a real SMTP server with text, HTML and calendar", async () => {
+  it("sends text, HTML and calendar through a real SMTP server", async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -275,7 +279,7 @@ describe("delivery", () => {
     expect(received[0]).toMatch(/Message-ID: <v\w+\.\d+@venue\.test>/);
   });
 
-  it("keeps mail in a folder with pages to read it, where no SMTP server is set", async () => {
+  it("saves emails in a folder with pages to read them, if no SMTP server is set", async () => {
     const folder = await mkdtemp(join(tmpdir(), "fairway-mail-"));
     const mailer = folderMailer(folder);
     try {
@@ -295,7 +299,7 @@ describe("delivery", () => {
   });
 });
 
-it("keeps mail that nobody else on the machine can read, also where an earlier version left it open", async () => {
+it("saves emails readable only for its own user, also in a folder of an earlier version", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fairway-mail-"));
   await chmod(folder, 0o755);
   await writeFile(join(folder, "old.eml"), "a link", { mode: 0o644 });

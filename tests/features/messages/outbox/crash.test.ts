@@ -13,7 +13,7 @@ import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 const WORKER = fileURLToPath(new URL("../../../support/product/hanging-worker.ts", import.meta.url));
 const log = pino({ level: "silent" });
 
-test("sends a mail that was in hand at a crash", async () => {
+test("sends an email that was being sent at a crash", async () => {
   const fresh = await createTestDatabase();
   const app = connect(fresh.appUrl, { maxConnections: 1 });
   const jobs = await startJobs(fresh.ownerUrl, log);
@@ -37,7 +37,7 @@ test("sends a mail that was in hand at a crash", async () => {
   }
 });
 
-test("sends mailed links before what a busy hour left waiting", async () => {
+test("sends emails with sign-in links before the others of a busy hour", async () => {
   const fresh = await createTestDatabase();
   const app = connect(fresh.appUrl, { maxConnections: 1 });
   const jobs = await startJobs(fresh.ownerUrl, log);

@@ -56,8 +56,8 @@ async function deskThatMailed() {
   return { ...desk, client };
 }
 
-describe("a mail that was sent ninety days ago", () => {
-  it("is kept as the client's messages show it, without what it was composed from", async () => {
+describe("an email that was sent ninety days ago", () => {
+  it("is kept for the client's messages, without the data of its text", async () => {
     const [desk, theirs] = [await deskThatMailed(), await deskThatMailed()];
     const { venue, staff, owner, client } = desk;
     await age(theirs.venue, ALMOST_NINETY_DAYS);
@@ -91,7 +91,7 @@ describe("a mail that was sent ninety days ago", () => {
     });
   });
 
-  it("still tells to whom a receipt was mailed, since a payment recorded by mistake is withdrawn there", async () => {
+  it("keeps a receipt's address, so that a voided payment can be reported there", async () => {
     const { venue, id, staff, admin } = await deskWithBooking(platform);
     const { body } = await take(staff.ask, id, cash(6000));
     const payment: number = body.payments[0].id;
@@ -107,8 +107,8 @@ describe("a mail that was sent ninety days ago", () => {
   });
 });
 
-describe("a mail that has not left for ninety days", () => {
-  it("goes where nobody sees it or can send it again, and stays where the desk can", async () => {
+describe("an email that has not been sent for ninety days", () => {
+  it("is deleted unless the desk can see it and send it again", async () => {
     const desk = await mailDesk(platform);
     const { venue, staff } = desk;
     const client = await desk.addClient("Kim");
@@ -137,7 +137,7 @@ describe("a mail that has not left for ninety days", () => {
   });
 });
 
-it("lets the product forget sent mails alone, of its own company", async () => {
+it("deletes only sent emails, of its own company", async () => {
   const [desk, theirs] = [await deskThatMailed(), await deskThatMailed()];
   await book(desk, desk.client);
   const ofOthers = await mailsOf(theirs.venue);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe("jobs", () => {
-  it("start in several processes at once", async () => {
+describe("background jobs", () => {
+  it("run in several processes at once", async () => {
     const fresh = await createTestDatabase();
     const log = pino({ level: "silent" });
     try {
@@ -30,7 +30,7 @@ describe("jobs", () => {
     }
   });
 
-  it("run after the change that asked for them commits, and never for one that was rolled back", async () => {
+  it("run after the change that queued them commits, and never after a rollback", async () => {
     const venue = await platform.venue();
     const jobs = await startJobs(platform.database.ownerUrl, pino({ level: "silent" }));
     try {
@@ -50,7 +50,7 @@ describe("jobs", () => {
     }
   });
 
-  it("notice within seconds that a process was killed, those of each minute too", async () => {
+  it("notice within seconds that a process was killed, also the minutely ones", async () => {
     const fresh = await createTestDatabase();
     const admin = connect(fresh.adminUrl, { maxConnections: 1 });
     const jobs = await startJobs(fresh.ownerUrl, pino({ level: "silent" }));
@@ -67,7 +67,7 @@ describe("jobs", () => {
     }
   });
 
-  it("fail alone: of many that wait one is tried again, and the others are done", async () => {
+  it("fail separately: one of many is tried again, and the others are done", async () => {
     const fresh = await createTestDatabase();
     const jobs = await startJobs(fresh.ownerUrl, pino({ level: "silent" }));
     const app = connect(fresh.appUrl, { maxConnections: 1 });

@@ -134,7 +134,7 @@ const companyKey = ({ tenantId }: Venue, kind: MailKind) =>
 const somebody = () => `${randomUUID()}@strangers.example`;
 
 describe("every kind of mail", () => {
-  it("is held back before an owner has proven an address, unless it is about signing in", async () => {
+  it("is held back before an owner has confirmed an address, unless it is about signing in", async () => {
     const { venue } = await signUp(platform);
     const found: Record<string, string> = {};
     for (const kind of KINDS) {
@@ -147,7 +147,7 @@ describe("every kind of mail", () => {
     for (const kind of KINDS) expect([kind, await send(venue, { kind, to: somebody() })]).toEqual([kind, null]);
   });
 
-  it("is held back beyond the hourly limits of its recipient and of the company", async () => {
+  it("is held back beyond the hourly limits of its recipient and its company", async () => {
     const venue = await platform.venue();
     for (const kind of KINDS) {
       const { recipient, company } = MAIL_KINDS[kind].perHour;
@@ -166,7 +166,7 @@ describe("every kind of mail", () => {
     }
   });
 
-  it("is held back, or refused where it is what was asked for, once one person or visitor caused too many", async () => {
+  it("is held back, or its request refused, once one person or visitor caused too many", async () => {
     const venue = await platform.venue();
     const { id } = await venue.person("staff");
     const outdatedOf = (mail: number) =>
@@ -192,7 +192,7 @@ describe("every kind of mail", () => {
     }
   });
 
-  it("is refused as well where too many were asked for to one address, from wherever", async () => {
+  it("is refused if too many were requested for one address, from anywhere", async () => {
     const venue = await platform.venue();
     for (const kind of KINDS) {
       const to = somebody();

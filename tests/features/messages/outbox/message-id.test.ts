@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("sends a mail under the same Message-ID at each try, so that a mailbox knows one that went twice", async () => {
+it("sends an email with the same Message-ID at each try, so that a mailbox shows a duplicate once", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   await book(ask, bayHour(venue));

@@ -49,7 +49,7 @@ async function sentMails({ tenantId }: Venue): Promise<string[]> {
 }
 
 describe("a booking without a manage link", () => {
-  test("is moved, cancelled and restored at the desk with a mail each", async () => {
+  test("is moved, cancelled and restored at the desk with an email each", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const { id } = await bookWithoutLink(venue, staff);
@@ -63,7 +63,7 @@ describe("a booking without a manage link", () => {
     expect(await sentMails(venue)).toEqual(["robin@guest.test: Your booking is back on"]);
   });
 
-  test("is moved and cancelled by its client with a mail each", async () => {
+  test("is moved and cancelled by its client with an email each", async () => {
     const venue = await platform.venue();
     const [staff, client] = [await venue.person("staff"), await venue.person("client")];
     const { id } = await bookWithoutLink(venue, staff, { guest: null, client_id: client.id });
@@ -78,7 +78,7 @@ describe("a booking without a manage link", () => {
     expect(await sentMails(venue)).toEqual([`${client.email}: Your booking is cancelled`]);
   });
 
-  test("is cancelled with its party in one mail", async () => {
+  test("is cancelled with its party in one email", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const { resource_id: _bay, ...party } = bayHour(venue, {
@@ -103,7 +103,7 @@ describe("a booking without a manage link", () => {
 test.each([
   ["a guest with an address", {}, true],
   ["a guest without one", { guest: { first_name: "Robin" } }, false],
-])("promises a mail before a move exactly where one follows: %s", async (_who, changes, isTold) => {
+])("announces an email before a move exactly when one follows: %s", async (_who, changes, isTold) => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const { id } = await bookWithoutLink(venue, staff, changes);
@@ -114,7 +114,7 @@ test.each([
   expect(await sentMails(venue)).toHaveLength(isTold ? 1 : 0);
 });
 
-test("queues nothing for who has no address", async () => {
+test("queues nothing for a person without an address", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const { id } = await bookWithoutLink(venue, staff, { guest: { first_name: "Robin" } });
@@ -127,7 +127,7 @@ test("queues nothing for who has no address", async () => {
   expect(Number(count)).toBe(0);
 });
 
-test("gives the time of a cancelled booking back at once", async () => {
+test("frees the time of a cancelled booking at once", async () => {
   const venue = await platform.venue();
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];
   const { id } = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
@@ -137,7 +137,7 @@ test("gives the time of a cancelled booking back at once", async () => {
   expect((await venue.visitor()("createHold", { body: wanted })).status).toBe(201);
 });
 
-test("a booking with another coach at its old time is not said to have moved", async () => {
+test("does not report a booking as moved if only its coach changes", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const { id } = await book(staff.ask, lessonHour(venue));

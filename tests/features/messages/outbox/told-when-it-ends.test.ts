@@ -64,9 +64,9 @@ const ENDS: Record<MailKind, Ending> = {
     "It is asked again before it leaves. Whoever subscribes sees at once that the trial's end means nothing.",
 };
 
-describe("a mail whose end another mail tells", () => {
+describe("an email whose end is announced by another email", () => {
   it.each(Object.entries(ENDS).filter(([, ending]) => typeof ending !== "string"))(
-    "does not leave late once it has ended: %s",
+    "is not sent late once it has ended: %s",
     (kind) => expect(OUTDATED).toHaveProperty(kind),
   );
 });

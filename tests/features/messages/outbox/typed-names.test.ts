@@ -4,9 +4,9 @@ import { UpdateCompanyInput } from "#schema/venue/company/models.ts";
 import { CreateTenantInput } from "#schema/venue/onboarding/models.ts";
 import { newcomer } from "#tests/features/venue/onboarding/newcomer.ts";
 
-describe("a name in a mail", () => {
+describe("a name in an email", () => {
   it.each(["Ada", "Zoë O'Neill", "Jean-Luc de la Tour", "Ada & Bo", "St. Clair", "李小龙"])(
-    "is left as it is: %s",
+    "is left unchanged: %s",
     (name) => {
       expect(nameInMail(name)).toBe(name);
     },
@@ -19,11 +19,11 @@ describe("a name in a mail", () => {
     "Call 555 0100",
     "a@b.example",
     "You have won a very big prize",
-  ])("is left out where it may be a message or a link: %s", (name) => {
+  ])("is left out if it may be a message or a link: %s", (name) => {
     expect(nameInMail(name)).toBe("");
   });
 
-  it("is followed by a message of which no mail program makes a link", () => {
+  it("is followed by text that no email program turns into a link", () => {
     expect(withoutLinks("Hi. See http://a.example/b or ask@c.example!")).toBe(
       "Hi. See http: a. example/b or ask at c. example!",
     );
@@ -51,5 +51,5 @@ describe("the name of a company", () => {
     "Look at www.evil.example",
     "evil.example/login",
     "Write to help@evil.example",
-  ])("is refused with an address in it: %s", (name) => expect(isTaken(name)).toBe(false));
+  ])("is refused with a web address in it: %s", (name) => expect(isTaken(name)).toBe(false));
 });

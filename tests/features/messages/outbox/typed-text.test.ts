@@ -130,8 +130,8 @@ const nameAsTyped = (...ids: number[]) =>
 const readable = ({ from, to, subject, text, html, calendar }: Mail) =>
   [from.name, to.name, subject, text, html, calendar?.content].join("\n");
 
-describe("what a stranger typed", () => {
-  it("is in no mail about a booking, a waiting list or an account to an address that nobody has proven", async () => {
+describe("text that a stranger typed", () => {
+  it("is in no email about a booking, a waiting list or an account to an unconfirmed address", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const visitor = venue.visitor();
@@ -156,7 +156,7 @@ describe("what a stranger typed", () => {
     ]);
   });
 
-  it("is in no mail that the desk causes about what a stranger booked or waits for", async () => {
+  it("is in no email that the desk causes about a stranger's booking or wait", async () => {
     const venue = await platform.venue();
     const [owner, visitor] = [await venue.person("owner"), venue.visitor()];
     await connect(platform, venue, owner);
@@ -199,7 +199,7 @@ describe("what a stranger typed", () => {
     ]);
   });
 
-  it("is in no mail about a family's plan, neither of its payer nor of whoever is added", async () => {
+  it("is in no email about a family's plan, of the payer or of an added member", async () => {
     const { venue, payer, staff, add, remove, id } = await familyDesk(platform);
     const { body: member } = await staff.ask("createClient", { body: guest });
     await nameAsTyped(payer.id, member.id);
@@ -215,7 +215,7 @@ describe("what a stranger typed", () => {
     ]);
   });
 
-  it("is in news to a client who has not proven the address only as far as it looks like a name", async () => {
+  it("is in news to an unconfirmed client's address only if it looks like a name", async () => {
     const { venue, addClient, draft, send } = await mailDesk(platform);
     await nameAsTyped(await addClient("Kim", { email: VICTIM }));
     await send(await draft({ marketing: false }));
@@ -223,7 +223,7 @@ describe("what a stranger typed", () => {
     expect(await kindsWithoutTypedText(venue, /evil\./i)).toEqual(["campaign"]);
   });
 
-  it("is greeted with by the desk that typed it itself", async () => {
+  it("is used in the greeting if the desk typed it", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     await fullHour(venue, staff.ask);
@@ -231,7 +231,7 @@ describe("what a stranger typed", () => {
     expect(mail?.text).toMatch(/^Hello \p{L}+,/u);
   });
 
-  it("is in no mail about a plan that was bought, nor in a later one to the same client", async () => {
+  it("is in no email about a bought plan, nor in a later one to the same client", async () => {
     const { venue, owner, plan, clientWith } = await planShop(platform);
     const sold = await plan();
     const visitor = venue.visitor();
@@ -245,7 +245,7 @@ describe("what a stranger typed", () => {
     expect(await kindsWithoutTypedText(venue)).toEqual(["plan_bought", "booking_confirmed", "password_forgotten"]);
   });
 
-  it("is in the mail with a gift card only as far as it looks like a name and a message without links", async () => {
+  it("is in a gift card's email only if it looks like a name and a message without links", async () => {
     const { venue, owner, cards, begin: buy } = await giftShop(platform);
     const visitor = venue.visitor();
     const typed = { recipient_name: "You won at evil.example", recipient_email: VICTIM, buyer: { ...guest } };
@@ -262,7 +262,7 @@ describe("what a stranger typed", () => {
     expect(await kindsWithoutTypedText(venue, typedText)).toEqual(["gift_card_voided", "gift_card_voided"]);
   });
 
-  it("is tried in every kind of mail that is judged so", () => {
+  it("is tested in every kind of email to which this applies", () => {
     const judged = Object.entries(JUDGED).flatMap(([kind, how]) => (how === DRIVEN ? [kind] : []));
     expect([...driven].toSorted()).toEqual(judged.toSorted());
   });
