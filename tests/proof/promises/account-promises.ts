@@ -43,12 +43,12 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "Owners get an email 7 days and 1 day before.",
     "tests/features/payments/billing/trial-reminders.test.ts",
-    "come 7 days and 1 day before the end, once each, to the owners",
+    "are sent 7 days and 1 day before the end, once each, to the owners",
   ],
   [
     "Owners get an email 1 day before.",
     "tests/features/payments/billing/trial-reminders.test.ts",
-    "come 7 days and 1 day before the end, once each, to the owners",
+    "are sent 7 days and 1 day before the end, once each, to the owners",
   ],
   [
     "We’ll email you a link to set a new one. It works for one hour.",
@@ -103,32 +103,32 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "On its way back",
     "tests/features/payments/refunds/refund-on-cancel.test.ts",
-    "goes back to the card, once the cancellation stands, and not before",
+    "is refunded to the card once the cancellation is final, and not before",
   ],
   [
     "on its way back` : null",
     "tests/features/payments/refunds/refund-on-cancel.test.ts",
-    "goes back to the card, once the cancellation stands, and not before",
+    "is refunded to the card once the cancellation is final, and not before",
   ],
   [
     "each is refunded to its card automatically",
     "tests/features/payments/card-charges/differing.test.ts",
-    "is found by the look for what was left behind, where nobody heard of it",
+    "is found by the recovery job if no event arrived",
   ],
   [
     "The bill stays paid and the membership goes on.",
     "tests/features/payments/refunds/refund-membership.test.ts",
-    "goes back through the provider, in part and then in full, and the bill stays paid",
+    "is refunded by the provider, in part and then in full, and the bill stays paid",
   ],
   [
     "It is also on its way to",
     "tests/features/payments/card-charges/payment-link.test.ts",
-    "is mailed to an address, and ends the one before it",
+    "is mailed to an address, and replaces the previous link",
   ],
   [
     "is on its way to ${email}",
     "tests/features/payments/payments/mail-receipt.test.ts",
-    "mails the receipt as it stands, with its number, amount and note",
+    "mails the current receipt with its number, amount and note",
   ],
   [
     "We email the code right away",
@@ -159,7 +159,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "A mail tells ${buyer.email} how to sign in",
     "tests/features/payments/plan-purchases/plan-purchases.test.ts",
-    "lets who bought choose a password, and covers the booking that they make then",
+    "lets the buyer choose a password, and covers the buyer's next booking",
   ],
   [
     "A link is on its way.",

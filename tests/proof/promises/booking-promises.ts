@@ -128,6 +128,6 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "Your refund is on its way",
     "tests/features/payments/refunds/refund-status.test.ts",
-    "says that a refund is on its way from the answer of the cancellation on, until the card has it",
+    "shows a refund as under way from the cancellation's response until the card has it",
   ],
 ];

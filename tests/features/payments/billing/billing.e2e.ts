@@ -54,7 +54,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Security code").fill("123");
 }
 
-test("a trial has ended: its owner subscribes, past a declined card and the bank's question, and works on", async ({
+test("an owner whose trial has ended subscribes after a declined card and 3-D Secure, and continues working", async ({
   page,
   faults,
 }) => {
@@ -91,7 +91,7 @@ test("a trial has ended: its owner subscribes, past a declined card and the bank
 });
 
 test(
-  "an owner changes the plan, cancels, keeps it, cancels again, and is locked out when the period ends",
+  "an owner changes the plan, cancels, reverts it, cancels again, and is locked out at the end of the period",
   { tag: "@long" },
   async ({ page }) => {
     const company = await makeCompany(14);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "a company in its trial reads when it ends and that its owners get an email before",
+  "a company in its trial sees when it ends, and that its owners get an email first",
   { tag: "@long" },
   async ({ page }) => {
     const company = await makeCompany(14);
@@ -159,7 +159,7 @@ test(
 test.describe("a comped company", () => {
   test.use({ baseURL: ({ baseURL }, provide) => provide(baseURL?.replace("demo.", "comped.")) });
 
-  test("is told so, and has nothing to change or cancel", { tag: "@long" }, async ({ page }) => {
+  test("sees that it is free, and has nothing to change or cancel", { tag: "@long" }, async ({ page }) => {
     await page.goto("/billing/subscription");
     await page.getByLabel("Email").fill("owner@comped.test");
     await page.getByLabel("Password", { exact: true }).fill("demo-password");

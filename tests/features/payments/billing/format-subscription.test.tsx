@@ -10,8 +10,8 @@ const RUNS = {
 } as const;
 const AT = "2027-06-03T17:00:00.000Z";
 
-describe("a subscription in words", () => {
-  it("has a label for each state that it can be in", () => {
+describe("the labels of a subscription", () => {
+  it("exist for each status", () => {
     expect(["canceled", "active", "trialing", "none", "paused"].map(statusLabel)).toEqual([
       "Cancelled",
       "Active",
@@ -21,7 +21,7 @@ describe("a subscription in words", () => {
     ]);
   });
 
-  it("counts as ending as soon as one of its marks says so", () => {
+  it('say "ending" if any of its fields does', () => {
     expect(isPendingCancel(RUNS)).toBe(false);
     for (const mark of [
       { cancel_at_period_end: true },

@@ -43,7 +43,7 @@ it("declines a card and waits for another one, which pays", async () => {
   expect(await pay(intent, GOOD_CARD)).toMatchObject({ status: "succeeded", amount_received: 6000 });
 });
 
-it("captures nothing that waits for its bank, cancels nothing that is done, attaches nothing that was detached", async () => {
+it("captures no payment that waits for its bank, cancels no completed one, and attaches no detached card", async () => {
   const intent = await begin();
   expect(await pay(intent, SECURE_CARD)).toMatchObject({ status: "requires_action" });
   const capture = await ask(`payment_intents/${intent}/capture`);
@@ -70,7 +70,7 @@ it("captures nothing that waits for its bank, cancels nothing that is done, atta
   ).toEqual(refused({ type: "invalid_request_error" }));
 });
 
-it("refuses a refund of more than is left, of what is refunded already, and of what was not paid", async () => {
+it("refuses a refund of more than remains, of a refunded payment, and of an unpaid one", async () => {
   const { intent: payment_intent, account: _stripe_account } = await paid();
   const back = (form: Record<string, string>) =>
     platform.payments.ask("POST", "/v1/refunds", { payment_intent, _stripe_account, ...form });
@@ -84,7 +84,7 @@ it("refuses a refund of more than is left, of what is refunded already, and of w
   expect(unpaid).toEqual(refused({ code: "payment_intent_unexpected_state" }));
 });
 
-it("refuses the refund of a disputed charge, and takes it once that is won", async () => {
+it("refuses the refund of a disputed charge, and accepts it once the dispute is won", async () => {
   const { intent: payment_intent, account: _stripe_account } = await paid();
   await platform.payments.turn("dispute", { payment_intent, status: "needs_response" });
   const back = () => platform.payments.ask("POST", "/v1/refunds", { payment_intent, _stripe_account });
@@ -116,7 +116,7 @@ it("subscribes nobody without a card, and cancels nothing twice", async () => {
   });
 });
 
-it("charges nothing below its least amount, and takes a code of a connection once", async () => {
+it("refuses amounts below the minimum, and accepts a connection's code once", async () => {
   expect(await ask("payment_intents", { amount: "49", currency: "cad" })).toEqual(
     refused({ code: "amount_too_small" }),
   );
@@ -128,7 +128,7 @@ it("charges nothing below its least amount, and takes a code of a connection onc
 });
 
 // It handles calls one at a time, so no key is ever in use; saved-card.test.ts covers the product's behavior then.
-it("answers a repeated key with its first answer, and other words under it with an error", async () => {
+it("answers a repeated key with its first response, and an error if the request differs", async () => {
   const simulator = createSimulator({ secretKey: "sk", publishableKey: "pk", endpoints: [] });
   const ask = (name: string) =>
     simulator.fetch(
@@ -144,7 +144,7 @@ it("answers a repeated key with its first answer, and other words under it with 
   expect([other.status, await other.json()]).toMatchObject([400, { error: { type: "idempotency_error" } }]);
 });
 
-it("signs its messages so that one of 301 seconds, or of another secret, is refused, and of two signatures one is enough", async () => {
+it("rejects signatures that are 301 seconds old or of another secret, and accepts one valid signature of two", async () => {
   await subscribe(platform, venue, owner);
   const [event] = eventsOf(platform, venue);
   if (!event) throw new Error("the provider tells of the subscription");

@@ -27,8 +27,8 @@ afterEach(() => {
 });
 afterAll(() => platform.close());
 
-describe("asking the provider", () => {
-  it("happens while no transaction is open, in every verb", async () => {
+describe("a request to the provider", () => {
+  it("is sent outside of transactions, in every operation", async () => {
     const { venue, owner } = await company(platform);
     const open: number[] = [];
     platform.payments.watch.before = async () => {
@@ -45,7 +45,7 @@ describe("asking the provider", () => {
     expect(open.every((count) => count === 0)).toBe(true);
   });
 
-  it("is seen where a transaction is open", async () => {
+  it("is detected within a transaction", async () => {
     const open = await platform.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       return openTransactions(platform.admin);
@@ -55,9 +55,9 @@ describe("asking the provider", () => {
 
   it.each([
     ["is down", { failures: 9, status: 503 }],
-    ["answers rubbish", { failures: 9, status: 200, isRubbish: true }],
-    ["asks us to slow down", { failures: 9, status: 429 }],
-  ])("answers 503 and changes nothing while it %s", async (_, chaos) => {
+    ["sends invalid responses", { failures: 9, status: 200, isRubbish: true }],
+    ["limits the rate", { failures: 9, status: 429 }],
+  ])("answers 503 and changes nothing while the provider %s", async (_, chaos) => {
     const { venue, owner } = await company(platform);
     const payment_method_id = await saveCard(platform, venue, owner);
     await platform.payments.turn("chaos", { isRubbish: false, ...chaos });
@@ -73,7 +73,7 @@ describe("asking the provider", () => {
 });
 
 describe("the provider's messages", () => {
-  it("are refused unsigned, with another secret, altered and 301 seconds old", async () => {
+  it("are refused unsigned, with another secret, altered, or 301 seconds old", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     const [event] = eventsOf(platform, venue).filter(({ type }) => type === "invoice.paid");
@@ -93,7 +93,7 @@ describe("the provider's messages", () => {
     expect((await platform.api.fetch(unsigned, origin)).status).toBe(400);
   });
 
-  it("lead to the same end in any order, with duplicates and some lost", async () => {
+  it("lead to the same result in any order, with duplicates and losses", async () => {
     const ends = await Promise.all(
       [0, 1, 2, 3].map(async (seed) => {
         const { venue, owner } = await company(platform);
@@ -111,7 +111,7 @@ describe("the provider's messages", () => {
     for (const end of ends) expect(end).toEqual(ends[0]);
   });
 
-  it("are kept once and worked on once", async () => {
+  it("are stored once and processed once", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     const [event] = eventsOf(platform, venue).filter(({ type }) => type === "customer.subscription.created");
@@ -130,7 +130,7 @@ describe("the provider's messages", () => {
     expect(asked).toBe(0);
   });
 
-  it("wait with what went wrong while the provider is down, and are worked on later", async () => {
+  it("wait with their error while the provider is down, and are processed later", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     const [event] = eventsOf(platform, venue).filter(({ type }) => type === "invoice.paid");
@@ -146,7 +146,7 @@ describe("the provider's messages", () => {
     expect((await row()).processed_at).not.toBeNull();
   });
 
-  it("leave a company open while its failed payment is tried again", async () => {
+  it("leave a company unlocked while its failed payment is retried", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     const changes = { provider_status: "past_due" };

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 const become = (tenantId: string, change: { account_type?: string; sandbox_mode?: boolean }) =>
   platform.admin.updateTable("tenants").set(change).where("tenant_id", "=", tenantId).execute();
 
-it("shows example data in a shared sandbox, where nobody subscribes", async () => {
+it("shows sample data in a shared sandbox, where nobody subscribes", async () => {
   const { venue, owner } = await company(platform, {});
   await become(venue.tenantId, { account_type: "shared_sandbox" });
   expect(await subscriptionOf(venue, owner)).toMatchObject({ is_example: true, status: "active", invoices: [] });
@@ -25,7 +25,7 @@ it("shows example data in a shared sandbox, where nobody subscribes", async () =
   expect(replies.map(({ status, body }) => [status, body.error])).toEqual(Array(4).fill([409, "invalid_state"]));
 });
 
-it("is a sandbox of one's own until it can be paid", async () => {
+it("stays in a private sandbox until payments are possible", async () => {
   const { venue, owner } = await company(platform, {});
   expect((await subscriptionOf(venue, owner)).is_example).toBe(false);
   await become(venue.tenantId, { sandbox_mode: true });

@@ -12,7 +12,7 @@ import { testPayments } from "#tests/support/test-payments.ts";
 const NOW = Temporal.Instant.from("2027-05-03T17:00:00Z");
 const STARTER = { price_id: "starter", name: "Starter", amount: 4900, currency: "USD", interval_months: 1 };
 
-describe("the stand-in as a process of its own", () => {
+describe("the simulator as a process of its own", () => {
   const heard: { body: string; signature: string }[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "fairway-payments-"));
   // The listener fails the first event, like a product that is still starting.
@@ -46,7 +46,7 @@ describe("the stand-in as a process of its own", () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it("is spoken to by the provider's SDK, signs its events by the product's clock and sends a refused one again", async () => {
+  it("works with the provider's SDK, signs events by the product's clock and sends a refused one again", async () => {
     const customer = await running.payments.createCustomer({ slug: "links", name: "The Links" }, "customer links");
     expect(await running.payments.createCustomer({ slug: "links", name: "The Links" }, "customer links")).toBe(
       customer,
@@ -64,7 +64,7 @@ describe("the stand-in as a process of its own", () => {
     expect(type).toBe("customer.created");
   });
 
-  it("answers browsers its library and their own intents, and nothing else", async () => {
+  it("serves browsers its library and their own payments, and nothing else", async () => {
     const { testPayments: answer } = running;
     const ask = async (path: string, init?: RequestInit) =>
       answer?.(new Request(`http://links.localhost/api/central/test-payments${path}`, init));
@@ -78,17 +78,17 @@ describe("the stand-in as a process of its own", () => {
     expect(stranger?.status).toBe(401);
   });
 
-  it("keeps what it knows where only this account can read it", () => {
+  it("stores its data readable only for this user", () => {
     const saved = JSON.parse(readFileSync(join(dataDir, "test-payments.json"), "utf8")) as { objects: object[] };
     expect(saved.objects.length).toBeGreaterThan(3);
     expect(JSON.stringify(saved)).not.toContain("4242424242424242");
   });
 });
 
-describe("the stand-in refuses as the provider does", () => {
+describe("the simulator's refusals", () => {
   const provider = testPayments({ now: () => NOW });
 
-  it("keeps ids of products and default prices as the provider does", async () => {
+  it("treat ids of products and default prices as the provider does", async () => {
     const product = { id: "plan_1", name: "Club" };
     await provider.ask("POST", "/v1/products", product);
     expect(await provider.ask("POST", "/v1/products", product)).toMatchObject({
@@ -109,14 +109,14 @@ describe("the stand-in refuses as the provider does", () => {
   });
 });
 
-describe("timestamps of the provider", () => {
+describe("the provider's timestamps", () => {
   it("are seconds below 1e12, else milliseconds", () => {
     expect(instantOfTimestamp(1_810_000_000).toString()).toBe("2027-05-11T01:46:40Z");
     expect(instantOfTimestamp(1_810_000_000_000).toString()).toBe("2027-05-11T01:46:40Z");
   });
 });
 
-it("tells that the provider is not answering where nobody is there", async () => {
+it("reports that the provider does not respond if nothing listens there", async () => {
   const payments = stripeProvider({
     mode: "test",
     secretKey: "sk_test_1",

@@ -35,7 +35,7 @@ const liveAtProvider = async (venue: Venue) => {
 };
 
 describe("subscribing", () => {
-  it("opens a company whose trial is over, charges the card and keeps the invoice", async () => {
+  it("unlocks a company whose trial has ended, charges the card and stores the invoice", async () => {
     const { venue, owner } = await company(platform);
     expect((await owner.ask("bookings")).status).toBe(423);
     const { status, body } = await subscribe(platform, venue, owner);
@@ -59,7 +59,7 @@ describe("subscribing", () => {
     expect((await owner.ask("bookings")).status).toBe(200);
   });
 
-  it("subscribes once for two presses at the same time, with one key and with two", async () => {
+  it("happens once for two requests at the same time, with one key and with two", async () => {
     for (const keys of [
       ["one", "one"],
       ["one", "two"],
@@ -79,7 +79,7 @@ describe("subscribing", () => {
     }
   });
 
-  it("answers a repetition with the first answer and asks the provider no more", async () => {
+  it("answers a repeated request with the first response, without asking the provider again", async () => {
     const { venue, owner } = await company(platform);
     const payment_method_id = await saveCard(platform, venue, owner);
     const question = {
@@ -95,7 +95,7 @@ describe("subscribing", () => {
     expect(asked).toBe(0);
   });
 
-  it("says what the bank said of a declined card, keeps nothing, and takes another", async () => {
+  it("shows the bank's reason for a declined card, saves nothing, and accepts another", async () => {
     const { venue, owner } = await company(platform);
     const declined = await saveCard(platform, venue, owner, "4000000000000341");
     const ask = (payment_method_id: string) =>
@@ -111,7 +111,7 @@ describe("subscribing", () => {
     expect((await ask(await saveCard(platform, venue, owner))).status).toBe(200);
   });
 
-  it("charges once where the provider's answer was lost and the owner tries again", async () => {
+  it("charges once if the provider's response was lost and the owner tries again", async () => {
     const { venue, owner } = await company(platform);
     const payment_method_id = await saveCard(platform, venue, owner);
     const ask = () => owner.ask("subscribeCompany", { ...own(venue), body: { price_id: STARTER, payment_method_id } });
@@ -126,14 +126,14 @@ describe("subscribing", () => {
     expect((await subscriptionOf(venue, owner)).invoices).toHaveLength(1);
   });
 
-  it("opens a cancelled company again", async () => {
+  it("unlocks a cancelled company", async () => {
     const { venue, owner } = await company(platform, { cancelled_at: Temporal.Instant.from("2027-05-01T00:00:00Z") });
     expect((await owner.ask("bookings")).body.error).toBe("account_locked");
     await subscribe(platform, venue, owner);
     expect((await owner.ask("bookings")).status).toBe(200);
   });
 
-  it("refuses a plan that is none, a card that is not the company's, and a second subscription", async () => {
+  it("refuses an unknown plan, another company's card, and a second subscription", async () => {
     const { venue, owner } = await company(platform);
     const other = await company(platform);
     const foreign = await saveCard(platform, other.venue, other.owner);
@@ -152,7 +152,7 @@ describe("subscribing", () => {
 });
 
 describe("saving a card", () => {
-  it("saves nothing that the bank did not confirm, and nothing of another company", async () => {
+  it("saves no card that the bank did not confirm, and none of another company", async () => {
     const { venue, owner } = await company(platform);
     const { body } = await owner.ask("createSetupIntent", own(venue));
     expect(body).toMatchObject({ publishable_key: "pk_test_simulated" });
@@ -167,7 +167,7 @@ describe("saving a card", () => {
 });
 
 describe("changing the plan", () => {
-  it("changes it at once and bills what is left of the month with the next invoice", async () => {
+  it("takes effect at once, and the rest of the month is billed with the next invoice", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     const changed = await owner.ask("changeCompanyPlan", { ...own(venue), body: { new_price_id: CLUB } });
@@ -181,7 +181,7 @@ describe("changing the plan", () => {
     expect(newest.total).toEqual({ amount: 12900 + 8000, currency: "USD" });
   });
 
-  it("refuses a plan that is none, no answer at all, and a company without a subscription", async () => {
+  it("refuses an unknown plan, a missing plan, and a company without a subscription", async () => {
     const { venue, owner } = await company(platform);
     const ask = (body: object) => owner.ask("changeCompanyPlan", { ...own(venue), body });
     expect((await ask({ new_price_id: CLUB })).body.message).toBe(
@@ -194,7 +194,7 @@ describe("changing the plan", () => {
 });
 
 describe("cancelling", () => {
-  it("goes on to the end of the period, can be taken back, and then locks the company as cancelled", async () => {
+  it("runs to the end of the period, can be undone, and then locks the company as cancelled", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     const cancelled = await owner.ask("cancelCompanySubscription", own(venue));
@@ -216,7 +216,7 @@ describe("cancelling", () => {
     expect(await subscriptionOf(venue, owner)).toMatchObject({ status: "canceled", cancel_at_period_end: true });
   });
 
-  it("passes on that the provider knows no such subscription, and says so where it fails", async () => {
+  it("reports that the provider knows no such subscription, and other failures", async () => {
     const { venue, owner } = await company(platform);
     await subscribe(platform, venue, owner);
     await platform.payments.turn("chaos", { failures: 1, status: 404 });

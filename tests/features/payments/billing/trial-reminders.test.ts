@@ -49,8 +49,8 @@ async function sent(): Promise<Mail[]> {
   return mails;
 }
 
-describe("reminders of a trial", () => {
-  it("come 7 days and 1 day before the end, once each, to the owners", async () => {
+describe("trial reminders", () => {
+  it("are sent 7 days and 1 day before the end, once each, to the owners", async () => {
     const owners = [await venue.person("owner"), await venue.person("owner", "coach")];
     for (const role of ["facility_admin", "staff", "client"] as const) await venue.person(role);
     const gone = await venue.person("owner");
@@ -68,7 +68,7 @@ describe("reminders of a trial", () => {
     expect(await remindedAt("2027-05-20T07:00:00Z")).toEqual([]);
   });
 
-  it("say when it ends on the company's calendar, what follows and where plans are", async () => {
+  it("say when the trial ends in the company's calendar, what follows, and where the plans are", async () => {
     await venue.person("owner");
     const [mail] = await remindedAt("2027-05-13T07:00:00Z");
     expect(mail?.subject).toMatch(/^The trial ends on (19 May|May 19): /);
@@ -77,13 +77,13 @@ describe("reminders of a trial", () => {
     expect(mail?.text).toContain(`Choose a plan: http://${venue.slug}.localhost:4000/billing/subscription`);
   });
 
-  it("that were missed come late, the last one alone", async () => {
+  it("that were missed are sent late, only the last one", async () => {
     await venue.person("owner");
     expect(await remindedAt("2027-05-19T12:00:00Z")).toHaveLength(1);
     expect(await remindedAt("2027-05-19T18:00:00Z")).toEqual([]);
   });
 
-  it("come anew where the trial is prolonged", async () => {
+  it("are sent again if the trial is extended", async () => {
     await venue.person("owner");
     expect(await remindedAt("2027-05-19T12:00:00Z")).toHaveLength(1);
     await change({ trial_ends_at: ENDS.add({ hours: 24 * 14 }) });
@@ -91,7 +91,7 @@ describe("reminders of a trial", () => {
     expect(await remindedAt("2027-05-28T12:00:00Z")).toHaveLength(1);
   });
 
-  it("come once where two processes look at the same moment", async () => {
+  it("are sent once if two processes run at the same time", async () => {
     await venue.person("owner");
     platform.clock.set("2027-05-13T08:00:00Z");
     await Promise.all([remind(), remind()]);
@@ -99,18 +99,18 @@ describe("reminders of a trial", () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ["is subscribed to", { subscription_status: "active" }],
+    ["is subscribed", { subscription_status: "active" }],
     ["is comped", { is_comped: true }],
     ["is cancelled", { cancelled_at: Temporal.Instant.from("2027-05-02T00:00:00Z") }],
-    ["is a sandbox that many share", { account_type: "shared_sandbox" }],
-    ["began less than 7 days before", { created_at: Temporal.Instant.from("2027-05-13T08:00:00Z") }],
-  ])("come to nobody where the company %s", async (_, changes) => {
+    ["is a shared sandbox", { account_type: "shared_sandbox" }],
+    ["started less than 7 days before the end", { created_at: Temporal.Instant.from("2027-05-13T08:00:00Z") }],
+  ])("are sent to nobody if the company %s", async (_, changes) => {
     await venue.person("owner");
     await change(changes);
     expect(await remindedAt("2027-05-13T08:00:00Z")).toEqual([]);
   });
 
-  it("stay unsent where the company subscribes before they leave", async () => {
+  it("are not sent if the company subscribes first", async () => {
     await venue.person("owner");
     platform.clock.set("2027-05-13T08:00:00Z");
     await remind();
@@ -118,7 +118,7 @@ describe("reminders of a trial", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("leave the company's version alone, so that a form that is open can be saved", async () => {
+  it("leave the company's version unchanged, so that an open form can be saved", async () => {
     const owner = await venue.person("owner");
     const versionOf = async () => (await owner.ask("company")).body.version;
     const before = await versionOf();

@@ -54,7 +54,7 @@ const billing = (data: Charge[]): Answers => ({
   DifferingCharges: () => differing(data),
 });
 
-it("tells over the payments what was charged otherwise, what becomes of it and where to ask again", async () => {
+it("lists charges of a wrong amount above the payments, with their refund and a way to charge again", async () => {
   const app = renderApp("/billing", billing([OF_BOOKING, OF_BILL]));
   expect(await screen.findByText(/^2 cards were charged something else than was asked for\. None counts/)).toBeTruthy();
   await app.user.click(screen.getByRole("button", { name: "Show the charges" }));
@@ -72,7 +72,7 @@ it("tells over the payments what was charged otherwise, what becomes of it and w
   expect(bill?.getByRole("link", { name: "Show the client" }).getAttribute("href")).toContain("3");
 });
 
-it("says what could not be given back, and tries it again", async () => {
+it("shows a refund that failed, and tries it again", async () => {
   const FAILED = { ...OF_BOOKING, state: "refund_failed" };
   let state = "refund_failed";
   const app = renderApp("/billing", {
@@ -95,13 +95,13 @@ it("says what could not be given back, and tries it again", async () => {
   expect(await panel.findByText("Given back")).toBeTruthy();
 });
 
-it("says nothing where nothing differs", async () => {
+it("shows nothing if all charges are right", async () => {
   renderApp("/billing", billing([]));
   expect(await screen.findByText("No payments yet")).toBeTruthy();
   expect(screen.queryByText(/charged something else/)).toBeNull();
 });
 
-it("asks again for what did not load, and says how many of too many are shown", async () => {
+it("loads again on request after an error, and says how many entries of a long list are shown", async () => {
   let isAway = true;
   const many = { __typename: "DifferingCharges", total: 60, open: 1, failed: 0, data: [OF_BOOKING] };
   const app = renderApp("/billing?show=differing", {

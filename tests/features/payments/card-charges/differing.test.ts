@@ -45,38 +45,41 @@ async function bookedWithCard() {
   return { id: await bookingOf(owner, venue, client.id), client, card_id };
 }
 
-describe("a saved card that is charged something else than was asked", () => {
-  it.each(DIFFERENCES)("%s counts as nothing, says so to the desk, and goes back", async (_, difference, failure) => {
-    const { id, client, card_id } = await bookedWithCard();
-    tellsOtherwise(platform, difference);
-    const done = await chargeCard(owner.ask, id, { amount: 6000, card_id });
-    expect(done).toMatchObject({ status: 201, body: { state: "refunding", amount: cad(6000), failure } });
-    expect(await accountOf(owner.ask, id)).toMatchObject({ balance: cad(6000), payments: [], payment_status: "due" });
-    expect(await ledgerOf(platform, venue, id)).toEqual({ bookings: -6000, receivable: 6000 });
-    const { body } = await owner.ask("cardCharges", { params: { id } });
-    expect(body.data).toMatchObject([{ id: done.body.id, state: "refunding", failure }]);
-    const listed = (await differing()).data[0];
-    expect(listed).toMatchObject({
-      id: done.body.id,
-      booking_id: id,
-      client_id: client.id,
-      state: "refunding",
-      failure,
-    });
-    expect(listed.provider_payment_id).toMatch(/^pi_/);
+describe("a saved card that is charged another amount than requested", () => {
+  it.each(DIFFERENCES)(
+    "%s does not count as paid, is shown to the desk, and is refunded",
+    async (_, difference, failure) => {
+      const { id, client, card_id } = await bookedWithCard();
+      tellsOtherwise(platform, difference);
+      const done = await chargeCard(owner.ask, id, { amount: 6000, card_id });
+      expect(done).toMatchObject({ status: 201, body: { state: "refunding", amount: cad(6000), failure } });
+      expect(await accountOf(owner.ask, id)).toMatchObject({ balance: cad(6000), payments: [], payment_status: "due" });
+      expect(await ledgerOf(platform, venue, id)).toEqual({ bookings: -6000, receivable: 6000 });
+      const { body } = await owner.ask("cardCharges", { params: { id } });
+      expect(body.data).toMatchObject([{ id: done.body.id, state: "refunding", failure }]);
+      const listed = (await differing()).data[0];
+      expect(listed).toMatchObject({
+        id: done.body.id,
+        booking_id: id,
+        client_id: client.id,
+        state: "refunding",
+        failure,
+      });
+      expect(listed.provider_payment_id).toMatch(/^pi_/);
 
-    vi.restoreAllMocks();
-    later(2);
-    await reconcile();
-    await reconcile();
-    expect(givenBack(platform, listed.provider_payment_id)).toEqual([6000]);
-    expect((await differing()).data[0]).toMatchObject({ id: done.body.id, state: "refunded", refund_failure: null });
-    // The payment can be requested again.
-    expect((await chargeCard(owner.ask, id, { amount: 6000, card_id })).body.state).toBe("paid");
-    expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
-  });
+      vi.restoreAllMocks();
+      later(2);
+      await reconcile();
+      await reconcile();
+      expect(givenBack(platform, listed.provider_payment_id)).toEqual([6000]);
+      expect((await differing()).data[0]).toMatchObject({ id: done.body.id, state: "refunded", refund_failure: null });
+      // The payment can be requested again.
+      expect((await chargeCard(owner.ask, id, { amount: 6000, card_id })).body.state).toBe("paid");
+      expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
+    },
+  );
 
-  it("is found by the look for what was left behind, where nobody heard of it", async () => {
+  it("is found by the recovery job if no event arrived", async () => {
     const { id, card_id } = await bookedWithCard();
     const provider = charges();
     const charge = provider.chargeCard.bind(provider);
@@ -96,7 +99,7 @@ describe("a saved card that is charged something else than was asked", () => {
     expect(await accountOf(owner.ask, id)).toMatchObject({ balance: cad(6000), payments: [] });
   });
 
-  it("that the provider will not give back stays in the list with its reason, and is tried for a week", async () => {
+  it("stays in the list with its reason if the provider refuses the refund, which is tried for a week", async () => {
     const { id, card_id } = await bookedWithCard();
     tellsOtherwise(platform, { received: 1 });
     const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
@@ -120,7 +123,7 @@ describe("a saved card that is charged something else than was asked", () => {
     expect(back).toMatchObject({ state: "refunded", refund_failure: null });
   });
 
-  it("is not given back twice where somebody has refunded it at the provider", async () => {
+  it("is not refunded twice if somebody has refunded it at the provider", async () => {
     const { id, card_id } = await bookedWithCard();
     tellsOtherwise(platform, { received: 5000 });
     const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
@@ -138,7 +141,7 @@ describe("a saved card that is charged something else than was asked", () => {
     expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunded" });
   });
 
-  it("whose bank does not take it back stands open again, and is left to a person", async () => {
+  it("is listed as open if the bank rejects the refund, and is left to a person", async () => {
     const { id, card_id } = await bookedWithCard();
     tellsOtherwise(platform, { received: 6001 });
     const { body: made } = await chargeCard(owner.ask, id, { amount: 6000, card_id });
@@ -162,8 +165,8 @@ describe("a saved card that is charged something else than was asked", () => {
   });
 });
 
-describe("a payment link that is paid with something else than was asked", () => {
-  it.each(DIFFERENCES)("%s tells who paid and the desk, and goes back", async (_, difference, failure) => {
+describe("a payment link that is paid with another amount than requested", () => {
+  it.each(DIFFERENCES)("%s informs payer and desk, and is refunded", async (_, difference, failure) => {
     const { client } = await bookedWithCard();
     const id = await bookingOf(owner, venue, client.id);
     const { body: made } = await link(owner.ask, id, 6000);
@@ -185,8 +188,8 @@ describe("a payment link that is paid with something else than was asked", () =>
   });
 });
 
-describe("the bill of a membership whose card is charged something else", () => {
-  it("by itself stays open, is tried again in some days, says why, and mails no refusal", async () => {
+describe("a membership's bill whose card is charged another amount", () => {
+  it("automatically stays open, is tried again some days later, says why, and mails no decline", async () => {
     const club = await cardMember(platform);
     await club.payByCard();
     tellsOtherwise(platform, { received: 100 });
@@ -204,7 +207,7 @@ describe("the bill of a membership whose card is charged something else", () => 
     expect((await club.current()).invoices[0]).toMatchObject({ status: "paid", method: "card", card_tries: 2 });
   });
 
-  it("at the desk is told there, and can be asked for again or paid in another way", async () => {
+  it("at the desk is reported there, and can be charged again or paid in another way", async () => {
     const club = await cardMember(platform);
     await club.on("2027-06-03");
     const [{ id }] = (await club.current()).invoices;
@@ -226,8 +229,8 @@ describe("the bill of a membership whose card is charged something else", () => 
   });
 });
 
-describe("the list of what differs", () => {
-  it("is for who takes payments, in the own company, and is empty where nothing differs", async () => {
+describe("the list of wrong charges", () => {
+  it("is open to people who may take payments in the company, and is empty if all charges are right", async () => {
     const other = await payingVenue(platform);
     expect(await differing(other.owner.ask)).toEqual({ data: [], total: 0, open: 0, failed: 0 });
     const coach = await venue.person("coach");
@@ -235,7 +238,7 @@ describe("the list of what differs", () => {
     expect((await venue.visitor()("differingCharges")).status).toBe(401);
   });
 
-  it("shows what went back for thirty days", async () => {
+  it("shows refunds for thirty days", async () => {
     const { venue: fresh, owner: staff } = await payingVenue(platform);
     const { client, cardId: card_id } = await clientWithCard(platform, fresh, staff, GOOD_CARD);
     tellsOtherwise(platform, { received: 1 });
@@ -256,7 +259,7 @@ describe("the list of what differs", () => {
 });
 
 describe("while the company is locked", () => {
-  it("no card is asked for anything, and what differs still goes back", async () => {
+  it("charges no card, and still refunds wrong charges", async () => {
     const { venue: shut, owner: staff } = await payingVenue(platform);
     const { client, cardId: card_id } = await clientWithCard(platform, shut, staff, GOOD_CARD);
     const id = await bookingOf(staff, shut, client.id);

@@ -69,8 +69,8 @@ async function givenUp() {
   return charge;
 }
 
-describe("a charge that could not be given back for a week", () => {
-  it("says so to the desk, in the list and beside its booking", async () => {
+describe("a wrong charge whose refund failed for a week", () => {
+  it("is shown to the desk, in the list and with its booking", async () => {
     const { id, bookingId } = await differing();
     refuses();
     await expect(giveBack(id)).rejects.toThrow(REFUSED);
@@ -90,7 +90,7 @@ describe("a charge that could not be given back for a week", () => {
     expect(await listed(id)).toMatchObject({ state: "refund_failed" });
   });
 
-  it("says so to who paid it by a link", async () => {
+  it("is shown to the payer of a link", async () => {
     const bookingId = await bookingOf(owner, venue, paying.client.id, nextHour());
     const { body: made } = await link(owner.ask, bookingId, 6000);
     tellsOtherwise(platform, { received: 1700 });
@@ -105,7 +105,7 @@ describe("a charge that could not be given back for a week", () => {
     });
   });
 
-  it("is given back at the desk's word, once, and stands in the history", async () => {
+  it("is refunded once when the desk asks for it, and is in the history", async () => {
     const { id, intent } = await givenUp();
     const before = enqueued.length;
     const asked = await retry(id);
@@ -122,7 +122,7 @@ describe("a charge that could not be given back for a week", () => {
     expect(JSON.stringify(body)).toContain("Tried again to give back a card payment");
   });
 
-  it("is asked of the provider anew, and tried for another week", async () => {
+  it("is requested from the provider again, and tried for another week", async () => {
     const { id } = await givenUp();
     await retry(id);
     const refund = refuses("Your account cannot make refunds.");
@@ -142,7 +142,7 @@ describe("a charge that could not be given back for a week", () => {
     expect(refund.mock.lastCall?.[1]).not.toBe(keys[0]);
   });
 
-  it("is told as given back where somebody has refunded it at the provider", async () => {
+  it("is shown as refunded if somebody has refunded it at the provider", async () => {
     const { id, intent } = await givenUp();
     const { account_id: _stripe_account } = await columns(id).select("account_id").executeTakeFirstOrThrow();
     const before = platform.payments.events.length;
@@ -153,7 +153,7 @@ describe("a charge that could not be given back for a week", () => {
   });
 });
 
-it("that its bank did not take is left to a person at once, who may try again", async () => {
+it("leaves a refund that the bank rejected to a person at once, who may try again", async () => {
   const { id, intent } = await differing();
   await giveBack(id);
   const { refund_id } = await columns(id).select("refund_id").executeTakeFirstOrThrow();
@@ -170,8 +170,8 @@ it("that its bank did not take is left to a person at once, who may try again", 
   expect(givenBack(platform, intent)).toEqual([6000, 6000]);
 });
 
-describe("trying again is refused", () => {
-  it("to who takes no payments, and to nobody", async () => {
+describe("trying a refund again is refused", () => {
+  it("without the permission to take payments, and without a session", async () => {
     const { id } = await givenUp();
     for (const role of ["client", "coach"] as const) {
       const { ask } = await venue.person(role);
@@ -181,7 +181,7 @@ describe("trying again is refused", () => {
     expect(await listed(id)).toMatchObject({ state: "refund_failed" });
   });
 
-  it("for another company's charge as for none, and for one that does not differ", async () => {
+  it("for another company's charge as not found, and for a correct charge", async () => {
     const { id } = await givenUp();
     const other = await payingVenue(platform);
     expect((await retry(id, other.owner.ask)).status).toBe(404);
@@ -208,7 +208,7 @@ describe("trying again is refused", () => {
     expect((await retry(id)).status).toBe(200);
   });
 
-  it("while it is still tried by itself, twice, and once it is back", async () => {
+  it("while it is still tried automatically, for a second request, and once it is refunded", async () => {
     const { id } = await givenUp();
     expect((await retry(id)).status).toBe(200);
     const again = await retry(id);

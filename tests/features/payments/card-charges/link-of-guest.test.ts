@@ -21,7 +21,7 @@ const assign = (id: number) =>
 const paidBy = async (id: number) =>
   platform.admin.selectFrom("payments").where("booking_id", "=", id).select("client_id").execute();
 
-it("a link for a guest is the client's whom the booking becomes: the same address is paid, and the card can be saved", async () => {
+it("assigns a guest's link to the client of the booking: the same address is paid, and the card can be saved", async () => {
   const id = await bookingOf(owner, venue, null);
   const { url } = (await link(owner.ask, id, 6000)).body;
   expect((await see(url)).can_save_card).toBe(false);
@@ -31,7 +31,7 @@ it("a link for a guest is the client's whom the booking becomes: the same addres
   expect(await paidBy(id)).toEqual([{ client_id: client.id }]);
 });
 
-it("a payment that the guest has begun saves no card, and what it pays is the client's", async () => {
+it("saves no card from a payment that the guest has started, and assigns its payment to the client", async () => {
   const id = await bookingOf(owner, venue, null);
   const { url } = (await link(owner.ask, id, 6000)).body;
   const begun = await venue.anonymous("startRequestedPayment", { params: { token: tokenOf(url) } });
@@ -42,7 +42,7 @@ it("a payment that the guest has begun saves no card, and what it pays is the cl
   expect(await paidBy(id)).toEqual([{ client_id: client.id }]);
 });
 
-it("a link attaches no saved card for whoever holds it: only for the client, signed in", async () => {
+it("offers a saved card only to the signed-in client, not to other holders of the link", async () => {
   const saved = await clientWithCard(platform, venue, owner, GOOD_CARD);
   const customers = async () =>
     (

@@ -13,67 +13,63 @@ test.beforeEach(({ faults }) => {
   faults.expect(/localhost:\d+\/(api\/central\/|favicon\.ico)/);
 });
 
-test(
-  "the fee of a no-show is charged to the card that the client has saved",
-  { tag: "@long" },
-  async ({ page, openOther }) => {
-    const venue = await payingVenue(page);
-    const { desk } = venue;
-    const services = await desk.get("/api/v1/services", Services);
-    const bayTime = services.data.find(({ name }) => name === venue.service);
-    if (!bayTime) throw new Error(`there is no ${venue.service}`);
-    const nothing = { percent: 0, fee: { amount: 0, currency: "CAD" } };
-    const policy = {
-      cancellation: [],
-      no_show: { ...nothing, percent: 50 },
-      deposit: { ...nothing, percent: 50 },
-      reschedule_notice_minutes: 0,
-      reschedule_fee: nothing.fee,
-    };
-    await desk.send("PATCH", `/api/v1/services/${bayTime.id}`, { version: bayTime.version, policy });
-    const client = WithId.parse(
-      await desk.send("POST", "/api/v1/clients", { first_name: "Ottilie", last_name: "Brandt" }),
+test("charges a no-show fee to the client's saved card", { tag: "@long" }, async ({ page, openOther }) => {
+  const venue = await payingVenue(page);
+  const { desk } = venue;
+  const services = await desk.get("/api/v1/services", Services);
+  const bayTime = services.data.find(({ name }) => name === venue.service);
+  if (!bayTime) throw new Error(`there is no ${venue.service}`);
+  const nothing = { percent: 0, fee: { amount: 0, currency: "CAD" } };
+  const policy = {
+    cancellation: [],
+    no_show: { ...nothing, percent: 50 },
+    deposit: { ...nothing, percent: 50 },
+    reschedule_notice_minutes: 0,
+    reschedule_fee: nothing.fee,
+  };
+  await desk.send("PATCH", `/api/v1/services/${bayTime.id}`, { version: bayTime.version, policy });
+  const client = WithId.parse(
+    await desk.send("POST", "/api/v1/clients", { first_name: "Ottilie", last_name: "Brandt" }),
+  );
+  const bays = await desk.get("/api/v1/resources", Bays);
+  const now = venueNow().round({ smallestUnit: "minute", roundingIncrement: 15, roundingMode: "floor" }).toInstant();
+  const bookAt = async (start: Temporal.Instant, bay: number) =>
+    WithId.parse(
+      await desk.send("POST", "/api/v1/bookings", {
+        service_id: bayTime.id,
+        location_id: await desk.location(),
+        resource_id: bays.data[bay]?.id,
+        client_id: client.id,
+        start_time: start.toString(),
+        end_time: start.add({ minutes: 60 }).toString(),
+        party_size: 1,
+      }),
     );
-    const bays = await desk.get("/api/v1/resources", Bays);
-    const now = venueNow().round({ smallestUnit: "minute", roundingIncrement: 15, roundingMode: "floor" }).toInstant();
-    const bookAt = async (start: Temporal.Instant, bay: number) =>
-      WithId.parse(
-        await desk.send("POST", "/api/v1/bookings", {
-          service_id: bayTime.id,
-          location_id: await desk.location(),
-          resource_id: bays.data[bay]?.id,
-          client_id: client.id,
-          start_time: start.toString(),
-          end_time: start.add({ minutes: 60 }).toString(),
-          party_size: 1,
-        }),
-      );
-    const tomorrow = await bookAt(now.add({ hours: 24 }), 0);
-    const missed = await bookAt(now, 1);
+  const tomorrow = await bookAt(now.add({ hours: 24 }), 0);
+  const missed = await bookAt(now, 1);
 
-    const amount = { amount: 1000, currency: "CAD" };
-    const { url } = Link.parse(await desk.send("POST", `/api/v1/bookings/${tomorrow.id}/payment-links`, { amount }));
-    const phone = await openOther();
-    const { pathname, hash } = new URL(url);
-    await phone.goto(`${venue.url}${pathname}${hash}`);
-    await enterCard(phone, "4242 4242 4242 4242");
-    await phone.getByRole("checkbox", { name: /^Save this card/ }).check();
-    await phone.getByRole("button", { name: /^Pay \$/ }).click();
-    await expect(phone.getByRole("heading", { name: /is paid\. Thank you\.$/ })).toBeVisible();
+  const amount = { amount: 1000, currency: "CAD" };
+  const { url } = Link.parse(await desk.send("POST", `/api/v1/bookings/${tomorrow.id}/payment-links`, { amount }));
+  const phone = await openOther();
+  const { pathname, hash } = new URL(url);
+  await phone.goto(`${venue.url}${pathname}${hash}`);
+  await enterCard(phone, "4242 4242 4242 4242");
+  await phone.getByRole("checkbox", { name: /^Save this card/ }).check();
+  await phone.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(phone.getByRole("heading", { name: /is paid\. Thank you\.$/ })).toBeVisible();
 
-    await page.context().addCookies(browserOf(venue.owner).cookies);
-    await page.goto(`${venue.url}/bookings?booking=${missed.id}`);
-    const panel = page.getByRole("complementary", { name: "Ottilie Brandt" });
-    await panel.getByRole("button", { name: "No-show" }).click();
-    await expect(panel.getByRole("region", { name: "Amounts due" })).toContainText("No-show, $");
-    const money = panel.getByRole("region", { name: "Payments" });
-    await money.getByRole("button", { name: "Take payment" }).click();
-    await page.getByRole("dialog", { name: "Take payment" }).getByRole("button", { name: "Pay by card" }).click();
-    await page
-      .getByRole("dialog", { name: "Pay by card" })
-      .getByRole("button", { name: /^Charge \$/ })
-      .click();
-    await expect(page.getByText(/^\$.* is charged to the card of Ottilie Brandt$/)).toBeVisible();
-    await expect(money.getByText("Nothing is due")).toBeVisible();
-  },
-);
+  await page.context().addCookies(browserOf(venue.owner).cookies);
+  await page.goto(`${venue.url}/bookings?booking=${missed.id}`);
+  const panel = page.getByRole("complementary", { name: "Ottilie Brandt" });
+  await panel.getByRole("button", { name: "No-show" }).click();
+  await expect(panel.getByRole("region", { name: "Amounts due" })).toContainText("No-show, $");
+  const money = panel.getByRole("region", { name: "Payments" });
+  await money.getByRole("button", { name: "Take payment" }).click();
+  await page.getByRole("dialog", { name: "Take payment" }).getByRole("button", { name: "Pay by card" }).click();
+  await page
+    .getByRole("dialog", { name: "Pay by card" })
+    .getByRole("button", { name: /^Charge \$/ })
+    .click();
+  await expect(page.getByText(/^\$.* is charged to the card of Ottilie Brandt$/)).toBeVisible();
+  await expect(money.getByText("Nothing is due")).toBeVisible();
+});

@@ -37,7 +37,7 @@ const start = (url: string) => venue.anonymous("startRequestedPayment", { params
 const reconcile = () => reconcileCardCharges(platform.deps, venue.tenantId);
 
 describe("a payment link", () => {
-  it("is paid on the phone of whoever has it, with 3-D Secure, and leaves a receipt", async () => {
+  it("is paid on any phone that opens it, with 3-D Secure, and creates a receipt", async () => {
     const id = await bookingOf(owner, venue, null);
     const made = await link(owner.ask, id, 4000);
     expect(made).toMatchObject({ status: 201, body: { state: "open", amount: cad(4000), sent_to: null } });
@@ -65,7 +65,7 @@ describe("a payment link", () => {
     expect((await start(url)).status).toBe(409);
   });
 
-  it("says why a card was declined, until another one pays; and charges once in two tabs", async () => {
+  it("says why a card was declined, until another one pays, and charges once in two tabs", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);
     const declined = await payLink(platform, venue, body.url, DECLINED_CARD);
@@ -76,7 +76,7 @@ describe("a payment link", () => {
     expect((await accountOf(owner.ask, id)).payments).toHaveLength(1);
   });
 
-  it("is mailed to an address, and ends the one before it", async () => {
+  it("is mailed to an address, and replaces the previous link", async () => {
     const id = await bookingOf(owner, venue, null);
     const first = await link(owner.ask, id, 6000, { email: "gil@example.test" });
     expect(first.body.sent_to).toBe("gil@example.test");
@@ -94,7 +94,7 @@ describe("a payment link", () => {
     expect((await see(second.body.url)).body.state).toBe("open");
   });
 
-  it("is made and mailed once however often one request is sent, so that the mailed one can be paid", async () => {
+  it("is created and mailed once however often the request is repeated, and the mailed one can be paid", async () => {
     const id = await bookingOf(owner, venue, null);
     const question = { params: { id }, body: { amount: cad(6000), email: "robin@guest.test" } };
     const ask = () => owner.ask("createPaymentLink", { ...question, headers: { "idempotency-key": `link ${id}` } });
@@ -109,7 +109,7 @@ describe("a payment link", () => {
     expect((await kept.executeTakeFirstOrThrow()).answer).toBe(first.body.id);
   });
 
-  it("ends after a week, and what was begun can no longer be paid", async () => {
+  it("expires after a week, and a started payment can then no longer be completed", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);
     const begun = await start(body.url);
@@ -136,14 +136,14 @@ describe("a payment link", () => {
     expect(answer.body).toEqual({ state: "ended", is_processing: true, message: null });
   });
 
-  it("is the same payment when it is opened again days later", async () => {
+  it("has the same payment when it is opened again days later", async () => {
     const { body } = await link(owner.ask, await bookingOf(owner, venue, null), 6000);
     const begun = await start(body.url);
     later(2 * 24 * 60);
     expect((await start(body.url)).body).toEqual(begun.body);
   });
 
-  it("tells nobody how to pay it once the desk made a newer one meanwhile", async () => {
+  it("offers no way to pay once the desk has created a newer one", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);
     let newer: Promise<unknown> | undefined;
@@ -154,7 +154,7 @@ describe("a payment link", () => {
     expect((await see(body.url)).body.state).toBe("ended");
   });
 
-  it("gives back what was paid in another way meanwhile", async () => {
+  it("is refunded if the booking was paid in another way in the meantime", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);
     const begun = await start(body.url);
@@ -174,7 +174,7 @@ describe("a payment link", () => {
     expect(await ledgerOf(platform, venue, id)).toEqual({ cash: 6000, bookings: -6000 });
   });
 
-  it("is settled without whoever paid coming back, and asks the provider while no transaction is open", async () => {
+  it("is completed even if the payer does not return, and asks the provider outside of transactions", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);
     const open: number[] = [];
@@ -196,13 +196,13 @@ describe("a payment link", () => {
   it.each([
     ["more than is owed", 6001, {}, 422],
     ["another currency", 100, { amount: { amount: 100, currency: "USD" } }, 422],
-    ["nothing", 0, {}, 422],
-    ["no address", 100, { email: "gil" }, 422],
+    ["zero", 0, {}, 422],
+    ["an invalid address", 100, { email: "gil" }, 422],
   ])("refuses %s", async (_, amount, changes, status) => {
     expect((await link(owner.ask, await bookingOf(owner, venue, null), amount, changes)).status).toBe(status);
   });
 
-  it("is for who takes payments, in the own company, where cards are taken and something is owed", async () => {
+  it("needs the permission to take payments, in the own company, with card payments and an amount due", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 100);
     const other = await payingVenue(platform);

@@ -36,7 +36,7 @@ async function bookedWithCard(number = GOOD_CARD) {
 }
 
 describe("a saved card", () => {
-  it("pays what is owed, in part and in full, with a receipt each", async () => {
+  it("pays an amount due, in part and in full, with a receipt each", async () => {
     const { id, card_id } = await bookedWithCard();
     const done = await chargeCard(owner.ask, id, { amount: 2000, card_id });
     expect(done).toMatchObject({ status: 201, body: { state: "paid", kind: "saved_card", amount: cad(2000) } });
@@ -47,7 +47,7 @@ describe("a saved card", () => {
     expect([more.status, more.body.message]).toEqual([409, "Nothing is owed for this booking."]);
   });
 
-  it("pays the fee of a no-show, once, and nothing where the fee is waived with a reason", async () => {
+  it("pays a no-show fee once, and nothing if the fee is waived with a reason", async () => {
     const rules = policyWith([], { no_show: { percent: 50, fee: cad(0) }, deposit: { percent: 30, fee: cad(0) } });
     await setPolicy(owner.ask, venue, rules);
     const { client, card_id } = await bookedWithCard();
@@ -69,7 +69,7 @@ describe("a saved card", () => {
     expect((await chargeCard(owner.ask, second, { amount: 3000, card_id })).status).toBe(409);
   });
 
-  it("that is declined charges nothing and can be tried again", async () => {
+  it("that is declined is not charged, and can be tried again", async () => {
     const { id, client, card_id: good, before } = await bookedWithCard();
     const card_id = await cardThatDeclines(platform, venue, client.id);
     const refused = await chargeCard(owner.ask, id, { amount: 6000, card_id });
@@ -79,7 +79,7 @@ describe("a saved card", () => {
     expect((await chargeCard(owner.ask, id, { amount: 6000, card_id: good })).body.state).toBe("paid");
   });
 
-  it("whose bank asks its holder falls back to a link", async () => {
+  it("whose bank requires authentication falls back to a link", async () => {
     const { id, card_id, before } = await bookedWithCard(ASKS_EACH_TIME);
     const refused = await chargeCard(owner.ask, id, { amount: 6000, card_id });
     expect(refused.status).toBe(402);
@@ -89,7 +89,7 @@ describe("a saved card", () => {
     expect(made.status).toBe(201);
   });
 
-  it("of another client, of a guest, or that nobody saved is refused", async () => {
+  it("of another client, of a guest, or that was never saved is refused", async () => {
     const { card_id } = await bookedWithCard();
     const other = await bookedWithCard();
     const taken = charged(platform, venue).length;
@@ -101,7 +101,7 @@ describe("a saved card", () => {
     expect(charged(platform, venue)).toHaveLength(taken + 1);
   });
 
-  it("is charged once for one press, and never twice what is owed", async () => {
+  it("is charged once for one press, and never twice for one amount", async () => {
     const { id, card_id, before } = await bookedWithCard();
     const press = (key: string) => chargeCard(owner.ask, id, { amount: 6000, card_id, key });
     const replies = await Promise.all([press("one"), press("one"), press("two")]);
@@ -111,7 +111,7 @@ describe("a saved card", () => {
     expect((await accountOf(owner.ask, id)).payments).toHaveLength(1);
   });
 
-  it("is for who takes payments, in the own company", async () => {
+  it("needs the permission to take payments, in the own company", async () => {
     const { id, card_id } = await bookedWithCard();
     const stranger = (await payingVenue(platform)).owner;
     expect((await chargeCard(stranger.ask, id, { amount: 100, card_id })).status).toBe(404);
@@ -120,11 +120,11 @@ describe("a saved card", () => {
   });
 });
 
-describe("a provider that does not answer", () => {
+describe("a provider that does not respond", () => {
   it.each([
     ["is down", { failures: 9, status: 503 }],
-    ["answers rubbish", { failures: 9, status: 200, isRubbish: true }],
-  ])("%s: the card waits, is charged once it is back, and not twice", async (_, chaos) => {
+    ["sends invalid responses", { failures: 9, status: 200, isRubbish: true }],
+  ])("%s: the charge waits, is made once it is back, and not twice", async (_, chaos) => {
     const { id, card_id, before } = await bookedWithCard();
     await platform.payments.turn("chaos", chaos);
     const waiting = await chargeCard(owner.ask, id, { amount: 6000, card_id });
@@ -140,7 +140,7 @@ describe("a provider that does not answer", () => {
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
-  it("keeps what went wrong on our side to itself", async () => {
+  it("hides errors of our own from the desk", async () => {
     const { id, card_id } = await bookedWithCard();
     await platform.payments.turn("chaos", { failures: 9, status: 503 });
     await chargeCard(owner.ask, id, { amount: 6000, card_id });
@@ -158,7 +158,7 @@ describe("a provider that does not answer", () => {
   it.each([
     ["whose bank is still deciding", "processing", 2],
     ["whose request is under way", "requires_payment_method", 0],
-  ])("fails no card %s", async (_, status, minutes) => {
+  ])("does not fail a charge %s", async (_, status, minutes) => {
     const { id, card_id, before } = await bookedWithCard();
     const { charges } = platform.payments.payments;
     const [charge, known] = [charges.chargeCard.bind(charges), charges.paymentsOf.bind(charges)];
@@ -182,7 +182,7 @@ describe("a provider that does not answer", () => {
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
-  it("because it is at the first of two equal requests has refused nothing", () => {
+  it("reports 'unavailable' while it handles an identical request", () => {
     const message = "There is currently another in-progress request using this idempotent key.";
     const raw = { type: "idempotency_error", code: "idempotency_key_in_use", statusCode: 409, message } as const;
     expect(providerRefusal(new Stripe.errors.StripeIdempotencyError(raw))).toMatchObject({ code: "unavailable" });
@@ -191,7 +191,7 @@ describe("a provider that does not answer", () => {
   it.each([
     ["before the card is charged", "before"],
     ["after the card was charged", "after"],
-  ] as const)("and a process that dies %s charge once", async (_, when) => {
+  ] as const)("charges once if the process dies %s", async (_, when) => {
     const { id, card_id, before } = await bookedWithCard();
     const { charges } = platform.payments.payments;
     const real = charges.chargeCard.bind(charges);
@@ -207,7 +207,7 @@ describe("a provider that does not answer", () => {
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
-  it("and a process that dies before it has looked at the charge's dispute looks at it the next time", async () => {
+  it("checks a charge's dispute after a restart, if the process died before the check", async () => {
     const { id, card_id } = await bookedWithCard();
     const { charges } = platform.payments.payments;
     const real = charges.chargeCard.bind(charges);

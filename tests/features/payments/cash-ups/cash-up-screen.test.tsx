@@ -52,14 +52,14 @@ const DRAWER: Answers = {
 };
 
 describe("the cash-up of a past day", () => {
-  it("tells what has come since apart from what was in the drawer before", async () => {
+  it("shows later cash movements separately from the drawer's expected cash", async () => {
     renderApp(PAST_DAY, { ...DRAWER, CashUpSheet: () => ({ data: { cashUpSheet: sheetOf(6500) } }) });
     const row = async (text: string) => (await screen.findByText(text)).closest("li")?.textContent;
     expect(await row("In the drawer before")).toContain("15.00");
     expect(await row("Since that day")).toContain("10.00");
   });
 
-  it("does not say that no day was closed while the closed days did not load", async () => {
+  it("does not say that no day was closed if the closed days did not load", async () => {
     const app = renderApp(PAST_DAY, {
       ...DRAWER,
       CashUps: (_, turn) =>
@@ -73,7 +73,7 @@ describe("the cash-up of a past day", () => {
     expect(await screen.findByText(/No day has been closed/)).toBeTruthy();
   });
 
-  it("adds up without more where nothing has come since", async () => {
+  it("shows no further line if nothing has moved since", async () => {
     renderApp(PAST_DAY, DRAWER);
     await screen.findByText("In the drawer before");
     expect(screen.queryByText("Since that day")).toBeNull();
@@ -81,7 +81,7 @@ describe("the cash-up of a past day", () => {
 });
 
 describe("counting the drawer", () => {
-  it("keeps a count that was begun while another screen is looked at, until the day is closed", async () => {
+  it("keeps an unfinished count while another screen is open, until the day is closed", async () => {
     const app = renderApp(PAST_DAY, {
       ...DRAWER,
       CloseCashUp: () => ({ data: { closeCashUp: CLOSED } }),
@@ -100,7 +100,7 @@ describe("counting the drawer", () => {
     expect((await counted()).value).toBe("");
   });
 
-  it("keeps what was counted when cash has moved since, beside what is expected now", async () => {
+  it("keeps the count if cash has moved since, next to the new expected amount", async () => {
     const app = renderApp(PAST_DAY, {
       ...DRAWER,
       CashUpSheet: (_, turn) => ({ data: { cashUpSheet: sheetOf(turn === 0 ? 5500 : 6500) } }),

@@ -22,7 +22,7 @@ async function drawer() {
 }
 
 describe("a cash-up", () => {
-  it("expects what the ledger says lies in the drawer, and lists the rest apart", async () => {
+  it("expects the drawer's cash of the ledger, and lists the other methods separately", async () => {
     const { sheet, admin, payment } = await drawer();
     await admin.ask("refundPayment", {
       params: { id: payment },
@@ -41,7 +41,7 @@ describe("a cash-up", () => {
     });
   });
 
-  it("counts what was paid in cash for a membership, which has its receipt and can be given back", async () => {
+  it("counts cash for a membership, which has its receipt and can be refunded", async () => {
     const { venue, sheet, location_id, staff } = await drawer();
     const owner = await venue.person("owner");
     const client = await venue.person("client");
@@ -59,7 +59,7 @@ describe("a cash-up", () => {
     expect(body.data).toMatchObject([{ description: "Club", amount: cad(7900), refundable: cad(7900) }]);
   });
 
-  it("closes with a difference and its reason, and begins the next day with what was left", async () => {
+  it("closes with a difference and its reason, and starts the next day with the remaining cash", async () => {
     const { sheet, close, staff, id } = await drawer();
     const closed = await close({ counted: 3800, float: 1500, reason: "Change given twice" });
     expect(closed).toMatchObject({
@@ -72,7 +72,7 @@ describe("a cash-up", () => {
     expect(await sheet()).toMatchObject({ day: "2027-05-04", opening: cad(1500), expected: cad(2500), closed: null });
   });
 
-  it("opens a past day with what was in the drawer before it, whatever has moved since", async () => {
+  it("opens a past day with the drawer's cash of that time, whatever has moved since", async () => {
     const { sheet, staff, id } = await drawer();
     platform.clock.set("2027-05-04T17:00:00Z");
     await take(staff.ask, id, cash(1000));
@@ -83,17 +83,17 @@ describe("a cash-up", () => {
 
   it.each([
     ["a difference without a reason", { counted: 3999 }, 422],
-    ["more left than there is", { float: 4001 }, 422],
-    ["less than nothing", { counted: -1 }, 422],
-    ["a day to come", { day: "2027-05-04" }, 422],
-    ["another sum than the ledger's, for cash has moved since", { expected: 3000, counted: 3000 }, 409],
+    ["more left in the drawer than counted", { float: 4001 }, 422],
+    ["a negative amount", { counted: -1 }, 422],
+    ["a future day", { day: "2027-05-04" }, 422],
+    ["another expected amount, because cash has moved since", { expected: 3000, counted: 3000 }, 409],
   ])("refuses %s", async (_, changes, status) => {
     const { close, sheet } = await drawer();
     expect((await close(changes)).status).toBe(status);
     expect(await sheet()).toMatchObject({ closed: null, expected: cad(4000) });
   });
 
-  it("refuses a second one of the day, also at the same moment, until it is opened again with a reason", async () => {
+  it("refuses a second closing of a day, also at the same moment, until it is reopened with a reason", async () => {
     const { close, admin, staff, sheet } = await drawer();
     const replies = await Promise.all([close({}), close({}), close({})]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -112,7 +112,7 @@ describe("a cash-up", () => {
     expect(body.data.map((row: { difference: unknown }) => row.difference)).toEqual([cad(100), cad(0)]);
   });
 
-  it("opens only the last closed day of a drawer again", async () => {
+  it("reopens only the last closed day of a drawer", async () => {
     const { close, admin } = await drawer();
     const first = await close({});
     platform.clock.set("2027-05-04T17:00:00Z");
@@ -125,7 +125,7 @@ describe("a cash-up", () => {
     expect((await close({ day: "2027-05-02", expected: 0, counted: 0 })).status).toBe(409);
   });
 
-  it("is for who may take payments, and of the own company", async () => {
+  it("needs the permission to take payments, in the own company", async () => {
     const { close, venue, location_id } = await drawer();
     const coach = await venue.coach();
     expect((await close({}, coach.ask)).status).toBe(403);

@@ -30,7 +30,7 @@ const CLOSED = {
   reopened_reason: null,
 };
 
-test("refuses to leave more in the drawer than was counted, and no amount", async () => {
+test("refuses to leave more in the drawer than was counted, and a missing amount", async () => {
   const { user, asked } = renderDesk(<CountForm sheet={SHEET} venue={MAIN_STREET} />, {
     CloseCashUp: () => ({ closeCashUp: { ...CLOSED, id: 3 } }),
   });

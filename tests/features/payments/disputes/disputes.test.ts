@@ -45,7 +45,7 @@ async function take(events: readonly SimulatedEvent[]): Promise<void> {
 }
 
 describe("a dispute", () => {
-  it("is shown with its deadline, and what the bank took stands in the ledger", async () => {
+  it("is shown with its deadline, and the withdrawn amount is in the ledger", async () => {
     const { paymentId, bookingId, intent } = await paid();
     const told = await say(intent, "needs_response");
     expect(told.map(({ type }) => type)).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
@@ -70,7 +70,7 @@ describe("a dispute", () => {
     expect(await accountOf(owner.ask, bookingId)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
-  it("that is won brings the money back", async () => {
+  it("that is won returns the money", async () => {
     const { paymentId, bookingId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     await take(await say(intent, "under_review"));
@@ -83,7 +83,7 @@ describe("a dispute", () => {
     expect((await refund(owner.ask, paymentId, 6000)).status).toBe(200);
   });
 
-  it("that is lost keeps it, and nothing of it can be refunded", async () => {
+  it("that is lost keeps the money, and none of it can be refunded", async () => {
     const { paymentId, bookingId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     await take(await say(intent, "lost"));
@@ -96,7 +96,7 @@ describe("a dispute", () => {
     ]);
   });
 
-  it("that is lost leaves nothing to give back where the booking is cancelled, and what else was paid is", async () => {
+  it("that is lost leaves nothing to refund when the booking is cancelled, except other payments", async () => {
     const { paymentId, bookingId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     await take(await say(intent, "lost"));
@@ -119,7 +119,7 @@ describe("a dispute", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ refundable: cad(0) });
   });
 
-  it("of which the bank only asks takes nothing and lets a refund pass", async () => {
+  it("that is only an inquiry withdraws nothing, and allows a refund", async () => {
     const { paymentId, bookingId, intent } = await paid();
     await take(await say(intent, "warning_needs_response", "unrecognized"));
     expect(await disputesOf(paymentId)).toMatchObject([{ state: "needs_response", withdrawn: cad(0) }]);
@@ -129,7 +129,7 @@ describe("a dispute", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, refunds: 6000 });
   });
 
-  it("comes to the same in any order, with duplicates", async () => {
+  it("has the same result in any order of events, with duplicates", async () => {
     const { paymentId, bookingId, intent } = await paid();
     const told = [
       ...(await say(intent, "needs_response")),
@@ -141,7 +141,7 @@ describe("a dispute", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, card: 6000 });
   });
 
-  it("is asked for again each hour while it is open, where its message was lost", async () => {
+  it("is checked each hour while it is open, if its event was lost", async () => {
     const { paymentId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     await say(intent, "lost");
@@ -152,7 +152,7 @@ describe("a dispute", () => {
     expect(await disputesOf(paymentId)).toMatchObject([{ state: "lost" }]);
   });
 
-  it("that was won is asked for again until its money is back", async () => {
+  it("that was won is checked until its money is back", async () => {
     const { paymentId, bookingId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     const { charges } = platform.payments.payments;
@@ -169,7 +169,7 @@ describe("a dispute", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, card: 6000 });
   });
 
-  it("keeps the desk from refunding, as money and as credit, and asks the provider nothing", async () => {
+  it("prevents refunds by the desk, as money and as credit, without asking the provider", async () => {
     const { paymentId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     for (const as of ["payment", "credit"]) {
@@ -184,7 +184,7 @@ describe("a dispute", () => {
     expect(givenBack(platform, intent)).toEqual([]);
   });
 
-  it("keeps a cancellation from giving the same money back", async () => {
+  it("prevents a cancellation from refunding the same money", async () => {
     const { bookingId, paymentId, intent } = await paid();
     await take(await say(intent, "needs_response"));
     expect((await owner.ask("cancelBooking", { params: { id: bookingId } })).status).toBe(200);
@@ -192,8 +192,8 @@ describe("a dispute", () => {
   });
 });
 
-describe("a message about a dispute is refused", () => {
-  it("from an account that was not paid, and leaves nothing behind", async () => {
+describe("an event about a dispute is refused", () => {
+  it("from an account that was not paid, and changes nothing", async () => {
     const { paymentId, intent } = await paid();
     const [created] = await say(intent, "needs_response");
     if (!created) throw new Error("the provider tells of the dispute");
@@ -204,7 +204,7 @@ describe("a message about a dispute is refused", () => {
     expect(await disputesOf(paymentId)).toEqual([]);
   });
 
-  it("until the provider answers whose payment it is", async () => {
+  it("until the provider says whose payment it is", async () => {
     const { paymentId, intent } = await paid();
     const [created] = await say(intent, "needs_response");
     if (!created) throw new Error("the provider tells of the dispute");
@@ -216,8 +216,8 @@ describe("a message about a dispute is refused", () => {
   });
 });
 
-describe("disputes are shown", () => {
-  it("to who may refund, in the own company, what is to be answered first", async () => {
+describe("the list of disputes", () => {
+  it("is open to people who may refund in the company, and shows urgent ones first", async () => {
     const [late, open] = [await paid(), await paid()];
     await take(await say(open.intent, "needs_response"));
     await take(await say(late.intent, "needs_response"));
@@ -232,7 +232,7 @@ describe("disputes are shown", () => {
   });
 });
 
-describe("what the provider moved for a dispute", () => {
+describe("the amount that the provider moves for a dispute", () => {
   /** An account that settles in another currency: 60.00 CAD are 44.10 USD, and 43.20 USD when they are returned. */
   const moved = { taken: { amount: -4410, currency: "usd" }, given: { amount: 4320, currency: "usd" } };
   const withdrawnAfter = async (status: string, balance_transactions: unknown[]) => {
@@ -244,9 +244,9 @@ describe("what the provider moved for a dispute", () => {
   };
 
   it.each([
-    ["nothing while the bank only asks", "warning_needs_response", [], 0],
-    ["the disputed amount in its own currency once it left", "needs_response", [moved.taken], 6000],
-    ["nothing once it came back, whatever the exchange cost", "won", [moved.taken, moved.given], 0],
+    ["zero during an inquiry", "warning_needs_response", [], 0],
+    ["the disputed amount in its own currency once it was withdrawn", "needs_response", [moved.taken], 6000],
+    ["zero once it was returned, whatever the exchange fee", "won", [moved.taken, moved.given], 0],
   ])("is %s", async (_, status, transactions, withdrawn) => {
     expect(await withdrawnAfter(status, transactions)).toBe(withdrawn);
   });

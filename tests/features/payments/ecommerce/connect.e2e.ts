@@ -3,7 +3,7 @@ import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts"
 import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
 
 test(
-  "an owner connects card payments, tells the provider the rest, and disconnects",
+  "an owner connects card payments, completes the provider's form, and disconnects",
   { tag: "@long" },
   async ({ page, faults }) => {
     // The provider's pages are on the central host.

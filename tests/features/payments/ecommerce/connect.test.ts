@@ -39,7 +39,7 @@ const urls = (slug = venue.slug) => ({
 describe("connecting card payments", () => {
   beforeAll(company);
 
-  it("leads to the provider and back, and keeps the account", async () => {
+  it("goes to the provider and back, and stores the account", async () => {
     const { body } = await owner.ask("startStripeOauth", ownTenant(venue));
     const { searchParams, pathname } = new URL(body.url);
     expect(pathname).toMatch(/\/oauth\/authorize$/);
@@ -72,7 +72,7 @@ describe("connecting card payments", () => {
     expect([status, body.error]).toEqual([409, "invalid_state"]);
   });
 
-  it("is told to the history without code, state or key", async () => {
+  it("is in the history without code, state or key", async () => {
     const rows = await platform.admin
       .selectFrom("audit_log")
       .where("tenant_id", "=", venue.tenantId)
@@ -85,10 +85,10 @@ describe("connecting card payments", () => {
   });
 });
 
-describe("the account that takes the company's money", () => {
+describe("the account that receives the company's money", () => {
   beforeAll(company);
 
-  it("is mailed to all owners and shown in the history, whenever it is connected, opened or disconnected", async () => {
+  it("is mailed to all owners and in the history when it is connected, opened or disconnected", async () => {
     const [colleague] = [await venue.person("owner"), await venue.person("staff")];
     const { account_id } = await connect(platform, venue, owner);
     await owner.ask("createConnectOnboardingLink", { body: urls() });
@@ -117,7 +117,7 @@ describe("the account that takes the company's money", () => {
     ]);
   });
 
-  it("is changed only after a fresh sign-in, and never in another's name", async () => {
+  it("can be changed only after a recent sign-in, and never while impersonating", async () => {
     await givePassword(platform, venue, owner);
     const login = await venue.anonymous("login", { body: { email: owner.email, password: TEST_PASSWORD } });
     const { ask } = venue.signedIn({ ...owner, token: login.body.access_token });
@@ -147,17 +147,17 @@ describe("the account that takes the company's money", () => {
   });
 });
 
-describe("the way back from the provider", () => {
+describe("the return from the provider", () => {
   beforeAll(company);
 
-  it("says where the person refused", async () => {
+  it("says that the person declined", async () => {
     const response = await callBack(platform, await comeBack(platform, venue, owner, "refuse"));
     expect(response.headers.get("location")).toBe(
       `http://${venue.slug}.localhost:4000/config/e-commerce?refused=access_denied`,
     );
   });
 
-  it("ends on the central host where its state is made up, altered or half an hour old", async () => {
+  it("ends on the central host if its state is invented, altered or half an hour old", async () => {
     const address = await comeBack(platform, venue, owner);
     for (const state of ["", "made-up", `${address.searchParams.get("state")}x`]) {
       const altered = new URL(address);
@@ -168,12 +168,12 @@ describe("the way back from the provider", () => {
     expect((await callBack(platform, address)).status).toBe(410);
   });
 
-  it("exists on the central host alone", async () => {
+  it("exists only on the central host", async () => {
     const address = await comeBack(platform, venue, owner);
     expect((await callBack(platform, address, venue.slug)).status).toBe(404);
   });
 
-  it("is good for the person who began, once, and for half an hour", async () => {
+  it("is valid once, for the person who started it, for half an hour", async () => {
     const colleague = await venue.person("owner");
     const foreign = await wayBack(platform, venue, owner);
     expect((await colleague.ask("connectStripe", { body: foreign })).status).toBe(410);
@@ -194,13 +194,13 @@ describe("the way back from the provider", () => {
     expect((await stranger.ask("ecommerceConfig")).body.status).toBe("not_connected");
   });
 
-  it("is over where the provider does not know its code", async () => {
+  it("is refused if the provider does not know its code", async () => {
     const { state } = await wayBack(platform, venue, owner);
     const { status, body } = await owner.ask("connectStripe", { body: { state, code: "ac_made_up" } });
     expect([status, body.error]).toEqual([410, "link_expired"]);
   });
 
-  it("keeps hashes alone of what it is believed by", async () => {
+  it("stores only hashes of its secrets", async () => {
     const { state } = await wayBack(platform, venue, owner);
     const rows = await platform.admin.selectFrom("connect_attempts").selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -208,10 +208,10 @@ describe("the way back from the provider", () => {
   });
 });
 
-describe("who may connect", () => {
+describe("the permission to connect", () => {
   beforeAll(company);
 
-  it.each(["facility_admin", "staff", "coach", "client"] as const)("refuses a %s", async (role) => {
+  it.each(["facility_admin", "staff", "coach", "client"] as const)("is refused to a %s", async (role) => {
     const person = await venue.person(role);
     const body = { code: "ac_1", state: "s" };
     expect((await person.ask("startStripeOauth", ownTenant(venue))).status).toBe(403);
@@ -222,7 +222,7 @@ describe("who may connect", () => {
     expect((await person.ask("createConnectDashboardLink")).status).toBe(403);
   });
 
-  it("finds no other company", async () => {
+  it("does not extend to other companies", async () => {
     const other = await platform.venue();
     expect((await owner.ask("startStripeOauth", ownTenant(other))).status).toBe(404);
     expect((await owner.ask("stripeOverview", ownTenant(other))).status).toBe(404);
@@ -242,7 +242,7 @@ describe("links to the provider", () => {
     }
   });
 
-  it("lead back to this company's host alone", async () => {
+  it("return only to this company's host", async () => {
     await connect(platform, venue, owner, "incomplete");
     const evil = "https://evil.example/config/e-commerce";
     for (const [field, body] of [
@@ -257,7 +257,7 @@ describe("links to the provider", () => {
     }
   });
 
-  it("let the provider be told what it asks for, once a link", async () => {
+  it("collect the provider's required details, with a new link each time", async () => {
     expect((await overview()).body.account).toMatchObject({
       status: "onboarding_incomplete",
       can_accept_payments: false,
@@ -275,7 +275,7 @@ describe("links to the provider", () => {
     expect((await overview()).body.account.status).toBe("connected");
   });
 
-  it("lead to the account's own dashboard, and to a way in for those that have none", async () => {
+  it("open the account's own dashboard, and a sign-in link for accounts without one", async () => {
     const { account_id: id } = (await owner.ask("ecommerceConfig")).body;
     expect((await owner.ask("createConnectDashboardLink")).body.url).toMatch(new RegExp(`/connect/${id}$`));
     await platform.payments.turn("account", { id, type: "express" });
@@ -290,20 +290,20 @@ describe("disconnecting", () => {
     await connect(platform, venue, owner);
   });
 
-  it("stays connected while the provider does not answer", async () => {
+  it("leaves the account connected while the provider does not respond", async () => {
     await platform.payments.turn("chaos", { failures: 99, status: 500 });
     expect((await owner.ask("disconnectStripe")).status).toBe(503);
     expect((await owner.ask("ecommerceConfig")).body.status).toBe("connected");
   });
 
-  it("lets go of the account, which may be connected again", async () => {
+  it("releases the account, which may be connected again", async () => {
     const { status, body } = await owner.ask("disconnectStripe");
     expect([status, body.status, body.account_id]).toEqual([200, "not_connected", null]);
     expect((await venue.anonymous("publicEcommerceConfig")).body.can_accept_payments).toBe(false);
     expect(await connect(platform, venue, owner)).toMatchObject({ status: "connected" });
   });
 
-  it("is done as well where the account has let go by itself", async () => {
+  it("also works if the account itself has disconnected", async () => {
     const { account_id: id } = (await owner.ask("ecommerceConfig")).body;
     await platform.payments.ask("POST", "/oauth/deauthorize", { client_id: "ca_simulated", stripe_user_id: id });
     expect((await owner.ask("disconnectStripe")).body.status).toBe("not_connected");

@@ -36,7 +36,7 @@ const SALES = {
 };
 
 describe.each(Object.entries(SALES))("disconnecting card payments while a visitor buys %s", (_, sale) => {
-  it("sells it before the account goes, where it is paid and nobody was told yet", async () => {
+  it("completes a paid sale first, even if its event has not arrived", async () => {
     const { owner, venue, payment, sold } = await sale();
     await payWith(platform, payment, GOOD_CARD);
     expect((await owner.ask("disconnectStripe")).status).toBe(200);
@@ -45,7 +45,7 @@ describe.each(Object.entries(SALES))("disconnecting card payments while a visito
     expect((await owner.ask("unclearPayments")).body.total).toBe(0);
   });
 
-  it("makes it impossible to pay, where nobody has paid", async () => {
+  it("cancels an unpaid payment", async () => {
     const { owner, venue, payment, sold } = await sale();
     expect((await owner.ask("disconnectStripe")).status).toBe(200);
     expect((await payWith(platform, payment, GOOD_CARD)).status).not.toBe(200);
@@ -71,13 +71,13 @@ async function billInFlight() {
 }
 
 describe("disconnecting card payments while a membership's bill is charged", () => {
-  it("marks the bill as paid before the account goes, where the provider has taken the money", async () => {
+  it("first marks the bill as paid, if the provider has charged it", async () => {
     const { desk, bill, unclear } = await billInFlight();
     expect((await desk("disconnectStripe")).status).toBe(200);
     expect([await bill(), await unclear()]).toEqual(["paid", { data: [], total: 0 }]);
   });
 
-  it("lists its charge by the member and the plan, where the account is lost", async () => {
+  it("lists its charge by member and plan, if the account is lost", async () => {
     const { desk, bill, unclear, client, minute } = await billInFlight();
     const { account_id } = (await desk("ecommerceConfig")).body;
     await platform.payments.ask("POST", "/oauth/deauthorize", {

@@ -60,7 +60,7 @@ const deauthorize = (account: string) =>
   platform.payments.ask("POST", "/oauth/deauthorize", { client_id: "ca_simulated", stripe_user_id: account });
 
 describe("disconnecting card payments", () => {
-  it("books a time that is paid and not told of yet, before the account goes", async () => {
+  it("first books a time that is paid, even if its event has not arrived", async () => {
     const { visitor, token, begun } = await beginning();
     await payWith(platform, begun, GOOD_CARD);
     expect((await disconnect()).status).toBe(200);
@@ -71,7 +71,7 @@ describe("disconnecting card payments", () => {
     expect(await unclear()).toEqual({ data: [], total: 0 });
   });
 
-  it("makes impossible to pay what nobody has paid: a time, a link that is begun, and a link not opened yet", async () => {
+  it("cancels unpaid payments: for a time, for a link that was opened, and for one that was not", async () => {
     const { visitor, token, begun } = await beginning();
     const [opened, idle] = [
       (await link(owner.ask, await bookingOf(owner, venue, null, nextHour()), 6000)).body.url,
@@ -113,7 +113,7 @@ describe("disconnecting card payments", () => {
     expect((await moneyOf(platform, venue)).bookings.filter(({ status: one }) => one === "confirmed")).toHaveLength(1);
   });
 
-  it("lets no payment begin meanwhile, also not one that asks at the same moment", async () => {
+  it("allows no new payment during it, also not one that starts at the same moment", async () => {
     const visitor = venue.visitor();
     const token = await holdTime(venue, "2027-05-28 18:00:00", visitor);
     const connectProvider = platform.payments.payments.connect;
@@ -130,7 +130,7 @@ describe("disconnecting card payments", () => {
     expect((await moneyOf(platform, venue)).attempts).toEqual([]);
   });
 
-  it("loses sight of no money, whatever visitors pay at the same time", async () => {
+  it("accounts for all money, whatever visitors pay at the same time", async () => {
     const waiting: Awaited<ReturnType<typeof beginning>>[] = [];
     for (let one = 0; one < 6; one += 1) waiting.push(await beginning());
     const pay = async ({ visitor, token, begun }: (typeof waiting)[number]) => {
@@ -153,8 +153,8 @@ describe("disconnecting card payments", () => {
   });
 });
 
-describe("an account that is gone while a payment is in flight", () => {
-  it("is told to the payer in our words, and its payment is listed to be looked up at the provider", async () => {
+describe("an account that is lost during a payment", () => {
+  it("is reported to the payer in our words, and its payment is listed for a look-up at the provider", async () => {
     const { visitor, token, begun } = await beginning();
     await payWith(platform, begun, GOOD_CARD);
     await deauthorize(begun.connect_account);
@@ -186,7 +186,7 @@ describe("an account that is gone while a payment is in flight", () => {
     expect(again.body.message).not.toMatch(PROVIDERS_WORDS);
   });
 
-  it("is listed also if nobody comes back to ask", async () => {
+  it("lists the payment even if the payer does not return", async () => {
     const { begun } = await beginning();
     await payWith(platform, begun, GOOD_CARD);
     await deauthorize(begun.connect_account);
@@ -196,7 +196,7 @@ describe("an account that is gone while a payment is in flight", () => {
     expect((await unclear()).data).toMatchObject([{ provider_payment_id: begun.payment_intent_id }]);
   });
 
-  it("is disconnected by a second try if the answer to the first was lost, and takes no payment in between", async () => {
+  it("is disconnected by a second try if the first response was lost, and takes no payment in between", async () => {
     const { connect: provider } = platform.payments.payments;
     if (!provider) throw new Error("the test platform connects accounts");
     const { account_id } = (await owner.ask("ecommerceConfig")).body;
@@ -216,7 +216,7 @@ describe("an account that is gone while a payment is in flight", () => {
     expect((await moneyOf(platform, venue)).attempts.filter(({ state }) => state === "open")).toEqual([]);
   });
 
-  it("is listed for a payment link too, and told to its payer in our words", async () => {
+  it("lists a link's payment too, and is reported to its payer in our words", async () => {
     const id = await bookingOf(owner, venue, null, nextHour());
     const { url } = (await link(owner.ask, id, 6000)).body;
     const params = { token: tokenOf(url) };
@@ -228,7 +228,7 @@ describe("an account that is gone while a payment is in flight", () => {
     expect((await unclear()).data).toMatchObject([{ kind: "link", booking_id: id, payer_name: "Robin Lee" }]);
   });
 
-  it("is listed for a saved card too, as neither refused nor paid", async () => {
+  it("lists a saved card's charge too, as neither declined nor paid", async () => {
     const { client, cardId } = await clientWithCard(platform, venue, owner, GOOD_CARD);
     const id = await bookingOf(owner, venue, client.id, nextHour());
     await platform.payments.turn("chaos", { failures: 9, status: 503 });

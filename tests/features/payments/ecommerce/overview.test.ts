@@ -22,7 +22,7 @@ afterEach(async () => {
 const overview = (query = {}) => owner.ask("stripeOverview", { ...ownTenant(venue), query });
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 
-describe("the overview", () => {
+describe("the e-commerce overview", () => {
   const asked = async (work: () => Promise<unknown>): Promise<number> => {
     let calls = 0;
     platform.payments.watch.before = async () => void calls++;
@@ -31,7 +31,7 @@ describe("the overview", () => {
     return calls;
   };
 
-  it("asks the provider at most every five minutes for a person, unless told to", async () => {
+  it("asks the provider at most every five minutes for a person, unless refreshed", async () => {
     expect(await asked(() => overview())).toBeGreaterThan(0);
     later(4);
     expect(await asked(() => overview())).toBe(0);
@@ -44,7 +44,7 @@ describe("the overview", () => {
     expect(await asked(() => colleague.ask("stripeOverview", ownTenant(venue)))).toBeGreaterThan(0);
   });
 
-  it("adds fees up over a window for who asks, and shows five invoices unless told otherwise", async () => {
+  it("adds up fees over the requested period, and shows five invoices by default", async () => {
     expect((await overview()).body.fees).toBeNull();
     const { body } = await overview({ include_fees: true, fees_window_days: 7 });
     expect(body.fees).toMatchObject({ window_days: 7, payment_count: 0, taken: { amount: 0, currency: "CAD" } });
@@ -53,7 +53,7 @@ describe("the overview", () => {
     expect((await overview({ invoices_limit: 0 })).status).toBe(400);
   });
 
-  it("tells of payouts and of what the provider restricts", async () => {
+  it("shows payouts and the provider's restrictions", async () => {
     const { account_id: id } = (await owner.ask("ecommerceConfig")).body;
     await platform.payments.turn("payout", { account: id });
     await platform.payments.turn("account", {
@@ -76,7 +76,7 @@ describe("the overview", () => {
     });
   });
 
-  it("shows what was read last while the provider is slow or down, and says so", async () => {
+  it("shows the last data while the provider is slow or down, and says so", async () => {
     const connectProvider = platform.payments.payments.connect;
     if (!connectProvider) throw new Error("test payments connect");
     const before = (await overview({ bypass_cache: true })).body;
@@ -88,7 +88,7 @@ describe("the overview", () => {
     expect((await overview()).body.problem).toContain("not answering");
   });
 
-  it("answers 503 where nothing was read before", async () => {
+  it("answers 503 if there is no earlier data", async () => {
     const colleague = await venue.person("owner");
     const connectProvider = platform.payments.payments.connect;
     if (!connectProvider) throw new Error("test payments connect");
@@ -97,7 +97,7 @@ describe("the overview", () => {
     expect([status, body.error, body.message]).toEqual([503, "timed_out", "Stripe status fetch timeout"]);
   });
 
-  it("gives up after so long as a whole", async () => {
+  it("stops after its total time limit", async () => {
     const fetch = () => new Promise<Response>(() => undefined);
     const stripe = new Stripe("sk_test_1", { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0 });
     const addresses = { clientId: "ca_1", authorizeUrl: "", callbackUrl: "", dashboardUrl: "" };

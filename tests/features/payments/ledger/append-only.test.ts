@@ -20,19 +20,22 @@ afterAll(() => platform.close());
 const asProduct = (statement: ReturnType<typeof sql>) =>
   inTenant(platform.db, venue.tenantId, (trx) => statement.execute(trx));
 
-it.each(["ledger_entries", "ledger_transactions"])("never lets %s be changed or deleted, by nobody", async (table) => {
-  const changes = [
-    sql`update ${sql.table(table)} set tenant_id = tenant_id`,
-    sql`delete from ${sql.table(table)}`,
-    sql`truncate ${sql.table(table)} cascade`,
-  ];
-  for (const change of changes) {
-    await expect(asProduct(change)).rejects.toThrow(/permission denied/);
-    await expect(change.execute(platform.admin)).rejects.toThrow("the ledger is only ever added to");
-  }
-});
+it.each(["ledger_entries", "ledger_transactions"])(
+  "never allows %s to be changed or deleted, by any role",
+  async (table) => {
+    const changes = [
+      sql`update ${sql.table(table)} set tenant_id = tenant_id`,
+      sql`delete from ${sql.table(table)}`,
+      sql`truncate ${sql.table(table)} cascade`,
+    ];
+    for (const change of changes) {
+      await expect(asProduct(change)).rejects.toThrow(/permission denied/);
+      await expect(change.execute(platform.admin)).rejects.toThrow("the ledger is only ever added to");
+    }
+  },
+);
 
-it("refuses at the commit what does not add up to zero in each currency", async () => {
+it("refuses a commit that does not add up to zero in each currency", async () => {
   const entry = (amount: number, currency: string) => sql`
     insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
     select tenant_id, id, 'cash', ${sql.lit(amount)}, ${currency} from ledger_transactions order by id limit 1`;

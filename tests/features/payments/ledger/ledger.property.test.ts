@@ -101,7 +101,7 @@ const WAYS = [
 const WAYS_AND_SEEDS = WAYS.flatMap(([way, taxes]) => seeds(20_270_504, 4).map((seed) => [way, seed, taxes] as const));
 
 it.each(WAYS_AND_SEEDS)(
-  "adds up whatever is done, and equals an independent count, %s: seed %i",
+  "balances after any sequence of actions, and equals an independent count, %s: seed %i",
   async (_, seed, taxes) => {
     await setTaxes(owner.ask, venue, taxes);
     const histories = fc.assert(

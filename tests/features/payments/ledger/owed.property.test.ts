@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 it.each(seeds(20_270_505, 125))(
-  "earns, owes or returns every cent that was taken, in any history, and changes no day that is over: seed %i",
+  "earns, owes or returns every cent that was taken, in any history, and never changes a past day: seed %i",
   async (seed) => {
     const lived = fc.assert(
       fc.asyncProperty(lives, async (acts) => {

@@ -102,82 +102,97 @@ async function earned({ ask }: { ask: Ask }) {
   return { revenue: total?.revenue.amount ?? 0, tax: total?.tax.amount ?? 0 };
 }
 
-describe("a part of the price that was given back or let pass", () => {
+describe("a partial refund of a price", () => {
   it.each<[what: string, acts: string, ledger: Record<string, number>, revenue: number, rules?: Rules]>([
-    ["stays forgone while the price is charged", "refund 2000", { cash: 4000, bookings: -6000, refunds: 2000 }, 4000],
-    ["is not, once the booking is cancelled", "refund 2000, cancel", { cash: 4000, receivable: -4000 }, 0],
-    ["leaves nothing where the rest goes back too", "refund 2000, cancel, refund 4000", {}, 0],
+    ["is written off while the price is charged", "refund 2000", { cash: 4000, bookings: -6000, refunds: 2000 }, 4000],
+    ["is not written off once the booking is cancelled", "refund 2000, cancel", { cash: 4000, receivable: -4000 }, 0],
+    ["leaves nothing if the rest is refunded too", "refund 2000, cancel, refund 4000", {}, 0],
     [
-      "is again of a restored booking",
+      "is written off again when the booking is restored",
       "refund 2000, cancel, restore",
       { cash: 4000, bookings: -6000, refunds: 2000 },
       4000,
     ],
-    ["may be all of it", "refund 6000, cancel", {}, 0],
-    ["may be all of it, and again", "refund 6000, cancel, restore", { bookings: -6000, refunds: 6000 }, 0],
-    ["may be several parts", "refund 1000, refund 500, refund 250, cancel", { cash: 4250, receivable: -4250 }, 0],
-    ["may be credit", "refund 2000 credit, cancel", { cash: 6000, credit: -2000, receivable: -4000 }, 0],
-    ["is none after the cancellation", "cancel, refund 2000", { cash: 4000, receivable: -4000 }, 0],
-    ["is owed again then", "cancel, refund 2000, restore", { cash: 4000, receivable: 2000, bookings: -6000 }, 6000],
+    ["can be the whole price", "refund 6000, cancel", {}, 0],
     [
-      "and both",
+      "can be the whole price, also of a restored booking",
+      "refund 6000, cancel, restore",
+      { bookings: -6000, refunds: 6000 },
+      0,
+    ],
+    [
+      "can consist of several parts",
+      "refund 1000, refund 500, refund 250, cancel",
+      { cash: 4250, receivable: -4250 },
+      0,
+    ],
+    ["can be credit", "refund 2000 credit, cancel", { cash: 6000, credit: -2000, receivable: -4000 }, 0],
+    ["is not written off after the cancellation", "cancel, refund 2000", { cash: 4000, receivable: -4000 }, 0],
+    [
+      "after the cancellation is owed again when the booking is restored",
+      "cancel, refund 2000, restore",
+      { cash: 4000, receivable: 2000, bookings: -6000 },
+      6000,
+    ],
+    [
+      "before and after the cancellation is written off and owed again when the booking is restored",
       "refund 2000, cancel, refund 4000, restore",
       { receivable: 4000, bookings: -6000, refunds: 2000 },
       4000,
     ],
     [
-      "stays below the fee",
+      "is written off below the fee",
       "refund 2000, cancel",
       { cash: 4000, fees: -3000, refunds: 2000, receivable: -3000 },
       1000,
       HALF,
     ],
     [
-      "stays as far as the fee",
+      "is written off up to the fee",
       "refund 4000, cancel",
       { cash: 2000, fees: -3000, refunds: 3000, receivable: -2000 },
       0,
       HALF,
     ],
     [
-      "stays as far as the fee, with its tax to the nearest cent",
+      "is written off up to the fee, with its tax to the nearest cent",
       "refund 4000, cancel",
       { cash: 2000, fees: -2500, refunds: 2500, receivable: -2000 },
       0,
       { ...HALF, ...TAXED },
     ],
     [
-      "stays no longer than the fee",
+      "is not written off if the fee is waived",
       "refund 4000, cancel, excuse",
       { cash: 2000, fees: -3000, waived: 3000, receivable: -2000 },
       0,
       HALF,
     ],
     [
-      "outlives a waived fee",
+      "is written off again when a booking with a waived fee is restored",
       "refund 4000, cancel, excuse, restore",
       { cash: 2000, bookings: -6000, refunds: 4000 },
       2000,
       HALF,
     ],
     [
-      "stays as far as a no-show costs",
+      "is written off up to a no-show's fee",
       "refund 4000, mark no_show",
       { cash: 2000, fees: -3000, refunds: 3000, receivable: -2000 },
       0,
       HALF,
     ],
     [
-      "is again of a no-show who came",
+      "is written off in full if a no-show arrives late",
       "refund 4000, mark no_show, mark confirmed",
       { cash: 2000, bookings: -6000, refunds: 4000 },
       2000,
       HALF,
     ],
-    ["goes with its tax", "refund 1000, refund 1000, cancel", { cash: 4000, receivable: -4000 }, 0, TAXED],
-    ["goes with its tax to the last cent", "refund 1111, cancel, refund 4889", {}, 0, TAXED],
+    ["is reversed with its tax", "refund 1000, refund 1000, cancel", { cash: 4000, receivable: -4000 }, 0, TAXED],
+    ["is reversed with its tax to the last cent", "refund 1111, cancel, refund 4889", {}, 0, TAXED],
     [
-      "comes again with its tax",
+      "is written off again with its tax when the booking is restored",
       "refund 1000, refund 1001, cancel, restore",
       { cash: 3999, bookings: -5000, refunds: 1667, taxes: -666 },
       3333,
@@ -188,15 +203,26 @@ describe("a part of the price that was given back or let pass", () => {
   });
 
   it.each<[what: string, acts: string, ledger: Record<string, number>, revenue: number, rules?: Rules]>([
-    ["may have been waived", "waive 2000, pay 4000, cancel", { cash: 4000, receivable: -4000 }, 0],
-    ["waived is again", "waive 2000, pay 4000, cancel, restore", { cash: 4000, bookings: -6000, waived: 2000 }, 4000],
-    ["may be both", "waive 2000, pay 4000, refund 1000, cancel, refund 3000", {}, 0],
-    ["may be both, with tax", "waive 1000, pay 5000, refund 1111, cancel, refund 3889", {}, 0, TAXED],
+    ["is handled like a waived part", "waive 2000, pay 4000, cancel", { cash: 4000, receivable: -4000 }, 0],
+    [
+      "is handled like a waived part, which is waived again when the booking is restored",
+      "waive 2000, pay 4000, cancel, restore",
+      { cash: 4000, bookings: -6000, waived: 2000 },
+      4000,
+    ],
+    ["can be combined with a waived part", "waive 2000, pay 4000, refund 1000, cancel, refund 3000", {}, 0],
+    [
+      "can be combined with a waived part, with tax",
+      "waive 1000, pay 5000, refund 1111, cancel, refund 3889",
+      {},
+      0,
+      TAXED,
+    ],
   ])("%s", async (_, acts, ledger, revenue, rules) => {
     expect(await outcomeOf(await deskWith(rules), acts)).toEqual(settled(ledger, revenue));
   });
 
-  it("of one bay of a party concerns that bay alone", async () => {
+  it("of one bay of a party affects only that bay", async () => {
     const { venue, owner } = await deskWith();
     const { resource_id: _, ...hour } = bayHour(venue, {
       bays: 2,
@@ -223,7 +249,7 @@ describe("a part of the price that was given back or let pass", () => {
     expect(await ledgerOf(platform, venue, other)).toEqual({ cash: 6000, bookings: -6000 });
   });
 
-  it("is told in the booking's account in a transaction of its own", async () => {
+  it("is shown in the booking's account as its own transaction", async () => {
     const desk = await deskWith();
     await desk.live("pay 6000, refund 2000, cancel");
     const { transactions, charged } = await accountOf(desk.owner.ask, desk.id);
@@ -239,7 +265,7 @@ describe("a part of the price that was given back or let pass", () => {
   });
 });
 
-describe("what a card's bank has taken", () => {
+describe("an amount that a card's bank has withdrawn", () => {
   const disputed = async () => {
     const { venue, owner } = await payingVenue(platform);
     const paid = await paidByCard(platform, venue, { start: "2027-05-04 17:00:00" });
@@ -255,7 +281,7 @@ describe("what a card's bank has taken", () => {
     return { venue, owner, say, cancel, ...paid };
   };
 
-  it("was nothing that the venue had earned, where the booking is cancelled, and is owed once it is won", async () => {
+  it("was not revenue if the booking is cancelled, and is owed once the dispute is won", async () => {
     const { owner, say, cancel, bookingId } = await disputed();
     expect(await say("needs_response")).toEqual({ bookings: -6000, disputed: 6000 });
     expect(await cancel()).toEqual({});
@@ -265,7 +291,7 @@ describe("what a card's bank has taken", () => {
     expect(await accountOf(owner.ask, bookingId)).toMatchObject({ balance: cad(-6000) });
   });
 
-  it("is not owed back, where it was taken and lost after the cancellation", async () => {
+  it("is not owed if it was withdrawn and lost after the cancellation", async () => {
     const { owner, say, cancel, bookingId } = await disputed();
     expect(await cancel()).toEqual({ card: 6000, receivable: -6000 });
     expect(await say("needs_response")).toEqual({});
@@ -275,13 +301,13 @@ describe("what a card's bank has taken", () => {
   });
 });
 
-describe("bookings that were cancelled before there was this rule", () => {
+describe("bookings that were cancelled before this rule existed", () => {
   it.each<[what: string, acts: string, ledger: Record<string, number>, rules?: Rules]>([
-    ["a part refund", "pay 6000, refund 2000", { cash: 4000, receivable: -4000 }],
-    ["a part refund with tax", "pay 6000, refund 1999", { cash: 4001, receivable: -4001 }, TAXED],
+    ["a partial refund", "pay 6000, refund 2000", { cash: 4000, receivable: -4000 }],
+    ["a partial refund with tax", "pay 6000, refund 1999", { cash: 4001, receivable: -4001 }, TAXED],
     ["a waived part with tax", "waive 1999, pay 4001", { cash: 4001, receivable: -4001 }, TAXED],
-    ["nothing forgone", "pay 6000", { cash: 6000, receivable: -6000 }],
-  ])("are put right by the upgrade: %s", async (_, acts, ledger, rules) => {
+    ["nothing written off", "pay 6000", { cash: 6000, receivable: -6000 }],
+  ])("are corrected by the upgrade: %s", async (_, acts, ledger, rules) => {
     const desk = await deskWith(rules);
     await desk.live(acts);
     await cancelAsBefore(desk.venue.tenantId, desk.id, rules?.tax ? 1000 : 0);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-it("works a burst of the provider's messages through without the pauses that mails make", async () => {
+it("processes a burst of the provider's events without the pauses of emails", async () => {
   const { tenantId: tenant_id } = await platform.venue();
   const worked = new Set<string>();
   const mailed = new Set<number>();

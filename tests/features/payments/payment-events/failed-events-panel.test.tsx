@@ -28,7 +28,7 @@ const withPermissions = (...permissions: string[]): Answers => ({
   FailedPaymentEvents: () => failed(EVENT),
 });
 
-it("says over the payments that a message failed, in plain words, and tries it again", async () => {
+it("shows above the payments in plain words that an event failed, and tries it again", async () => {
   let isOver = false;
   const app = renderApp("/billing", {
     ...withPermissions("payments.take", "billing.manage"),
@@ -50,7 +50,7 @@ it("says over the payments that a message failed, in plain words, and tries it a
   expect(await panel.findByText("Nothing failed")).toBeTruthy();
 });
 
-it("asks for nothing of it where somebody may not see it", async () => {
+it("loads nothing without the permission to see it", async () => {
   const app = renderApp("/billing", withPermissions("payments.take"));
   expect(await screen.findByText("No payments yet")).toBeTruthy();
   expect(screen.queryByText(/could not be processed/)).toBeNull();

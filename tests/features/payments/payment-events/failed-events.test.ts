@@ -69,7 +69,7 @@ async function givenUp(): Promise<SimulatedEvent> {
   return event;
 }
 
-describe("a message that was tried in vain", () => {
+describe("an event whose processing failed", () => {
   it("is listed after its last try, with what happened, when and why", async () => {
     expect(await failed()).toEqual({ data: [], total: 0 });
     const event = await givenUp();
@@ -90,7 +90,7 @@ describe("a message that was tried in vain", () => {
     });
   });
 
-  it("is listed after three days also where its job was lost, and not before", async () => {
+  it("is listed after three days if its job was lost, and not before", async () => {
     const id = await keepFailedEvent(platform, venue, { tries: 1 });
     later(72 * 60 - 1);
     expect((await failed()).total).toBe(0);
@@ -98,7 +98,7 @@ describe("a message that was tried in vain", () => {
     expect((await failed()).data).toMatchObject([{ id, tries: 1 }]);
   });
 
-  it("is worked on again at the owner's word, and leaves the list once that succeeds", async () => {
+  it("is processed again when the owner asks for it, and leaves the list once that succeeds", async () => {
     const event = await givenUp();
     const before = enqueued.length;
     expect(await retry(event.id)).toMatchObject({ status: 200, body: { id: event.id, is_retrying: true } });
@@ -129,7 +129,7 @@ describe("a message that was tried in vain", () => {
     expect((await retry(event.id)).status).toBe(200);
   });
 
-  it("is settled by a later one about the same", async () => {
+  it("is resolved by a later event about the same payment", async () => {
     const { told } = await paidUnseen();
     const [early, late] = [told("charge.succeeded"), told("payment_intent.succeeded")];
     for (const event of [early, late]) await deliver(platform, event);
@@ -140,8 +140,8 @@ describe("a message that was tried in vain", () => {
   });
 });
 
-describe("trying again is refused", () => {
-  it("to everybody but the owner, and so is the list", async () => {
+describe("trying an event again is refused", () => {
+  it("to everybody except the owner, like the list", async () => {
     const id = await keepFailedEvent(platform, venue);
     for (const role of ["client", "coach", "staff", "facility_admin"] as const) {
       const { ask } = await venue.person(role);
@@ -151,7 +151,7 @@ describe("trying again is refused", () => {
     expect((await retry(id, venue.anonymous)).status).toBe(401);
   });
 
-  it("for another company's message as for none", async () => {
+  it("for another company's event as not found", async () => {
     const other = await platform.venue();
     const id = await keepFailedEvent(platform, other);
     expect((await retry(id)).status).toBe(404);
@@ -166,7 +166,7 @@ describe("trying again is refused", () => {
     expect((await retry(id, ask)).status).toBe(423);
   });
 
-  it("while it is still tried by itself, is being tried, and once it was worked on", async () => {
+  it("while it is still tried automatically or being processed, and once it is done", async () => {
     const young = await keepFailedEvent(platform, venue, { tries: 3 });
     const refused = await retry(young);
     expect([refused.status, refused.body.message]).toEqual([409, "This message is still being retried automatically."]);
@@ -182,8 +182,8 @@ describe("trying again is refused", () => {
   });
 });
 
-describe("a message about a refund", () => {
-  it("that comes before the one of its payment writes the receipt first", async () => {
+describe("an event about a refund", () => {
+  it("that arrives before its payment's event writes the receipt first", async () => {
     const { payment, told } = await paidUnseen();
     const { payment_intent_id: intent, connect_account: account } = payment;
     await platform.payments.ask("POST", "/v1/refunds", {
@@ -204,7 +204,7 @@ describe("a message about a refund", () => {
     });
   });
 
-  it("of a payment that was given back before it was booked moves nothing more", async () => {
+  it("of a payment that was refunded before it was recorded moves no more money", async () => {
     const { visitor, token, payment, told } = await paidUnseen();
     await visitor("releaseHold", { params: { token } });
     expect((await confirm(visitor, payment, token)).body.outcome).toBe("refunded");

@@ -13,7 +13,7 @@ test.each<[PaymentStatus, balance: number, line: string]>([
   ["paid", 0, "Nothing is due of $60.00"],
   ["refund_due", -6000, "Refund due of $60.00 paid$60.00"],
   ["refunding", -6000, "On its way back of $60.00 paid$60.00"],
-])("a booking that is %s says so, and of how much", async (payment_status, balance, line) => {
+])("shows the amount of a booking that is %s", async (payment_status, balance, line) => {
   const isCancelled = balance < 0;
   renderDesk(<BookingMoney booking={{ id: 12, name: "Pia Lund", partySize: 2, locale: "en-CA" }} />, {
     BookingAccount: () => ({

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "the desk takes cash in two presses, splits a party, refunds a part, and every figure has its entries",
+  "the desk takes cash in two presses, splits a party's price, refunds a part, and each figure has ledger entries",
   { tag: "@both" },
   async ({ page, desk }) => {
     const day = await desk.freeDay();

@@ -39,7 +39,7 @@ async function sentOf({ tenantId }: Venue): Promise<Mail[]> {
   return sent;
 }
 
-it("mails the receipt as it stands, with its number, amount and note", async () => {
+it("mails the current receipt with its number, amount and note", async () => {
   const { venue, staff, payment } = await paid();
   expect((await mail(staff.ask, payment)).body).toEqual({ sent_to: "gil@example.test" });
   const sent = await sentOf(venue);
@@ -49,7 +49,7 @@ it("mails the receipt as it stands, with its number, amount and note", async () 
   expect(sent[0]?.text).toContain("Company outing");
 });
 
-it("says what of the amount is tax, under which number, and nothing of it where none is", async () => {
+it("shows the tax in the amount and its number, and nothing without tax", async () => {
   const { venue, staff, admin } = await deskWithBooking(platform);
   const owner = await venue.person("owner");
   await setTax(owner.ask, venue, VAT);
@@ -67,7 +67,7 @@ it("says what of the amount is tax, under which number, and nothing of it where 
   expect((await sentOf(untaxed.venue))[0]?.text).not.toMatch(/Without|VAT/);
 });
 
-it("says what of the tip is refunded", async () => {
+it("shows how much of the tip is refunded", async () => {
   const { venue, staff, admin, id } = await deskWithBooking(platform);
   const { body } = await take(staff.ask, id, cash(6000, { tip: cad(20_000) }));
   const payment: number = body.payments[0].id;
@@ -77,7 +77,7 @@ it("says what of the tip is refunded", async () => {
   expect((await sentOf(venue))[0]?.text).toMatch(/Tip: +\$200\.00\n+Tip refunded: +\$180\.00/);
 });
 
-it("names a card as the desk reads it, and in the history nobody's booking where it was for none", async () => {
+it("names a card as the desk sees it, and writes no booking to the history if there is none", async () => {
   const { venue, staff, admin, payment } = await paid();
   await platform.admin
     .updateTable("payments")
@@ -91,7 +91,7 @@ it("names a card as the desk reads it, and in the history nobody's booking where
   expect(data[0]).toMatchObject({ sentence: "Mailed a receipt", entity: "payment", entity_id: String(payment) });
 });
 
-it("is for who takes payments, in the own company, to an address", async () => {
+it("needs the permission to take payments, in the own company, and a valid address", async () => {
   const { venue, staff, payment } = await paid();
   expect((await mail(staff.ask, payment, "gil")).status).toBe(422);
   expect((await mail((await venue.person("coach")).ask, payment)).status).toBe(403);

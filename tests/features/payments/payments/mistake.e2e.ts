@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "admin" });
 
 test(
-  "cash that was recorded by mistake is due again, and taken right on the card machine",
+  "the desk voids cash that was recorded by mistake, and takes it correctly on the card machine",
   { tag: "@long" },
   async ({ page, desk }) => {
     const day = await desk.freeDay();

@@ -48,7 +48,7 @@ const refusals: [string, Stripe.errors.StripeError][] = [
 ];
 
 describe("a refusal of the payment provider", () => {
-  it.each(refusals)("reaches people in our words: %s", (_, error) => {
+  it.each(refusals)("is reported in our words: %s", (_, error) => {
     const refusal = providerRefusal(error);
     if (!(refusal instanceof ApiError)) throw new Error("it is no refusal");
     expect(refusal.message).not.toContain(THEIRS);
@@ -56,7 +56,7 @@ describe("a refusal of the payment provider", () => {
     expect(refusal.cause).toBe(error);
   });
 
-  it("tells a decline by the bank's code from one without", () => {
+  it("distinguishes a decline with the bank's code from one without", () => {
     const declined = (decline_code: string) => {
       const error = new StripeCardError({
         message: THEIRS,
@@ -71,14 +71,14 @@ describe("a refusal of the payment provider", () => {
     expect(declined("lost_card")).toBe("Your card was declined.");
   });
 
-  it("of a lost account is told to the desk as something to look up", () => {
+  it("for a lost account tells the desk to look the payment up", () => {
     const lost = providerRefusal(refusals.find(([name]) => name === "an account that is gone")?.[1]);
     expect(lost).toBeInstanceOf(AccountLost);
     expect(lost).toBeInstanceOf(ProviderRefusal);
     expect(failureOf(lost)).toBe(LOOK_IT_UP);
   });
 
-  it("is read for its message nowhere but to find out that an account is gone", () => {
+  it("is read by its message only to recognise a lost account", () => {
     const folder = new URL("../../../../api/stripe/", import.meta.url);
     const readers = readdirSync(folder)
       .filter((name) => name.endsWith(".ts"))

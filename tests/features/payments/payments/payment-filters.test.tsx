@@ -19,7 +19,7 @@ function open(address: string) {
   return { ...app, lastAsked };
 }
 
-test("payments are found by their days and location, which stand as chips and in the address", async () => {
+test("filters payments by days and location, shown as chips and in the address", async () => {
   const { user, address, lastAsked } = open("/billing?page=3");
   await user.click(await screen.findByRole("button", { name: "Filters" }));
   await user.type(screen.getByLabelText("From"), "2027-10-01");
@@ -36,7 +36,7 @@ test("payments are found by their days and location, which stand as chips and in
   expect(address()).toBe("/billing");
 });
 
-test("chosen days and the days until today replace one another", async () => {
+test("replaces chosen days by the days until today, and the reverse", async () => {
   const { user, address, lastAsked } = open("/billing?from=2027-10-01");
   await user.click(await screen.findByRole("button", { name: /^Last 7 days/ }));
   expect(address()).toBe("/billing?days=week");
@@ -46,7 +46,7 @@ test("chosen days and the days until today replace one another", async () => {
   expect(address()).toBe("/billing?to=2027-10-31");
 });
 
-test("an address with days and places that make no sense shows all payments", async () => {
+test("shows all payments for an address with invalid days and places", async () => {
   const { lastAsked } = open("/billing?from=yesterday&to=2027-13-01&location=x");
   await screen.findByText("No payments yet");
   expect(lastAsked()).toMatchObject({ date_from: null, date_to: null, location_id: null });

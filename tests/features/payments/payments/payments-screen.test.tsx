@@ -13,14 +13,14 @@ const DISPUTED: Answers = {
   }),
 };
 
-test("the disputes are shown in place of the payment that is open", async () => {
+test("shows the disputes in place of the open payment", async () => {
   lookFrom(1440);
   const app = renderApp("/billing?payment=9", DISPUTED);
   await app.user.click(await screen.findByRole("button", { name: "Show the dispute" }));
   await waitFor(() => expect(app.address()).toBe("/billing?show=disputes"));
 });
 
-test("payments to look up at the provider are named above the list, with what to find them by", async () => {
+test("lists payments to look up at the provider above the list, with their references", async () => {
   lookFrom(1440);
   const lost = {
     __typename: "UnclearPayment",

@@ -39,7 +39,7 @@ const REFUNDED = {
 const desk = (payment: PaymentItemFragment) =>
   renderDesk(<RefundDialog payment={payment} locale="en-CA" onClose={() => undefined} />, REFUNDED);
 
-test("refunds a tip by itself, and says what is left of it", async () => {
+test("refunds only a tip, and shows the rest of it", async () => {
   const { user, asked } = desk(TIPPED);
   const amount = await screen.findByLabelText(/^Amount/);
   expect(screen.getByText("Up to $200.00")).toBeTruthy();
@@ -57,13 +57,13 @@ test("refunds a tip by itself, and says what is left of it", async () => {
   });
 });
 
-test("asks for the tip alone once the amount is refunded", async () => {
+test("offers only the tip once the amount is refunded", async () => {
   desk({ ...TIPPED, refundable: cad(0) });
   expect(await screen.findByRole("button", { name: "Refund $200.00" })).toBeTruthy();
   expect(screen.queryByLabelText(/^Amount/)).toBeNull();
 });
 
-test("asks for no tip where there was none", async () => {
+test("offers no tip if there was none", async () => {
   const { user, asked } = desk(PAYMENT);
   await user.type(await screen.findByLabelText("Reason"), "Projector was down");
   expect(screen.queryByLabelText(/^Tip/)).toBeNull();
@@ -73,14 +73,14 @@ test("asks for no tip where there was none", async () => {
   expect(asked("RefundPayment").at(-1)?.variables["input"]).not.toHaveProperty("tip");
 });
 
-test("says of a membership's bill how much of its period was used, and what was credited of it", async () => {
+test("shows how much of a bill's period was used, and what was credited of it", async () => {
   desk({ ...PAYMENT, booking_id: null, credited: cad(2700), refundable: cad(3300) });
   expect(await screen.findByText("Simulator time: 520 of 600 minutes used")).toBeTruthy();
   expect(screen.getByText(/^\$27\.00 of this bill was credited when the plan changed/)).toBeTruthy();
   expect(screen.getByText("Up to $33.00")).toBeTruthy();
 });
 
-test("says nothing of the kind of a booking", async () => {
+test("shows no such figures for a booking", async () => {
   desk(PAYMENT);
   await screen.findByText("Remaining on this receipt");
   expect(screen.queryByText(/of this bill was credited/)).toBeNull();
@@ -92,7 +92,7 @@ test.each([
   ["Tip refunded", "$180.00 of the tip", { refunded_tip: cad(18_000) }],
   ["Part-refunded", "$20.00 and $180.00 of the tip", { refunded: cad(2000), refunded_tip: cad(18_000) }],
   ["Refunded", "$60.00", { refunded: cad(6000) }],
-])("the list says %s, and the panel %s", (label, text, changes) => {
+])("shows %s in the list, and %s in the panel", (label, text, changes) => {
   expect(paymentLook({ ...TIPPED, ...changes }).label).toBe(label);
   expect(refundedText({ ...TIPPED, ...changes }, "en-CA")).toBe(text);
 });

@@ -24,7 +24,7 @@ async function paidBooking(changes: Record<string, unknown> = {}) {
 }
 
 describe("a refund", () => {
-  it("shows what it writes first, then writes the same", async () => {
+  it("previews its ledger entries, then writes the same", async () => {
     const { admin, id, payment } = await paidBooking();
     const preview = await refund(admin.ask, payment, 2100, { dry_run: true });
     const entries = [
@@ -41,7 +41,7 @@ describe("a refund", () => {
     expect(await accountOf(admin.ask, id)).toMatchObject({ payment_status: "refunded", refunded: cad(6000) });
   });
 
-  it("gives back first what a cancelled booking does not owe", async () => {
+  it("first refunds the amount that a cancelled booking does not owe", async () => {
     const venue = await platform.venue();
     const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];
     await setPolicy(staff.ask, venue, HALF_UNDER_12_HOURS);
@@ -60,7 +60,7 @@ describe("a refund", () => {
     expect(done.body.balance).toEqual(cad(0));
   });
 
-  it("as credit is spent by the same client later, and by nobody else", async () => {
+  it("as credit can be spent later by the same client, and by nobody else", async () => {
     const venue = await platform.venue();
     const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];
     const [ana, ben] = [await venue.person("client"), await venue.person("client")];
@@ -81,7 +81,7 @@ describe("a refund", () => {
   it.each([
     ["more than was paid", 6001, {}, 422, "At most $60.00 of this payment can be refunded."],
     ["another currency", 100, { amount: { amount: 100, currency: "USD" } }, 422, "This payment was in CAD."],
-    ["nothing", 0, {}, 422, undefined],
+    ["zero", 0, {}, 422, undefined],
     ["without a reason", 100, { reason: " " }, 422, undefined],
     ["credit for a guest", 100, { as: "credit" }, 422, undefined],
   ])("refuses %s", async (_, amount, changes, status, message) => {
@@ -92,7 +92,7 @@ describe("a refund", () => {
     expect(await accountOf(admin.ask, id)).toMatchObject({ refunded: cad(0) });
   });
 
-  it("refuses what was refunded, once and for all, however many press at the same moment", async () => {
+  it("refuses a refunded payment, also for several people at the same moment", async () => {
     const { admin, payment, id } = await paidBooking();
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(admin.ask, payment, 6000)));
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -102,7 +102,7 @@ describe("a refund", () => {
     expect(body.message).toBe("This payment has been refunded already.");
   });
 
-  it("is for who may refund, in the own company", async () => {
+  it("needs the permission to refund, in the own company", async () => {
     const { staff, payment } = await paidBooking();
     expect((await refund(staff.ask, payment, 100)).status).toBe(403);
     const stranger = await (await platform.venue()).person("owner");

@@ -35,8 +35,8 @@ const refund = (
 const tipped = (changes: Record<string, unknown> = {}) =>
   paidBooking(platform, cash(6000, { tip: cad(20_000), ...changes }));
 
-describe("a tip", () => {
-  it("goes back by itself: it shows what it writes first, and the booking stays paid", async () => {
+describe("the refund of a tip", () => {
+  it("is made by itself: it previews its ledger entries, and the booking stays paid", async () => {
     const { admin, id, payment } = await tipped({ method: "card_terminal" });
     const figures = {
       entries: [
@@ -69,7 +69,7 @@ describe("a tip", () => {
     });
   });
 
-  it("goes back beside a part of the amount, and only with what is said of it", async () => {
+  it("can be combined with a part of the amount, if the request names both", async () => {
     const { admin, id, payment } = await tipped();
     await refund(admin.ask, payment, { amount: 6000 });
     expect(await accountOf(admin.ask, id)).toMatchObject({
@@ -87,7 +87,7 @@ describe("a tip", () => {
     expect([payment_status, refunded]).toEqual(["partly_refunded", cad(1000)]);
   });
 
-  it("becomes credit of the client", async () => {
+  it("can become the client's credit", async () => {
     const { venue, staff, admin } = await tipped();
     const client = await venue.person("client");
     const times = { start_time: "2027-05-04 17:00:00", end_time: "2027-05-04 18:00:00" };
@@ -97,7 +97,7 @@ describe("a tip", () => {
     expect(await accountOf(staff.ask, id)).toMatchObject({ credit: cad(500), balance: cad(0), payment_status: "paid" });
   });
 
-  it("leaves the tax as it is", async () => {
+  it("leaves the tax unchanged", async () => {
     const { venue, staff, admin } = await tipped();
     await setTax((await venue.person("owner")).ask, venue, VAT);
     const times = { start_time: "2027-05-04 17:00:00", end_time: "2027-05-04 18:00:00" };
@@ -108,7 +108,7 @@ describe("a tip", () => {
     expect(await taxOwed(platform, venue, id)).toBe(1000);
   });
 
-  it("leaves the drawer, or what came in otherwise that day", async () => {
+  it("is taken from the drawer, or from the day's receipts of its method", async () => {
     const { venue, staff, admin, payments } = await paidBooking(
       platform,
       cash(4000, { tip: cad(20_000) }),
@@ -126,7 +126,7 @@ describe("a tip", () => {
     });
   });
 
-  it("is found among the refunded, in the file and in the history", async () => {
+  it("is shown in the list of refunds, in the export and in the history", async () => {
     const { staff, admin, payment } = await tipped();
     await refund(admin.ask, payment, { tip: 18_000 });
     const found = await staff.ask("payments", { query: { refunded: true } });
@@ -143,7 +143,7 @@ describe("a tip", () => {
     });
   });
 
-  it("is back with the payment that was recorded by mistake, once the caller has seen its refund", async () => {
+  it("is reversed with a voided payment, once the caller has seen the refund", async () => {
     const { admin, id, payment } = await tipped();
     await refund(admin.ask, payment, { tip: 18_000 });
     expect((await mistaken(admin.ask, payment)).body.message).toBe(
@@ -165,7 +165,7 @@ describe("a tip", () => {
   });
 
   it.each([
-    ["more than it was", { tip: 20_001 }, {}, "tip", "At most $200.00 of the tip can be refunded."],
+    ["more than the tip", { tip: 20_001 }, {}, "tip", "At most $200.00 of the tip can be refunded."],
     [
       "another currency",
       { tip: 1 },
@@ -173,8 +173,8 @@ describe("a tip", () => {
       "tip.currency",
       "This payment was in CAD.",
     ],
-    ["nothing of either", { tip: 0 }, {}, "amount", "Enter an amount."],
-    ["less than nothing", { amount: 100, tip: -1 }, {}, "tip.amount", "Enter an amount."],
+    ["zero for both", { tip: 0 }, {}, "amount", "Enter an amount."],
+    ["a negative amount", { amount: 100, tip: -1 }, {}, "tip.amount", "Enter an amount."],
     ["credit for a guest", { tip: 100 }, { as: "credit" }, "as", expect.stringContaining("A guest has no account")],
   ])("refuses %s", async (_, parts, changes, field, message) => {
     const { admin, id, payment } = await tipped();
@@ -184,7 +184,7 @@ describe("a tip", () => {
     expect(await accountOf(admin.ask, id)).toMatchObject({ payments: [{ refunded_tip: cad(0), refunded: cad(0) }] });
   });
 
-  it("refuses one where there is none, also on a card's payment, and leaves the amount with it", async () => {
+  it("refuses a payment without a tip, also by card, and refunds none of the amount then", async () => {
     const { admin, payment } = await paidBooking(platform);
     const { venue, owner: payee } = await payingVenue(platform);
     const { paymentId } = await paidByCard(platform, venue, { start: "2027-05-04 17:00:00" });
@@ -198,7 +198,7 @@ describe("a tip", () => {
     }
   });
 
-  it("goes back once, however many press at the same moment", async () => {
+  it("is made once, however many people ask at the same moment", async () => {
     const { admin, id, payment } = await tipped();
     const replies = await Promise.all(Array.from({ length: 4 }, () => refund(admin.ask, payment, { tip: 20_000 })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -207,7 +207,7 @@ describe("a tip", () => {
     expect(body.message).toBe("The tip of this payment has been refunded already.");
   });
 
-  it("is for who may refund, in the own company", async () => {
+  it("needs the permission to refund, in the own company", async () => {
     const { staff, payment } = await tipped();
     expect((await refund(staff.ask, payment, { tip: 100 })).status).toBe(403);
     const stranger = await (await platform.venue()).person("owner");

@@ -29,7 +29,7 @@ const take = (partySize = 2) =>
     OWED,
   );
 
-test("tells the desk to charge the amount with the tip", async () => {
+test("shows the desk the amount to charge including the tip", async () => {
   const { user } = take();
   expect(await screen.findByText("$99.50 from Pia Lund goes into the drawer")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add a tip" }));
@@ -40,7 +40,7 @@ test("tells the desk to charge the amount with the tip", async () => {
   expect(screen.getByText("Take $109.50 from Pia Lund on your card machine")).toBeTruthy();
 });
 
-test("says in plain English what is wrong with a tip and a name", async () => {
+test("reports invalid tips and names in plain English", async () => {
   const { user, asked } = take();
   await user.click(await screen.findByRole("button", { name: "Add a tip" }));
   await user.type(screen.getByLabelText(/^Tip/), "ten");
@@ -56,7 +56,7 @@ test("says in plain English what is wrong with a tip and a name", async () => {
 const share = (name: string) => within(screen.getByRole("group", { name }));
 const amountOf = (name: string) => share(name).getByLabelText<HTMLInputElement>(/^Amount/).value;
 
-test("keeps what was typed of each share when another number of people pays, and splits the rest", async () => {
+test("keeps typed shares when the number of people changes, and splits the rest", async () => {
   const { user } = take(4);
   await user.selectOptions(await screen.findByLabelText("Paid by"), "Split between 2 people");
   expect([amountOf("Pia Lund"), amountOf("Person 2")]).toEqual(["49.75", "49.75"]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("a payment at the desk", () => {
-  it("settles a booking, and every figure is a sum of entries", async () => {
+  it("pays a booking, and every figure is a sum of ledger entries", async () => {
     const { staff, id } = await deskWithBooking(platform);
     expect(await accountOf(staff.ask, id)).toMatchObject({ payment_status: "due", balance: cad(6000), paid: cad(0) });
     const taken = await take(staff.ask, id, cash(6000));
@@ -32,7 +32,7 @@ describe("a payment at the desk", () => {
     expect((await staff.ask("booking", { params: { id } })).body.payment_status).toBe("paid");
   });
 
-  it("splits over the people of a party, with a tip, and is part-paid until the last share", async () => {
+  it("is split over the people of a party, with a tip, and the booking is part-paid until the last share", async () => {
     const { staff, id } = await deskWithBooking(platform);
     const first = await take(
       staff.ask,
@@ -49,7 +49,7 @@ describe("a payment at the desk", () => {
     expect(second.body).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
-  it("takes nothing of a party where one share cannot be taken", async () => {
+  it("takes no share of a party if one share is refused", async () => {
     const { staff, id } = await deskWithBooking(platform);
     const refused = await take(staff.ask, id, cash(2000), cash(2000, { method: "credit" }));
     expect(refused).toMatchObject({
@@ -67,10 +67,10 @@ describe("a payment at the desk", () => {
       422,
       "This booking is paid in CAD.",
     ],
-    ["nothing", cash(0), 422, undefined],
-    ["a part of a cent", cash(0.5), 422, undefined],
-    ["other without a note", cash(100, { method: "other" }), 422, undefined],
-    ["a card, which only the provider takes", cash(100, { method: "card" }), 422, undefined],
+    ["zero", cash(0), 422, undefined],
+    ["a fraction of a cent", cash(0.5), 422, undefined],
+    ['the method "other" without a note', cash(100, { method: "other" }), 422, undefined],
+    ["a card, which only the provider charges", cash(100, { method: "card" }), 422, undefined],
   ])("refuses %s", async (_, share, status, message) => {
     const { staff, id } = await deskWithBooking(platform);
     const refused = await take(staff.ask, id, share);
@@ -79,7 +79,7 @@ describe("a payment at the desk", () => {
     expect((await accountOf(staff.ask, id)).transactions).toHaveLength(1);
   });
 
-  it("refuses a second payment of what is paid, and a repeated press answers the first", async () => {
+  it("refuses a second payment of a paid booking, and answers a repeated request with the first response", async () => {
     const { staff, id } = await deskWithBooking(platform);
     const body = { booking_id: id, shares: [cash(6000)] };
     const press = () => staff.ask("takePayment", { body, headers: { "idempotency-key": `press-${id}` } });
@@ -93,14 +93,14 @@ describe("a payment at the desk", () => {
     expect((await accountOf(staff.ask, id)).payments).toHaveLength(1);
   });
 
-  it("takes what is owed once, however many desks take it at the same moment", async () => {
+  it("is taken once, however many desks take it at the same moment", async () => {
     const { staff, id } = await deskWithBooking(platform);
     const replies = await Promise.all(Array.from({ length: 8 }, () => take(staff.ask, id, cash(6000))));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await accountOf(staff.ask, id)).toMatchObject({ paid: cad(6000), balance: cad(0) });
   });
 
-  it("is for who may take payments, in the own company, and not while it is locked", async () => {
+  it("needs the permission to take payments, in the own company, which must not be locked", async () => {
     const { venue, id } = await deskWithBooking(platform);
     const [coach, client] = [await venue.coach(), await venue.person("client")];
     expect((await take(coach.ask, id, cash(100))).status).toBe(403);
@@ -115,7 +115,7 @@ describe("a payment at the desk", () => {
     expect((await take(owner.ask, id, cash(100))).status).toBe(423);
   });
 
-  it("numbers receipts without a gap", async () => {
+  it("numbers receipts without gaps", async () => {
     const { venue, staff, id } = await deskWithBooking(platform);
     const ids = [id];
     for (const hour of ["17", "20", "21"]) {
@@ -131,7 +131,7 @@ describe("a payment at the desk", () => {
 });
 
 describe("the list of payments", () => {
-  it("filters by the location where they were taken, and so does the file", async () => {
+  it("is filtered by the location of the payment, and so is the export", async () => {
     const { venue, staff, admin, id } = await deskWithBooking(platform);
     const owner = await venue.person("owner");
     const other = (await owner.ask("createLocation", { body: { name: "North Shore" } })).body.id;
@@ -147,7 +147,7 @@ describe("the list of payments", () => {
     expect(String(body).trim().split("\n")).toHaveLength(2);
   });
 
-  it("filters by method, day and name, and leaves as a file", async () => {
+  it("is filtered by method, day and name, and exported", async () => {
     const { staff, id } = await deskWithBooking(platform);
     await take(staff.ask, id, cash(1000, { payer_name: "Leo Eriksen" }), cash(2000, { method: "transfer" }));
     const numbers = async (query: Record<string, string | string[]>) =>
@@ -164,7 +164,7 @@ describe("the list of payments", () => {
     expect(body).toContain(",10.00,0.00,0.00,CAD,");
   });
 
-  it("finds who paid, a client as well as a guest, and nobody of another company", async () => {
+  it("finds payers, clients and guests alike, and nobody of another company", async () => {
     const { venue, staff, id } = await deskWithBooking(platform, {
       guest: { first_name: "Greta", last_name: "Garnet" },
     });
@@ -187,7 +187,7 @@ describe("the list of payments", () => {
 });
 
 describe("a waived balance", () => {
-  it("is not owed any more, and the reason stays with it", async () => {
+  it("is no longer owed, and its reason is saved with it", async () => {
     const { admin, staff, id } = await deskWithBooking(platform);
     const waive = (amount: number, ask = admin.ask) =>
       ask("waiveBalance", { params: { id }, body: { amount: cad(amount), reason: "Projector was down" } });

@@ -30,7 +30,7 @@ const VOIDED = {
 const desk = (payment: PaymentItemFragment) =>
   renderDesk(<VoidPaymentButton payment={payment} locale="en-CA" />, VOIDED);
 
-test("says what else is taken back, before anything is written", async () => {
+test("lists what else is reversed, before anything is written", async () => {
   const { user, asked } = desk(PAYMENT);
   await user.click(await screen.findByRole("button", { name: "Recorded by mistake? Receipt 12" }));
   expect(await screen.findByText("Its refund of $20.00 is taken back with it, as if it was never given.")).toBeTruthy();
@@ -49,7 +49,7 @@ test("says what else is taken back, before anything is written", async () => {
   });
 });
 
-test("explains at the button why an online payment stands", async () => {
+test("explains at the button why an online payment cannot be voided", async () => {
   const refusal = "The card was charged online. Only a refund gives its money back.";
   const { user } = desk({ ...PAYMENT, void_refusal: refusal });
   await user.hover(await screen.findByRole("button", { name: "Recorded by mistake? Receipt 12" }));

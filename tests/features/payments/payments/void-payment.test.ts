@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => platform.clock.set(TEST_NOW));
 afterAll(() => platform.close());
 
-describe("a payment recorded by mistake", () => {
-  it("is owed again, shows what it writes first, and is taken right afterwards", async () => {
+describe("a voided payment", () => {
+  it("is due again, previews its ledger entries, and can be taken correctly afterwards", async () => {
     const { staff, admin, id, payment } = await paidBooking(platform, cash(6000, { tip: cad(500) }));
     const entries = [
       { account: "cash", amount: cad(-6500) },
@@ -48,7 +48,7 @@ describe("a payment recorded by mistake", () => {
     expect(again.body).toMatchObject({ payment_status: "paid", paid: cad(6000), balance: cad(0) });
   });
 
-  it("of one share leaves what the others of the party have paid", async () => {
+  it("of one share leaves the other shares of the party paid", async () => {
     const { staff, admin, id, payments } = await paidBooking(platform, cash(2000), cash(1500, { method: "transfer" }));
     expect((await mistaken(admin.ask, payments[1] ?? 0)).body.balance).toEqual(cad(4000));
     const { payment_status, paid, payments: listed } = await accountOf(staff.ask, id);
@@ -56,7 +56,7 @@ describe("a payment recorded by mistake", () => {
     expect(listed.map((one: { voided_time: string | null }) => one.voided_time === null)).toEqual([true, false]);
   });
 
-  it("gives the credit back that it used", async () => {
+  it("returns the credit that it used", async () => {
     const { admin, hour, paid, credit } = await ofClient(platform);
     const [first, next] = [await hour(17), await hour(18)];
     const deposit = await paid(first, cash(6000));
@@ -71,7 +71,7 @@ describe("a payment recorded by mistake", () => {
     ["in part", 2100, "payment", []],
     ["in full", 6000, "payment", []],
     ["as credit", 2500, "credit", [{ account: "credit", amount: cad(2500) }]],
-  ])("takes the refund back that was made of it %s", async (_, amount, as, credit) => {
+  ])("reverses the refund made %s", async (_, amount, as, credit) => {
     const { admin, hour, paid } = await ofClient(platform);
     const id = await hour(17);
     const payment = await paid(id, cash(6000));
@@ -90,7 +90,7 @@ describe("a payment recorded by mistake", () => {
     });
   });
 
-  it("stays where its refund became credit that is spent", async () => {
+  it("is refused if its refund became credit that has been spent", async () => {
     const { admin, hour, paid } = await ofClient(platform);
     const [first, next] = [await hour(17), await hour(18)];
     const payment = await paid(first, cash(6000));
@@ -105,9 +105,9 @@ describe("a payment recorded by mistake", () => {
   });
 
   it.each([
-    ["nothing but the fee", HALF_UNDER_12_HOURS, 3000, "due"],
+    ["only the fee", HALF_UNDER_12_HOURS, 3000, "due"],
     ["nothing", null, 0, "not_due"],
-  ])("of a booking that was cancelled meanwhile leaves %s to pay", async (_, policy, due, status) => {
+  ])("of a booking that was cancelled since leaves %s to pay", async (_, policy, due, status) => {
     const venue = await platform.venue();
     const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];
     if (policy) await setPolicy(staff.ask, venue, policy);
@@ -122,7 +122,7 @@ describe("a payment recorded by mistake", () => {
     expect(await accountOf(admin.ask, id)).toMatchObject({ balance: cad(due), payment_status: status });
   });
 
-  it("takes its tax back, and the next payment has it", async () => {
+  it("reverses its tax, and the next payment includes it", async () => {
     const { venue, staff, admin } = await deskWithBooking(platform);
     await setTax((await venue.person("owner")).ask, venue, VAT);
     const { id } = await book(staff.ask, bayHour(venue, { resource_id: bayId(venue, 1) }));
@@ -139,8 +139,8 @@ describe("a payment recorded by mistake", () => {
   });
 });
 
-describe("the drawer", () => {
-  it("is expected to have what it has without the payment, and other methods are not counted", async () => {
+describe("the drawer after a voided payment", () => {
+  it("is expected to hold the cash without it, and other methods are not counted", async () => {
     const { venue, staff, admin, payments } = await paidBooking(
       platform,
       cash(4000),
@@ -157,7 +157,7 @@ describe("the drawer", () => {
     });
   });
 
-  it("of a closed day keeps its figures, and the present one is expected to have less", async () => {
+  it("of a closed day keeps its figures, and the current day's expected cash is lower", async () => {
     const { venue, staff, admin, payment } = await paidBooking(platform);
     const close = { location_id: venue.locationId, expected: 6000, counted: 6000, float: 2000 };
     expect((await staff.ask("closeCashUp", { body: close })).status).toBe(201);
@@ -190,8 +190,8 @@ describe("the drawer", () => {
   });
 });
 
-describe("it is refused", () => {
-  it("once it was done, whoever presses at the same moment; the same press has the same answer", async () => {
+describe("voiding a payment is refused", () => {
+  it("once it is voided, also for several people at the same moment; a repeated request gets the same response", async () => {
     const { admin, id, payment } = await paidBooking(platform);
     const key = { "idempotency-key": `void-${payment}` };
     const replies = await Promise.all([1, 2, 3, 4].map(() => mistaken(admin.ask, payment)));
@@ -208,7 +208,7 @@ describe("it is refused", () => {
     expect(await accountOf(admin.ask, id)).toMatchObject({ balance: cad(6000) });
   });
 
-  it("beside a refund at the same moment: one of both", async () => {
+  it("during a refund at the same moment: only one of both succeeds", async () => {
     const { admin, id, payment } = await paidBooking(platform);
     const replies = await Promise.all([mistaken(admin.ask, payment), refund(admin.ask, payment, 6000)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -216,7 +216,7 @@ describe("it is refused", () => {
     expect((await accountOf(admin.ask, id)).payment_status).toBe(voided?.status === 200 ? "due" : "refunded");
   });
 
-  it("as a refund afterwards", async () => {
+  it("together with a refund afterwards", async () => {
     const { admin, payment } = await paidBooking(platform);
     await mistaken(admin.ask, payment);
     const refused = await refund(admin.ask, payment, 100);
@@ -226,7 +226,7 @@ describe("it is refused", () => {
     ]);
   });
 
-  it("for a card that was charged online", async () => {
+  it("for an online card charge", async () => {
     const { venue, owner } = await payingVenue(platform);
     const { bookingId } = await paidByCard(platform, venue, { start: "2027-05-04 17:00:00" });
     const [payment] = (await accountOf(owner.ask, bookingId)).payments;
@@ -236,7 +236,7 @@ describe("it is refused", () => {
     expect(await accountOf(owner.ask, bookingId)).toMatchObject({ payment_status: "paid" });
   });
 
-  it("while the credit that paid a cancelled booking is on its way back", async () => {
+  it("while the credit that paid a cancelled booking is being refunded", async () => {
     const { staff, admin, hour, paid } = await ofClient(platform);
     const [first, next] = [await hour(17), await hour(18)];
     await refund(admin.ask, await paid(first, cash(6000)), 6000, "credit");
@@ -248,15 +248,15 @@ describe("it is refused", () => {
 
   it.each([
     ["without a reason", { reason: " " }],
-    ["without what was refunded", { refunded: undefined }],
-    ["with less than nothing refunded", { refunded: -1 }],
+    ["without the refunded amount", { refunded: undefined }],
+    ["with a negative refunded amount", { refunded: -1 }],
   ])("%s", async (_, changes) => {
     const { admin, id, payment } = await paidBooking(platform);
     expect((await mistaken(admin.ask, payment, changes)).status).toBe(422);
     expect(await accountOf(admin.ask, id)).toMatchObject({ payment_status: "paid" });
   });
 
-  it("to who may not refund, to another company, and while the company is locked", async () => {
+  it("without the permission to refund, to another company, and while the company is locked", async () => {
     const { venue, staff, admin, payment } = await paidBooking(platform);
     expect((await mistaken(staff.ask, payment)).status).toBe(403);
     const stranger = await (await platform.venue()).person("owner");

@@ -20,8 +20,8 @@ const revenueOf = async ({ ask }: { ask: Ask }, source: "bookings" | "membership
   return { totals: body.totals, rows: body.rows };
 };
 
-describe("reports", () => {
-  it.each(["cash", "accrual"])("count neither a sale nor a refund of it, on any day: %s", async (basis) => {
+describe("reports after a voided payment", () => {
+  it.each(["cash", "accrual"])("count neither its sale nor its refund, on any day: %s", async (basis) => {
     const { admin, id, payment } = await paidBooking(platform);
     const before = await revenueOf(admin, "bookings", basis);
     await refund(admin.ask, payment, 2000);
@@ -38,7 +38,7 @@ describe("reports", () => {
     ]);
   });
 
-  it.each(["cash", "accrual"])("count the bill of a membership once, when it is paid right: %s", async (basis) => {
+  it.each(["cash", "accrual"])("count a membership's bill once, when it is paid correctly: %s", async (basis) => {
     const { owner, start, current, staff } = await deskOf(platform);
     await start();
     const [bill] = (await current()).invoices;
@@ -50,8 +50,8 @@ describe("reports", () => {
   });
 });
 
-describe("the bill of a membership", () => {
-  it("is open again, and paid by the right payment", async () => {
+describe("a bill whose payment was voided", () => {
+  it("is open again, and can be paid correctly", async () => {
     const { owner, staff, start, current } = await deskOf(platform);
     await start();
     const [bill] = (await current()).invoices;
@@ -69,7 +69,7 @@ describe("the bill of a membership", () => {
     expect(invoices[0].payment_id).not.toBe(bill.payment_id);
   });
 
-  it("that was due before makes the membership past due, until it is paid", async () => {
+  it("makes the membership past due if it was due before, until it is paid", async () => {
     const { venue, start, current, staff } = await deskOf(platform);
     await start();
     const [bill] = (await current()).invoices;
@@ -81,7 +81,7 @@ describe("the bill of a membership", () => {
   });
 });
 
-describe("the receipt", () => {
+describe("the receipt of a voided payment", () => {
   /** The mails of these kinds that leave for a company. */
   async function mailed({ tenantId }: Venue): Promise<Mail[]> {
     const waiting = await platform.admin
@@ -102,7 +102,7 @@ describe("the receipt", () => {
   }
   const mail = (ask: Ask, id: number, email: string) => ask("mailReceipt", { params: { id }, body: { email } });
 
-  it("that was mailed is withdrawn by mail, once an address, and is not mailed any more", async () => {
+  it("is withdrawn by an email to each address, and is no longer mailed", async () => {
     const { venue, admin, payment } = await paidBooking(platform, cash(6000, { tip: cad(500) }));
     for (const email of ["gil@example.test", "Gil@example.test", "kim@example.test"]) {
       await mail(admin.ask, payment, email);
@@ -120,7 +120,7 @@ describe("the receipt", () => {
     expect(refused.body.message).toBe("This payment was recorded by mistake, so its receipt is withdrawn.");
   });
 
-  it("that has not left yet does not leave, and nobody is told of it", async () => {
+  it("is not sent if it was still waiting, and nobody is notified", async () => {
     const { venue, admin, payment } = await paidBooking(platform);
     await mail(admin.ask, payment, "gil@example.test");
     expect((await mistaken(admin.ask, payment)).body.receipts_mailed).toBe(0);
@@ -128,8 +128,8 @@ describe("the receipt", () => {
   });
 });
 
-describe("the list of payments", () => {
-  it("finds it, also in the file, with when and why; it is not among the refunded", async () => {
+describe("the list of payments with a voided one", () => {
+  it("shows it, also in the export, with when and why, and not as refunded", async () => {
     const { staff, admin, payment } = await paidBooking(platform, cash(4000), cash(2000));
     await refund(admin.ask, payment, 4000);
     await mistaken(admin.ask, payment, { refunded: 4000 });

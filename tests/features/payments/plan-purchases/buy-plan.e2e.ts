@@ -35,7 +35,7 @@ const buyerFields = async (page: Page, email: string) => {
   await page.getByLabel("Email", { exact: true }).fill(email);
 };
 
-test("a visitor buys a membership by card, and uses its hours in a booking", { tag: "@both" }, async ({ page }) => {
+test("a visitor buys a membership by card, and books with its hours", { tag: "@both" }, async ({ page }) => {
   const venue = await payingVenue(page);
   await sellClub(venue);
   await page.goto(`${venue.url}/book`);
@@ -100,47 +100,43 @@ test("a visitor buys a membership by card, and uses its hours in a booking", { t
   await expect(own.getByText("Card", { exact: true })).toBeVisible();
 });
 
-test(
-  "a member moves to another plan by themselves, and pays the difference by card",
-  { tag: "@long" },
-  async ({ page }) => {
-    const venue = await payingVenue(page);
-    await sellClub(venue);
-    await sellClub(venue, { name: "Club 20", price: { amount: 45_800, currency: "CAD" } });
-    const email = `${crypto.randomUUID()}@visitor.test`;
-    await page.goto(`${venue.url}/book/plans`);
-    await page.getByRole("link", { name: "Choose Club 8" }).click();
-    await buyerFields(page, email);
-    await enterCard(page, "4242 4242 4242 4242");
-    await page.getByRole("button", { name: "Pay $254.00" }).click();
-    await expect(page.getByRole("heading", { name: "Club 8 is yours" })).toBeVisible();
-    const { text } = await mailTo(email, /has begun/);
-    await page.goto(/http\S+\/reset-password\S+/.exec(text)?.[0] ?? "");
-    await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Set password" }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await page.goto(`${venue.url}/login?next=/member/profile`);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+test("a member changes to another plan online, and pays the difference by card", { tag: "@long" }, async ({ page }) => {
+  const venue = await payingVenue(page);
+  await sellClub(venue);
+  await sellClub(venue, { name: "Club 20", price: { amount: 45_800, currency: "CAD" } });
+  const email = `${crypto.randomUUID()}@visitor.test`;
+  await page.goto(`${venue.url}/book/plans`);
+  await page.getByRole("link", { name: "Choose Club 8" }).click();
+  await buyerFields(page, email);
+  await enterCard(page, "4242 4242 4242 4242");
+  await page.getByRole("button", { name: "Pay $254.00" }).click();
+  await expect(page.getByRole("heading", { name: "Club 8 is yours" })).toBeVisible();
+  const { text } = await mailTo(email, /has begun/);
+  await page.goto(/http\S+\/reset-password\S+/.exec(text)?.[0] ?? "");
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${venue.url}/login?next=/member/profile`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 
-    const own = page.getByRole("region", { name: "Your membership" });
-    await expect(own.getByText("Active")).toBeVisible();
-    await expect(own.getByRole("link", { name: "Buy a pack" })).toBeVisible();
-    await expectAccessibleState(page);
-    await own.getByRole("button", { name: "Change plan" }).click();
-    await expect(page.getByRole("heading", { name: "Change your plan" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Club 8" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Choose Club 20" }).click();
-    const will = page.getByRole("region", { name: "What will happen" });
-    await expect(will.getByText("$229.00 credited")).toBeVisible();
-    await expect(will.getByText("$229.00 today")).toBeVisible();
-    await enterCard(page, "4242 4242 4242 4242");
-    await expectAccessibleState(page);
-    await page.getByRole("button", { name: "Pay $229.00" }).click();
-    await expect(page.getByRole("heading", { name: "Club 20 is yours" })).toBeVisible();
-    await page.getByRole("link", { name: "See your plan" }).click();
-    await expect(own.getByText("Club 20")).toBeVisible();
-    await expect(own.getByText("$45", { exact: false }).first()).toBeVisible();
-  },
-);
+  const own = page.getByRole("region", { name: "Your membership" });
+  await expect(own.getByText("Active")).toBeVisible();
+  await expect(own.getByRole("link", { name: "Buy a pack" })).toBeVisible();
+  await expectAccessibleState(page);
+  await own.getByRole("button", { name: "Change plan" }).click();
+  await expect(page.getByRole("heading", { name: "Change your plan" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Club 8" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Choose Club 20" }).click();
+  const will = page.getByRole("region", { name: "What will happen" });
+  await expect(will.getByText("$229.00 credited")).toBeVisible();
+  await expect(will.getByText("$229.00 today")).toBeVisible();
+  await enterCard(page, "4242 4242 4242 4242");
+  await expectAccessibleState(page);
+  await page.getByRole("button", { name: "Pay $229.00" }).click();
+  await expect(page.getByRole("heading", { name: "Club 20 is yours" })).toBeVisible();
+  await page.getByRole("link", { name: "See your plan" }).click();
+  await expect(own.getByText("Club 20")).toBeVisible();
+  await expect(own.getByText("$45", { exact: false }).first()).toBeVisible();
+});

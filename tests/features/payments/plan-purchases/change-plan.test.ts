@@ -23,8 +23,8 @@ const seen = (who: Person["ask"], membership_id: number, plan_id: number) =>
 const start = (who: Person["ask"], body: Record<string, unknown>) =>
   who("startPlanPurchase", { body: { request_key: randomUUID(), ...body } });
 
-describe("a member who moves to another plan", () => {
-  it("pays the difference by card, as the dry run says, and has it then", async () => {
+describe("a member who changes the plan online", () => {
+  it("pays the difference by card, as previewed, and has the new plan", async () => {
     const { venue, current } = shop;
     const client = await venue.person("client");
     const body = { client_id: client.id, plan_id: cheap.id, method: "cash" };
@@ -56,7 +56,7 @@ describe("a member who moves to another plan", () => {
     ]);
   });
 
-  it("moves nobody else's: to clients it is absent, to visitors forbidden", async () => {
+  it("cannot change another client's plan: it is not found for clients, and forbidden for visitors", async () => {
     const { venue, owner, current } = shop;
     const { id } = await venue.person("client");
     const body = { client_id: id, plan_id: dear.id, method: "cash" };
@@ -70,7 +70,7 @@ describe("a member who moves to another plan", () => {
     expect((await current(id)).plan_name).toBe("Club 12");
   });
 
-  it("moves at once where nothing is due, once, and says when the figures are old", async () => {
+  it("changes at once and once if nothing is due, and sees when the figures are outdated", async () => {
     const { venue, owner, current } = shop;
     const client = await venue.person("client");
     const body = { client_id: client.id, plan_id: dear.id, method: "cash" };
@@ -89,7 +89,7 @@ describe("a member who moves to another plan", () => {
     expect([same.status, same.body.message]).toEqual([422, "This is the plan that you have."]);
   });
 
-  it("gets everything back where the desk did something else meanwhile", async () => {
+  it("is refunded in full if the desk changed the membership in the meantime", async () => {
     const { venue, owner, current } = shop;
     const client = await venue.person("client");
     const body = { client_id: client.id, plan_id: cheap.id, method: "cash" };

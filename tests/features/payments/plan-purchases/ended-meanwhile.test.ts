@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("gives nobody the means to pay for a purchase that was cancelled while the provider was asked", async () => {
+it("offers no way to pay for a purchase that was cancelled during the request to the provider", async () => {
   const { venue, plan } = shop;
   const { id } = await plan();
   let ended: Promise<void> | undefined;

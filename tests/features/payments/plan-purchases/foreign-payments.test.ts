@@ -31,7 +31,7 @@ async function tellsOnce(paid: { connect_account: string; payment_intent_id: str
 }
 
 it.each(DIFFERENCES)(
-  "begins no plan for what differs %s, gives it back and says so by mail",
+  "starts no plan for a payment that differs %s, refunds it and mails the payer",
   async (_, difference, failure) => {
     const { venue, plan } = await planShop(platform);
     const { id } = await plan();
@@ -48,17 +48,20 @@ it.each(DIFFERENCES)(
   },
 );
 
-it.each(DIFFERENCES)("sells no gift card for what differs %s, and gives it back", async (_, difference, failure) => {
-  const { venue, begin: beginToBuy, cards } = await giftShop(platform);
-  const visitor = venue.visitor();
-  const { body } = await beginToBuy(visitor);
-  await payWith(platform, body.payment, GOOD_CARD);
-  await tellsOnce(body.payment, difference);
-  expect((await confirmGift(visitor, body.payment)).body.outcome).toBe("refunded");
-  await settleAll(platform, venue);
-  expect(await purchasesOf(platform, venue)).toMatchObject([{ state: "refunded", failure, gift: null }]);
-  expect(await cards()).toEqual([]);
-});
+it.each(DIFFERENCES)(
+  "sells no gift card for a payment that differs %s, and refunds it",
+  async (_, difference, failure) => {
+    const { venue, begin: beginToBuy, cards } = await giftShop(platform);
+    const visitor = venue.visitor();
+    const { body } = await beginToBuy(visitor);
+    await payWith(platform, body.payment, GOOD_CARD);
+    await tellsOnce(body.payment, difference);
+    expect((await confirmGift(visitor, body.payment)).body.outcome).toBe("refunded");
+    await settleAll(platform, venue);
+    expect(await purchasesOf(platform, venue)).toMatchObject([{ state: "refunded", failure, gift: null }]);
+    expect(await cards()).toEqual([]);
+  },
+);
 
 const succeeded = (intent: string): SimulatedEvent => {
   const event = platform.payments.events.findLast(
@@ -84,7 +87,7 @@ async function answers(intent: string, otherCompany: string) {
 
 const REFUSED = { ofOtherAccount: 403, ofOtherCompany: 403, kept: [], ofOwn: 200 };
 
-it("heeds no message of another account, or of another company, about a purchase", async () => {
+it("ignores events of another account or company about a purchase", async () => {
   const [{ venue, plan }, other] = [await planShop(platform), await payingVenue(platform)];
   const { id } = await plan();
   const { body } = await begin(venue.visitor(), id, { buyer: buyer("gil@foreign.test") });
@@ -92,7 +95,7 @@ it("heeds no message of another account, or of another company, about a purchase
   expect(await answers(body.payment.payment_intent_id, other.venue.slug)).toEqual(REFUSED);
 });
 
-it("heeds no message of another account, or of another company, about what the desk asked for", async () => {
+it("ignores events of another account or company about a desk payment", async () => {
   const [{ venue, owner }, other] = [await payingVenue(platform), await payingVenue(platform)];
   const client = await venue.person("client");
   const { body } = await link(owner.ask, await bookingOf(owner, venue, client.id), 6000);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("charges later bills to the card of a member who asks for it in the purchase, and of nobody else", async () => {
+it("charges later bills to the card of a member who chose that in the purchase, and of nobody else", async () => {
   const { venue, plan, current, clientWith } = shop;
   const bought = async (ask: typeof venue.anonymous, given: object) => {
     const { body } = await begin(ask, (await plan()).id, { pays_by_card: true, ...given });

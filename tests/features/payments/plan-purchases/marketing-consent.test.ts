@@ -42,7 +42,7 @@ async function clientWho(state: "agreed" | "unsubscribed" | null, addresses: Rec
 }
 
 describe("a visitor who buys a plan", () => {
-  it("and ticked that they want news becomes a client who agreed, with the time and source, once it is paid", async () => {
+  it("and ticks the box for news becomes a client who agreed, with time and source, once it is paid", async () => {
     const email = newAddress();
     const visitor = shop.venue.visitor();
     const before = await consentsOf(shop.venue);
@@ -65,7 +65,7 @@ describe("a visitor who buys a plan", () => {
     );
   });
 
-  it("and never came back agreed as well, once the payment is found", async () => {
+  it("and never returns has agreed as well, once the payment is found", async () => {
     const email = newAddress();
     const { body } = await begin(shop.venue.visitor(), club.id, { buyer: { ...buyer(email), ...YES } });
     await payWith(platform, body.payment, GOOD_CARD);
@@ -76,14 +76,14 @@ describe("a visitor who buys a plan", () => {
   it.each([
     ["left the box unticked", { agrees_to_marketing: false }],
     ["was not asked", {}],
-  ])("and %s is asked nothing more and recorded as never asked", async (_, ticked) => {
+  ])("and %s is recorded as never asked", async (_, ticked) => {
     const email = newAddress();
     expect(await buy(email, ticked)).toBe("bought");
     const { id } = await shop.clientWith(email);
     expect(await consentOf(id)).toMatchObject({ state: "not_asked", source: null });
   });
 
-  it("says it with the last try, if a card was declined before", async () => {
+  it("agrees by the last try, if a card was declined before", async () => {
     const email = newAddress();
     const visitor = shop.venue.visitor();
     const request_key = randomUUID();
@@ -98,7 +98,7 @@ describe("a visitor who buys a plan", () => {
     expect(await consentOf((await shop.clientWith(email)).id)).toMatchObject({ state: "not_asked" });
   });
 
-  it("agrees for the client with that address who was never asked", async () => {
+  it("agrees for the client with that address if that client was never asked", async () => {
     const email = newAddress();
     const id = await clientWho(null, { email });
     expect(await buy(email.toUpperCase())).toBe("bought");
@@ -108,7 +108,7 @@ describe("a visitor who buys a plan", () => {
   it.each([
     ["a tick", YES],
     ["no tick", { agrees_to_marketing: false }],
-  ])("keeps the record of a client who agreed before, with %s", async (_, ticked) => {
+  ])("leaves the record of a client who agreed earlier unchanged, with %s", async (_, ticked) => {
     const email = newAddress();
     const id = await clientWho("agreed", { email });
     const before = await consentOf(id);
@@ -117,7 +117,7 @@ describe("a visitor who buys a plan", () => {
     expect(await consentOf(id)).toEqual(before);
   });
 
-  it("subscribes nobody again who said no, since the address may be somebody else's", async () => {
+  it("does not resubscribe a client who declined, because the address may be another person's", async () => {
     const email = newAddress();
     const id = await clientWho("unsubscribed", { email });
     const before = await consentOf(id);
@@ -126,7 +126,7 @@ describe("a visitor who buys a plan", () => {
     expect(await consentOf(id)).toEqual(before);
   });
 
-  it("is not subscribed at an address that another client unsubscribed", async () => {
+  it("is not subscribed at an address that another client has unsubscribed", async () => {
     const email = newAddress();
     const parent = await clientWho("unsubscribed", { contact_email: email.toUpperCase() });
     expect(await buy(email)).toBe("bought");
@@ -136,7 +136,7 @@ describe("a visitor who buys a plan", () => {
     expect(await consentOf(parent)).toMatchObject({ state: "unsubscribed", source: "desk" });
   });
 
-  it("agrees to nothing where the plan could not begin and the money goes back", async () => {
+  it("agrees to nothing if the plan could not start and the payment is refunded", async () => {
     const email = newAddress();
     const id = await clientWho(null, { email });
     const sold = await shop.plan();
@@ -148,7 +148,7 @@ describe("a visitor who buys a plan", () => {
     expect(await consentOf(id)).toMatchObject({ state: "not_asked" });
   });
 
-  it("changes nothing for the client of another company who has the same address", async () => {
+  it("changes nothing for another company's client with the same address", async () => {
     const email = newAddress();
     const id = await clientWho(null, { email });
     const elsewhere = await planShop(platform);
@@ -162,7 +162,7 @@ describe("a visitor who buys a plan", () => {
   });
 });
 
-it("refuses a tick that is none, and begins no purchase", async () => {
+it("refuses an invalid value of the box, and starts no purchase", async () => {
   const before = await purchasesOf(platform, shop.venue);
   const who = { ...buyer(newAddress()), agrees_to_marketing: "yes" };
   const { status, body } = await begin(shop.venue.visitor(), club.id, { buyer: who });
@@ -170,7 +170,7 @@ it("refuses a tick that is none, and begins no purchase", async () => {
   expect(await purchasesOf(platform, shop.venue)).toEqual(before);
 });
 
-it("leaves to a signed-in client's profile what they say, whoever they name as the buyer", async () => {
+it("leaves the consent of a signed-in client to the profile, whatever name the buyer has", async () => {
   const { ask, id } = await shop.venue.person("client");
   const { body } = await begin(ask, club.id, { buyer: { ...buyer(newAddress()), ...YES } });
   await payWith(platform, body.payment, GOOD_CARD);

@@ -21,7 +21,7 @@ afterEach(async () => {
 const HOURS = { unit: "minutes", quantity: 480, service_id: null, resource_type_id: null, rollover_limit: 0 };
 
 describe("buying a plan online", () => {
-  it("shows a visitor what is charged now and later, charges exactly that, and mails the way in", async () => {
+  it("shows a visitor what is charged now and later, charges exactly that, and mails how to sign in", async () => {
     const { venue, owner, plan, clientWith, current } = shop;
     const club = await plan({ name: "Club 12", sign_up_fee: cad(2500), benefits: [HOURS] });
     const visitor = venue.visitor();
@@ -64,7 +64,7 @@ describe("buying a plan online", () => {
     expect(await purchasesOf(platform, venue)).toMatchObject([{ state: "bought", buyer: null, client_id: client.id }]);
   });
 
-  it("lets who bought choose a password, and covers the booking that they make then", async () => {
+  it("lets the buyer choose a password, and covers the buyer's next booking", async () => {
     const { venue, plan } = shop;
     const club = await plan({ benefits: [HOURS] });
     const visitor = venue.visitor();
@@ -84,7 +84,7 @@ describe("buying a plan online", () => {
     expect(booked.body.booking).toMatchObject({ price: cad(0) });
   });
 
-  it("says why a card was declined, waits for the bank of another, and begins once", async () => {
+  it("says why a card was declined, waits for the bank of another, and starts once", async () => {
     const { venue, plan } = shop;
     const client = await venue.person("client");
     const club = await plan();
@@ -104,7 +104,7 @@ describe("buying a plan online", () => {
     expect((await shop.current(client.id)).invoices).toHaveLength(1);
   });
 
-  it("keeps the card of a member who wants that", async () => {
+  it("saves the card of a member who chooses that", async () => {
     const client = await shop.venue.person("client");
     const { body } = await begin(client.ask, (await shop.plan()).id);
     await payWith(platform, body.payment, GOOD_CARD, { usage: "off_session" });
@@ -113,7 +113,7 @@ describe("buying a plan online", () => {
     expect(cards.body.data).toMatchObject([{ last4: "4242" }]);
   });
 
-  it("begins a trial at once and charges nothing, once, and only for who is signed in", async () => {
+  it("starts a trial at once and charges nothing, once, and only for signed-in clients", async () => {
     const { venue, plan, current } = shop;
     const trial = await plan({ trial_days: 14 });
     const client = await venue.person("client");
@@ -140,7 +140,7 @@ describe("buying a plan online", () => {
     expect(mails.at(-1)?.text).toContain("May 16, 2027");
   });
 
-  it("is one payment however often one purchase is begun, and another for another key", async () => {
+  it("is one payment for one key, however often it is requested, and another for another key", async () => {
     const { venue, plan } = shop;
     const club = await plan();
     const visitor = venue.visitor();
@@ -154,7 +154,7 @@ describe("buying a plan online", () => {
     expect(fresh.body.payment.payment_intent_id).not.toBe(replies[0]?.body.payment.payment_intent_id);
   });
 
-  it("gives back the second of two purchases at once, and says so by mail", async () => {
+  it("refunds the second of two simultaneous purchases, and mails that", async () => {
     const { venue, plan, current } = shop;
     const club = await plan();
     const client = await venue.person("client");
@@ -170,7 +170,7 @@ describe("buying a plan online", () => {
     expect(mails.some(({ subject }) => subject.startsWith("Your payment of $229.00 goes back"))).toBe(true);
   });
 
-  it("gives back what the last place was taken for meanwhile, and what was edited or archived", async () => {
+  it("refunds a purchase whose last place was taken, or whose plan was edited or archived", async () => {
     const { venue, plan, edit } = shop;
     const buy = async (id: number, email: string) =>
       (await begin(venue.visitor(), id, { buyer: buyer(email) })).body.payment;
@@ -202,7 +202,7 @@ describe("buying a plan online", () => {
     expect(states.map(({ state }) => state)).toEqual(["refunded", "refunded"]);
   });
 
-  it("attaches what a guest pays to the client with the address, and tells the guest nothing of them", async () => {
+  it("gives a guest's purchase to the client with that address, without showing the guest any details", async () => {
     const { venue, plan, current } = shop;
     const client = await venue.person("client");
     const club = await plan();
@@ -221,7 +221,7 @@ describe("buying a plan online", () => {
     expect(await buyAs(colleague.email)).toEqual({ outcome: "refunded", message: refused });
   });
 
-  it("begins what was paid by somebody who never came back, and lets go what nobody paid", async () => {
+  it("starts plans whose buyers never returned, and releases unpaid ones", async () => {
     const { venue, plan, clientWith } = shop;
     const club = await plan();
     const paid = (await begin(venue.visitor(), club.id, { buyer: buyer("away@visitor.test") })).body.payment;
@@ -237,8 +237,8 @@ describe("buying a plan online", () => {
   });
 });
 
-describe("refuses to sell online", () => {
-  it("under figures that no longer hold, and says which do", async () => {
+describe("buying a plan online is refused", () => {
+  it("for outdated figures, and the current ones are returned", async () => {
     const { venue, plan, edit } = shop;
     const club = await plan();
     const visitor = venue.visitor();
@@ -248,7 +248,7 @@ describe("refuses to sell online", () => {
     expect([status, body.error, body.current.due_now]).toEqual([409, "stale_dry_run", cad(23_900)]);
   });
 
-  it("a plan that may not be bought again yet, or is archived, or a gift card, or not there", async () => {
+  it("for a plan that cannot be bought again yet, an archived plan, a gift card, and an unknown plan", async () => {
     const { venue, owner, plan, edit } = shop;
     const client = await venue.person("client");
     const locked = await plan({ billing_period: "custom", repurchase_lock_months: 6 });
@@ -270,7 +270,7 @@ describe("refuses to sell online", () => {
     expect((await begin(venue.visitor(), 2_000_000_001, { buyer: buyer("x@y.test") })).status).toBe(422);
   });
 
-  it("to nobody, to staff, to another company and where no cards are taken", async () => {
+  it("to visitors without details, to staff, to another company, and without card payments", async () => {
     const { venue, plan } = shop;
     const club = await plan();
     const nobody = await begin(venue.visitor(), club.id);
@@ -290,7 +290,7 @@ describe("refuses to sell online", () => {
     expect([refused.status, refused.body.error]).toEqual([409, "invalid_state"]);
   });
 
-  it("more than so often from one connection", async () => {
+  it("beyond the limit of one connection", async () => {
     const { venue, plan } = shop;
     const club = await plan();
     const address = "203.0.113.77";

@@ -65,7 +65,7 @@ const dialog = async () => within(await screen.findByRole("dialog"));
 const showDialog = (answers: Answers) =>
   renderDesk(<RefundDueDialog due={[PIA, OMAR]} locale="en-CA" onRefunded={() => {}} onClose={() => {}} />, answers);
 
-test("says who is owed what, since when, how it was paid, and that a refund failed", async () => {
+test("shows who is owed how much, since when, how it was paid, and that a refund failed", async () => {
   lookFrom(375);
   renderDesk(<RefundsDueScreen />, { RefundsDue: () => listOf(PIA, OMAR) });
   const cards = await screen.findAllByRole("button", { name: /Pia Lund|Omar Brandt/ });
@@ -75,13 +75,13 @@ test("says who is owed what, since when, how it was paid, and that a refund fail
   ]);
 });
 
-test("says so where nothing is due", async () => {
+test("says so if nothing is due", async () => {
   lookFrom(375);
   renderDesk(<RefundsDueScreen />, { RefundsDue: () => listOf() });
   expect(await screen.findByText("No refunds due")).toBeTruthy();
 });
 
-test("shows what happens to each before, refunds all with one reason, and says what comes later", async () => {
+test("previews each refund, makes all with one reason, and says which follow later", async () => {
   const app = showDialog({
     RefundBookings: ({ input }) =>
       refunds(
@@ -109,7 +109,7 @@ test("shows what happens to each before, refunds all with one reason, and says w
   });
 });
 
-test("says what cannot be kept as credit, and why nothing was refunded", async () => {
+test("says which refunds cannot become credit, and why nothing was refunded", async () => {
   let isRefused = false;
   const app = showDialog({
     RefundBookings: () =>

@@ -62,7 +62,7 @@ const refund = (bookings: readonly [id: number, amount: number][], changes = {},
   });
 
 describe("the refunds due", () => {
-  it("name who is owed what, since when, and how it was paid", async () => {
+  it("list who is owed how much, since when, and how it was paid", async () => {
     platform.clock.set("2027-05-02T16:00:00Z");
     const id = await cancelledCash();
     platform.clock.set(TEST_NOW);
@@ -75,12 +75,12 @@ describe("the refunds due", () => {
     });
   });
 
-  it("leave out what is on its way to a card already", async () => {
+  it("leave out refunds that are already under way to a card", async () => {
     const { bookingId } = await cancelledMixed();
     expect(await rowOf(bookingId)).toMatchObject({ amount: cad(4200) });
   });
 
-  it("begin with what is due longest, and are found by name and location", async () => {
+  it("are sorted by age, and found by name and location", async () => {
     platform.clock.set("2027-05-01T16:00:00Z");
     const first = await cancelledCash();
     platform.clock.set(TEST_NOW);
@@ -90,14 +90,14 @@ describe("the refunds due", () => {
     expect(await dueOf(owner.ask, { location_id: 999_999 })).toEqual([]);
   });
 
-  it("are kept from who may not refund, and from other companies", async () => {
+  it("are hidden without the permission to refund, and from other companies", async () => {
     expect((await (await venue.person("staff")).ask("refundsDue")).status).toBe(403);
     expect(await dueOf((await (await platform.venue()).person("owner")).ask)).toEqual([]);
   });
 });
 
-describe("refunding them", () => {
-  it("shows what it would do, then does the same, each the way it was paid", async () => {
+describe("making the due refunds", () => {
+  it("previews them, then does the same, each to its payment method", async () => {
     const [id, { bookingId, intent }] = [await cancelledCash(), await cancelledMixed()];
     const asked: [number, number][] = [
       [id, 6000],
@@ -120,7 +120,7 @@ describe("refunding them", () => {
     expect(givenBack(platform, intent)).toEqual([]);
   });
 
-  it("asks the card's provider again where its bank turned the refund down, and names the reason until then", async () => {
+  it("asks the card's provider again if its bank rejected the refund, and shows the reason until then", async () => {
     const { bookingId, intent, paymentId } = await paidByCard(platform, venue, { start: `${nextDay()} 17:00:00` });
     await owner.ask("cancelBooking", { params: { id: bookingId } });
     await platform.admin
@@ -147,7 +147,7 @@ describe("refunding them", () => {
     expect(await accountOf(owner.ask, bookingId)).toMatchObject({ payment_status: "refunded" });
   });
 
-  it("keeps it as credit instead, for whoever has an account", async () => {
+  it("turns them into credit for clients", async () => {
     const [id, { bookingId }] = [await cancelledCash(), await cancelledMixed()];
     const done = await refund(
       [
@@ -169,7 +169,7 @@ describe("refunding them", () => {
     });
   });
 
-  it("refunds none where one of them has changed since", async () => {
+  it("refunds none if one of them has changed since", async () => {
     const [one, other] = [await cancelledCash(), await cancelledCash()];
     const late = await refund([
       [one, 6000],
@@ -187,14 +187,14 @@ describe("refunding them", () => {
     });
   });
 
-  it("refunds once where two ask at the same time", async () => {
+  it("refunds once for two requests at the same time", async () => {
     const id = await cancelledCash();
     const both = await Promise.all([refund([[id, 6000]]), refund([[id, 6000]])]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await accountOf(owner.ask, id)).toMatchObject({ refunded: cad(6000) });
   });
 
-  it("refuses a booking that is named twice, one of another company, and a caller who may not refund", async () => {
+  it("refuses a repeated booking, another company's, and a caller without the permission to refund", async () => {
     const id = await cancelledCash();
     const twice = await refund([
       [id, 6000],

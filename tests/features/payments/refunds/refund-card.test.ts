@@ -30,8 +30,8 @@ const reconcile = () => reconcileRefunds(platform.deps, venue.tenantId);
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 const paymentOf = async (id: number) => (await owner.ask("payment", { params: { id } })).body;
 
-describe("the refund of a card", () => {
-  it("goes through the provider, in part and then in full, and stands in the ledger", async () => {
+describe("a refund to a card", () => {
+  it("is made by the provider, in part and then in full, and is in the ledger", async () => {
     const { paymentId, bookingId, intent } = await paid();
     const part = await refund(owner.ask, paymentId, 2100);
     expect(part).toMatchObject({
@@ -54,7 +54,7 @@ describe("the refund of a card", () => {
     expect((await refund(owner.ask, paymentId, 1)).body.message).toBe("This payment has been refunded already.");
   });
 
-  it("asks nobody under a key that is too long, or that was used for another amount", async () => {
+  it("is not requested with a key that is too long, or that was used for another amount", async () => {
     const { paymentId, intent } = await paid();
     const long = await refund(owner.ask, paymentId, 1000, { key: "k".repeat(256) });
     expect([long.status, long.body.error, givenBack(platform, intent)]).toEqual([400, "bad_argument", []]);
@@ -68,7 +68,7 @@ describe("the refund of a card", () => {
     expect(givenBack(platform, intent)).toHaveLength(1);
   });
 
-  it("shows what it writes first, and asks nobody for that", async () => {
+  it("previews its ledger entries without a request to the provider", async () => {
     const { paymentId, intent } = await paid();
     const preview = await refund(owner.ask, paymentId, 1000, { dry_run: true });
     expect(preview.body).toMatchObject({ is_dry_run: true, still_refundable: cad(5000), balance: cad(0) });
@@ -76,7 +76,7 @@ describe("the refund of a card", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ refundable: cad(6000) });
   });
 
-  it("asks the provider while no transaction is open", async () => {
+  it("asks the provider outside of transactions", async () => {
     const { paymentId } = await paid();
     const open: number[] = [];
     platform.payments.watch.before = async () => {
@@ -88,7 +88,7 @@ describe("the refund of a card", () => {
     expect(open.every((count) => count === 0)).toBe(true);
   });
 
-  it("happens once for one press, however often it arrives and at whatever moment", async () => {
+  it("happens once for one press, however often and whenever the request arrives", async () => {
     const { paymentId, intent } = await paid();
     const press = () => refund(owner.ask, paymentId, 2000, { key: "one press" });
     const replies = await Promise.all([press(), press(), press()]);
@@ -98,7 +98,7 @@ describe("the refund of a card", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ refunded: cad(2000), refundable: cad(4000) });
   });
 
-  it("is given by several people at one moment once, and never more than was paid", async () => {
+  it("is made once for several people at the same moment, and never exceeds the payment", async () => {
     const { paymentId, intent } = await paid();
     const replies = await Promise.all(
       [4000, 4000, 4000].map((amount, at) => refund(owner.ask, paymentId, amount, { key: `press ${at}` })),
@@ -120,7 +120,7 @@ describe("the refund of a card", () => {
     expect(givenBack(platform, intent)).toEqual([]);
   });
 
-  it("is refused of a disputed charge, and can be asked for again once the dispute is won", async () => {
+  it("is refused for a disputed charge, and possible once the dispute is won", async () => {
     const { paymentId, intent } = await paid();
     await platform.payments.turn("dispute", { payment_intent: intent, status: "needs_response" });
     const refused = await refund(owner.ask, paymentId, 6000);
@@ -136,7 +136,7 @@ describe("the refund of a card", () => {
     expect((await refund(owner.ask, paymentId, 6000)).status).toBe(200);
   });
 
-  it("is for who may refund, in the own company", async () => {
+  it("needs the permission to refund, in the own company", async () => {
     const { paymentId, intent } = await paid();
     expect((await refund((await venue.person("staff")).ask, paymentId, 100)).status).toBe(403);
     expect((await refund((await (await platform.venue()).person("owner")).ask, paymentId, 100)).status).toBe(404);
@@ -144,11 +144,11 @@ describe("the refund of a card", () => {
   });
 });
 
-describe("a provider that does not answer", () => {
+describe("a provider that does not respond", () => {
   it.each([
     ["is down", { failures: 9, status: 503 }],
-    ["answers rubbish", { failures: 9, status: 200, isRubbish: true }],
-  ])("%s: the refund waits, is given once it is back, and not twice", async (_, chaos) => {
+    ["sends invalid responses", { failures: 9, status: 200, isRubbish: true }],
+  ])("%s: the refund waits, is made once it is back, and not twice", async (_, chaos) => {
     const { paymentId, bookingId, intent } = await paid();
     await platform.payments.turn("chaos", chaos);
     const waiting = await refund(owner.ask, paymentId, 6000, { key: `while it ${_}` });
@@ -166,7 +166,7 @@ describe("a provider that does not answer", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, refunds: 6000 });
   });
 
-  it("says why it refuses in the end, in words for the desk", async () => {
+  it("reports a final refusal in words for the desk", async () => {
     const { paymentId, intent } = await paid();
     await platform.payments.turn("chaos", { failures: 9, status: 503 });
     await refund(owner.ask, paymentId, 6000);
@@ -179,8 +179,8 @@ describe("a provider that does not answer", () => {
 
   it.each([
     ["before the provider is asked", "before"],
-    ["after the provider has given it back", "after"],
-  ] as const)("and a process that dies %s refund once", async (_, when) => {
+    ["after the provider has refunded it", "after"],
+  ] as const)("refunds once if the process dies %s", async (_, when) => {
     const { paymentId, intent } = await paid();
     const { charges } = platform.payments.payments;
     const real = charges.refundPayment.bind(charges);
@@ -197,8 +197,8 @@ describe("a provider that does not answer", () => {
   });
 });
 
-describe("what the provider tells of a refund", () => {
-  it("is heeded in any order and number, and only where its account took the payment", async () => {
+describe("the provider's events about a refund", () => {
+  it("are handled in any order and number, and only from the account that was paid", async () => {
     const { paymentId, intent, account } = await paid();
     // Refunded in the provider's own dashboard.
     await platform.payments.ask("POST", "/v1/refunds", {
@@ -218,7 +218,7 @@ describe("what the provider tells of a refund", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ refunded: cad(1500), refundable: cad(4500) });
   });
 
-  it("counts again what came back after all", async () => {
+  it("count the amount again if the refund failed", async () => {
     const { paymentId, bookingId } = await paid();
     await refund(owner.ask, paymentId, 6000);
     const made = platform.payments.events.findLast(({ type }) => type === "refund.created");

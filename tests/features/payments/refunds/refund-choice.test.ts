@@ -61,8 +61,8 @@ const later = (minutes: number) => {
   return reconcileRefunds(platform.deps, venue.tenantId);
 };
 
-describe("what a cancellation would refund", () => {
-  it("is named before: what is paid, less what the rules keep", async () => {
+describe("the refund of a cancellation", () => {
+  it("is previewed: the paid amount less the policy's fee", async () => {
     const { id, date } = await paidInCash();
     expect(await feesOf(id)).toMatchObject({ cancel_refund: cad(6000), cancel_refund_as: "payment" });
     platform.clock.set(`${date}T15:00:00Z`);
@@ -72,7 +72,7 @@ describe("what a cancellation would refund", () => {
     expect((await feesOf(id)).cancel_refund).toEqual(cad(3600));
   });
 
-  it("is nothing where nothing is paid, and only what was paid of a deposit", async () => {
+  it("is zero without a payment, and only the paid part of a deposit", async () => {
     const date = nextDay();
     const unpaid = await book(
       owner.ask,
@@ -84,7 +84,7 @@ describe("what a cancellation would refund", () => {
   });
 });
 
-describe("whoever cancels a paid booking", () => {
+describe("a person who cancels a paid booking", () => {
   it("refunds it at once: a desk payment now, a card once the cancellation can no longer be undone", async () => {
     const [{ id }, { bookingId, intent }] = [await paidInCash(), await paidOnline()];
     expect((await cancel(id, "payment")).body.payment_status).toBe("refunding");
@@ -96,7 +96,7 @@ describe("whoever cancels a paid booking", () => {
     expect(givenBack(platform, intent)).toEqual([6000]);
   });
 
-  it("keeps it as the client's credit, however it was paid", async () => {
+  it("turns it into the client's credit, however it was paid", async () => {
     const { id } = await paidInCash();
     const before = (await accountOf(owner.ask, id)).credit.amount;
     expect((await cancel(id, "credit")).body.payment_status).toBe("refunding");
@@ -112,7 +112,7 @@ describe("whoever cancels a paid booking", () => {
     });
   });
 
-  it("decides later: nothing moves, not even to a card, and it is a refund due", async () => {
+  it("decides later: no money moves, not even to a card, and a refund is due", async () => {
     const { bookingId, intent } = await paidOnline();
     expect((await cancel(bookingId, "later")).body.payment_status).toBe("refund_due");
     await later(13);
@@ -121,7 +121,7 @@ describe("whoever cancels a paid booking", () => {
     expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ id: bookingId, amount: cad(6000) })]));
   });
 
-  it("takes back what has not happened yet where the cancellation is undone", async () => {
+  it("reverses pending refunds when the cancellation is undone", async () => {
     const { id } = await paidInCash();
     const { version } = (await cancel(id, "credit")).body;
     const restored = await owner.ask("restoreBooking", { params: { id }, body: { version } });
@@ -130,7 +130,7 @@ describe("whoever cancels a paid booking", () => {
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", refunded: cad(0) });
   });
 
-  it("needs the permission to refund for it, and an account for credit", async () => {
+  it("needs the permission to refund, and a client for credit", async () => {
     const { id } = await paidInCash();
     const staff = await venue.person("staff");
     expect((await cancel(id, "payment", staff.ask)).status).toBe(403);

@@ -40,7 +40,7 @@ async function memberWithBill({ desk, url }: Venue) {
 }
 
 test(
-  "the desk gives back what a card paid for a membership, and the member sees it",
+  "the desk refunds a card payment for a membership, and the member sees it",
   { tag: "@long" },
   async ({ page, openOther }) => {
     const venue = await payingVenue(page);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "a bill whose card is charged something else counts as open, and payer, desk and owner read why",
+  "shows a bill whose card was charged a wrong amount as open, with the reason for payer, desk and owner",
   { tag: "@long" },
   async ({ page, openOther }) => {
     const venue = await payingVenue(page);

@@ -71,8 +71,8 @@ async function told(venue: Venue, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-describe("what a card paid for the bill of a membership", () => {
-  it("goes back through the provider, in part and then in full, and the bill stays paid", async () => {
+describe("a card payment for a membership's bill", () => {
+  it("is refunded by the provider, in part and then in full, and the bill stays paid", async () => {
     const { desk, venue, paymentId, billId, intent, current } = await renewedByCard();
     expect(await paymentOf(desk, paymentId)).toMatchObject({
       booking_id: null,
@@ -109,7 +109,7 @@ describe("what a card paid for the bill of a membership", () => {
     expect(after.invoices[0]).toMatchObject({ status: "paid", refunded: cad(MONTHLY) });
   });
 
-  it("is previewed by what will be written, and nothing is asked or written for that", async () => {
+  it("previews its refund's ledger entries without any request or change", async () => {
     const { desk, paymentId, intent } = await renewedByCard();
     const preview = await refund(desk, paymentId, 1000, { dry_run: true });
     expect(preview.body).toMatchObject({ is_dry_run: true, still_refundable: cad(MONTHLY - 1000), balance: cad(0) });
@@ -117,7 +117,7 @@ describe("what a card paid for the bill of a membership", () => {
     expect(await paymentOf(desk, paymentId)).toMatchObject({ refundable: cad(MONTHLY), refunded: cad(0) });
   });
 
-  it("is given back once for one press, and never more than was paid by several", async () => {
+  it("is refunded once for one press, and several people never refund more than was paid", async () => {
     const { desk, paymentId, intent } = await renewedByCard();
     const press = () => refund(desk, paymentId, 2000, { key: "one press" });
     const replies = await Promise.all([press(), press(), press()]);
@@ -133,9 +133,9 @@ describe("what a card paid for the bill of a membership", () => {
   it.each([
     ["more than was paid", MONTHLY + 1, {}, 422, "At most $229.00 of this payment can be refunded."],
     ["another currency", 100, { amount: { amount: 100, currency: "USD" } }, 422, "This payment was in CAD."],
-    ["nothing", 0, {}, 422, undefined],
+    ["zero", 0, {}, 422, undefined],
     ["without a reason", 100, { reason: "" }, 422, undefined],
-  ])("is not given back: %s", async (_, amount, changes, status, message) => {
+  ])("is not refunded: %s", async (_, amount, changes, status, message) => {
     const { desk, paymentId, intent } = await renewedByCard();
     const refused = await refund(desk, paymentId, amount, changes);
     expect(refused.status).toBe(status);
@@ -143,7 +143,7 @@ describe("what a card paid for the bill of a membership", () => {
     expect(givenBack(platform, intent)).toEqual([]);
   });
 
-  it("is given back by who may refund, in the own company that is not locked", async () => {
+  it("is refunded by people who may refund, in their company that is not locked", async () => {
     const { desk, venue, client, paymentId, intent } = await renewedByCard();
     expect((await refund((await venue.person("staff")).ask, paymentId, 100)).status).toBe(403);
     expect((await refund(client.ask, paymentId, 100)).status).toBe(403);
@@ -158,7 +158,7 @@ describe("what a card paid for the bill of a membership", () => {
     expect(givenBack(platform, intent)).toEqual([]);
   });
 
-  it("can become credit of the client instead", async () => {
+  it("can be refunded as credit", async () => {
     const { desk, venue, paymentId, intent } = await renewedByCard();
     expect((await refund(desk, paymentId, 2900, { as: "credit" })).status).toBe(200);
     expect(givenBack(platform, intent)).toEqual([]);
@@ -170,7 +170,7 @@ describe("what a card paid for the bill of a membership", () => {
     });
   });
 
-  it("takes its tax back with it, to the cent in parts", async () => {
+  it("refunds its tax, to the cent in parts", async () => {
     const club = await cardMember(platform);
     await setTax(club.desk, club.venue, VAT);
     const { body: plan } = await club.desk("createMembershipPlan", {
@@ -191,7 +191,7 @@ describe("what a card paid for the bill of a membership", () => {
     expect(await ledgerOf(club.venue, payment_id)).toEqual({ memberships: -net, refunds: net });
   });
 
-  it("stands in the history under the membership, with the receipt and the reason", async () => {
+  it("has its refund in the membership's history, with receipt and reason", async () => {
     const { desk, venue, id, paymentId, owner } = await renewedByCard();
     await refund(desk, paymentId, 2900);
     const row = await platform.admin
@@ -208,7 +208,7 @@ describe("what a card paid for the bill of a membership", () => {
     });
   });
 
-  it("comes off revenue on its own day, on either basis", async () => {
+  it("reduces revenue on the day of the refund, on either basis", async () => {
     const { desk, paymentId, on } = await renewedByCard();
     await on("2027-06-10");
     await refund(desk, paymentId, 2900);
@@ -230,7 +230,7 @@ describe("what a card paid for the bill of a membership", () => {
 });
 
 describe("a plan that was bought online", () => {
-  it("is given back at the desk by the same verb", async () => {
+  it("is refunded at the desk by the same operation", async () => {
     const { venue, owner, plan, current } = await planShop(platform);
     const client = await venue.person("client");
     const { body: begun } = await begin(client.ask, (await plan()).id);
@@ -243,8 +243,8 @@ describe("a plan that was bought online", () => {
   });
 });
 
-describe("a provider that does not answer", () => {
-  it("has the refund of a bill waiting, given once it is back, and not twice", async () => {
+describe("a provider that does not respond", () => {
+  it("delays a bill's refund, which is made once it is back, and not twice", async () => {
     const { desk, venue, paymentId, intent } = await renewedByCard();
     await platform.payments.turn("chaos", { failures: 9, status: 503 });
     const waiting = await refund(desk, paymentId, MONTHLY, { key: "while it is down" });
@@ -258,8 +258,8 @@ describe("a provider that does not answer", () => {
   });
 });
 
-describe("what happens to the payment of a bill at the provider itself", () => {
-  it("is taken over: a refund of the dashboard, once, also where it comes back", async () => {
+describe("a change of a bill's payment at the provider itself", () => {
+  it("is imported: a refund in the dashboard, once, also if it fails later", async () => {
     const { desk, venue, paymentId, intent, account } = await renewedByCard();
     const form = { payment_intent: intent, amount: "1000", _stripe_account: account };
     let made: { id?: unknown } = {};
@@ -270,7 +270,7 @@ describe("what happens to the payment of a bill at the provider itself", () => {
     expect(await ledgerOf(venue, paymentId)).toEqual({ card: MONTHLY, memberships: -MONTHLY });
   });
 
-  it("is taken over: a refund that came back, together with the one that was made instead", async () => {
+  it("is imported: a refund that failed, together with its replacement", async () => {
     const { desk, venue, paymentId, intent, account } = await renewedByCard();
     const make = (amount: number) =>
       platform.payments.ask("POST", "/v1/refunds", {
@@ -292,7 +292,7 @@ describe("what happens to the payment of a bill at the provider itself", () => {
     expect(await ledgerOf(venue, paymentId)).toEqual(refunds);
   });
 
-  it("is taken over: a dispute is shown with its deadline, refuses refunds, and comes off revenue", async () => {
+  it("is imported: a dispute is shown with its deadline, prevents refunds, and reduces revenue", async () => {
     const { desk, venue, paymentId, intent } = await renewedByCard();
     await told(venue, () => platform.payments.turn("dispute", { payment_intent: intent, status: "needs_response" }));
     const { body } = await desk("paymentDisputes");

@@ -45,7 +45,7 @@ const SEVERAL: [what: string, book: Booked][] = [
   ],
 ];
 
-describe.each(SEVERAL)("whoever cancels %s", (_, book) => {
+describe.each(SEVERAL)("a person who cancels %s", (_, book) => {
   /** Two bookings, for each of which $60.00 was paid in cash. */
   async function paid(isGuest = false) {
     const { venue, owner } = await payingVenue(platform);
@@ -59,7 +59,7 @@ describe.each(SEVERAL)("whoever cancels %s", (_, book) => {
     return { venue, owner, ...booked, stateOf };
   }
 
-  it("keeps what was paid as the client's credit", async () => {
+  it("turns the payments into the client's credit", async () => {
     const { venue, owner, ids, cancel } = await paid();
     expect((await cancel(owner.ask, "credit")).status).toBe(200);
     platform.clock.set(platform.clock.now().add({ minutes: 13 }).toString());
@@ -68,7 +68,7 @@ describe.each(SEVERAL)("whoever cancels %s", (_, book) => {
       expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "refunded", credit: cad(12_000) });
   });
 
-  it("refunds it at once, or decides later", async () => {
+  it("refunds them at once, or decides later", async () => {
     const [now, later] = [await paid(), await paid()];
     await now.cancel(now.owner.ask, "payment");
     expect(await now.stateOf()).toEqual(["refunding", "refunding"]);
@@ -77,7 +77,7 @@ describe.each(SEVERAL)("whoever cancels %s", (_, book) => {
     expect(idsOf((await later.owner.ask("refundsDue")).body)).toEqual(expect.arrayContaining(later.ids));
   });
 
-  it("needs the permission to refund for it, and an account for credit; else nothing is cancelled", async () => {
+  it("needs the permission to refund, and a client for credit; else nothing is cancelled", async () => {
     const [client, guest] = [await paid(), await paid(true)];
     const before = [await client.stateOf(), await guest.stateOf()];
     const staff = await client.venue.person("staff");

@@ -46,7 +46,7 @@ const reconcile = () => reconcileRefunds(platform.deps, venue.tenantId);
 const cancelByLink = (token: string) => venue.visitor()("cancelManagedBooking", { params: { token }, body: {} });
 
 describe("the deposit of a visitor who cancels", () => {
-  it("goes back to the card, once the cancellation stands, and not before", async () => {
+  it("is refunded to the card once the cancellation is final, and not before", async () => {
     const { bookingId, paymentId, intent, manageToken } = await paidByCard(platform, venue, {
       start: nextStart(),
       kind: "deposit",
@@ -67,7 +67,7 @@ describe("the deposit of a visitor who cancels", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({});
   });
 
-  it("pays first what a late cancellation costs", async () => {
+  it("first pays the fee of a late cancellation", async () => {
     const start = nextStart();
     const { bookingId, intent, manageToken } = await paidByCard(platform, venue, { start, kind: "deposit" });
     platform.clock.set(`${start.slice(0, 10)}T12:00:00Z`);
@@ -78,7 +78,7 @@ describe("the deposit of a visitor who cancels", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ card: 600, fees: -600 });
   });
 
-  it("stays where the cancellation is taken back", async () => {
+  it("stays if the cancellation is undone", async () => {
     const { bookingId, intent, manageToken } = await paidByCard(platform, venue, { start: nextStart(), kind: "full" });
     await cancelByLink(manageToken);
     const { body } = await owner.ask("booking", { params: { id: bookingId } });
@@ -90,7 +90,7 @@ describe("the deposit of a visitor who cancels", () => {
     expect(await accountOf(owner.ask, bookingId)).toMatchObject({ payment_status: "paid", balance: cad(0) });
   });
 
-  it("of a client becomes credit where the rules say so; a guest's waits for the desk", async () => {
+  it("of a client becomes credit if the policy says so; a guest's waits for the desk", async () => {
     const other = await payingVenue(platform);
     await setPolicy(other.owner.ask, other.venue, AS_CREDIT);
     const ana = await other.venue.person("client");
@@ -109,7 +109,7 @@ describe("the deposit of a visitor who cancels", () => {
   });
 });
 
-it("goes back to the cards of everybody in a class that the venue cancels", async () => {
+it("refunds the cards of everybody in a class that the venue cancels", async () => {
   const other = await payingVenue(platform);
   const { ask } = other.owner;
   const { data } = await schedule(ask, tuesdays(other.venue, await offerClass(ask)));
@@ -127,7 +127,7 @@ it("goes back to the cards of everybody in a class that the venue cancels", asyn
   expect(await ledgerOf(platform, other.venue, booking.id)).toEqual({});
 });
 
-it("keeps the fee of a cancellation where a payment too many is on its way back already", async () => {
+it("charges a cancellation fee even if a duplicate payment is being refunded", async () => {
   const other = await payingVenue(platform);
   const { ask } = other.owner;
   await setPolicy(ask, other.venue, HALF);
@@ -162,8 +162,8 @@ const cardPaymentsOf = ({ tenantId }: Venue, bookingId: number) =>
     .$narrowType<{ account: string; payment: string }>()
     .execute();
 
-describe("money that a bank has taken in a dispute", () => {
-  it("counts as given back where the booking is cancelled: the fee stays", async () => {
+describe("money that a bank has withdrawn in a dispute", () => {
+  it("counts as refunded when the booking is cancelled: the fee stays", async () => {
     const other = await payingVenue(platform);
     const { ask } = other.owner;
     await setPolicy(ask, other.venue, HALF);
@@ -181,7 +181,7 @@ describe("money that a bank has taken in a dispute", () => {
     expect(await ledgerOf(platform, other.venue, id)).toEqual({ card: 3000, fees: -3000 });
   });
 
-  it("counts as given back where somebody pays what had been paid already", async () => {
+  it("counts as refunded when somebody pays again for a paid booking", async () => {
     const other = await payingVenue(platform);
     const { ask } = other.owner;
     const { client, cardId } = await clientWithCard(platform, other.venue, other.owner, GOOD_CARD);
@@ -219,7 +219,7 @@ describe("money that a bank has taken in a dispute", () => {
   });
 });
 
-it("owes back no more than it still has, where a part went back before the cancellation", async () => {
+it("refunds at most the money it still has, if a part was refunded before the cancellation", async () => {
   const { bookingId, paymentId, manageToken } = await paidByCard(platform, venue, { start: nextStart() });
   await refund(owner.ask, paymentId, 2000);
   await cancelByLink(manageToken);

@@ -41,7 +41,7 @@ async function statusOf(id: number, ask: Ask = owner.ask): Promise<string> {
   return booking.payment_status;
 }
 
-it("says that a refund is on its way from the answer of the cancellation on, until the card has it", async () => {
+it("shows a refund as under way from the cancellation's response until the card has it", async () => {
   const { bookingId } = await paid();
   expect((await cancel(bookingId)).payment_status).toBe("refunding");
   expect(await statusOf(bookingId)).toBe("refunding");
@@ -51,7 +51,7 @@ it("says that a refund is on its way from the answer of the cancellation on, unt
   expect(await statusOf(bookingId)).toBe("refunded");
 });
 
-it("takes it back where the cancellation is undone", async () => {
+it("reverts to paid when the cancellation is undone", async () => {
   const { bookingId } = await paid();
   const { version } = await cancel(bookingId);
   const restored = await owner.ask("restoreBooking", { params: { id: bookingId }, body: { version } });
@@ -59,7 +59,7 @@ it("takes it back where the cancellation is undone", async () => {
   expect(await statusOf(bookingId)).toBe("paid");
 });
 
-it("says that money is to be given back where only a part of it is on its way", async () => {
+it("shows a refund as due if only a part of it is under way", async () => {
   const { bookingId } = await paid("deposit");
   await take(owner.ask, bookingId, cash(4200));
   expect((await cancel(bookingId)).payment_status).toBe("refund_due");
@@ -67,7 +67,7 @@ it("says that money is to be given back where only a part of it is on its way", 
   expect(await statusOf(bookingId)).toBe("refund_due");
 });
 
-it("says so again where the card's bank does not take the refund, and for a card that is disputed", async () => {
+it("shows a refund as due again if the card's bank rejects it, and for a disputed card", async () => {
   const [returned, disputed] = [await paid(), await paid()];
   for (const { bookingId } of [returned, disputed]) await cancel(bookingId);
   await platform.payments.turn("dispute", { payment_intent: disputed.intent, status: "needs_response" });
@@ -80,7 +80,7 @@ it("says so again where the card's bank does not take the refund, and for a card
   expect(await statusOf(returned.bookingId)).toBe("refund_due");
 });
 
-it("follows a refund by the desk that the provider has not answered yet", async () => {
+it("shows a refund by the desk as under way while the provider has not answered", async () => {
   const { bookingId, paymentId } = await paid("deposit");
   await take(owner.ask, bookingId, cash(4200));
   await cancel(bookingId);
@@ -99,7 +99,7 @@ it("follows a refund by the desk that the provider has not answered yet", async 
   expect((await refund(owner.ask, paymentId, 100)).body.message).toBe("This payment has been refunded already.");
 });
 
-it("says the same of what will be kept as credit", async () => {
+it("shows the same for a refund as credit", async () => {
   const other = await payingVenue(platform);
   const { ask } = other.owner;
   await setPolicy(ask, other.venue, AS_CREDIT);
@@ -111,7 +111,7 @@ it("says the same of what will be kept as credit", async () => {
   expect(await statusOf(bookingId, ask)).toBe("refunded");
 });
 
-it("is found by the upgrade for bookings of before, and money to give back by hand is left as it is", async () => {
+it("is set by the upgrade for earlier bookings, and leaves refunds by hand unchanged", async () => {
   const [online, half] = [await paid(), await paid("deposit")];
   await take(owner.ask, half.bookingId, cash(4200));
   for (const { bookingId } of [online, half]) {

@@ -36,7 +36,7 @@ const book = (hold_token: string, credit: number) =>
 const paidOf = async (id: number) => (await owner.ask("bookingAccount", { params: { id } })).body;
 
 describe("paying for a time with credit", () => {
-  it("takes a part of it, and the rest from the card, exactly as it was said", async () => {
+  it("takes a part from credit and the rest from the card, exactly as shown", async () => {
     await giveCredit(2500);
     const token = await hold("2027-05-13 17:00:00");
     const { status, body } = await pay(token, 2500);
@@ -55,7 +55,7 @@ describe("paying for a time with credit", () => {
     expect(await accountsOf(platform, venue.tenantId)).toEqual({ cash: 2500, card: 3500, bookings: -6000 });
   });
 
-  it("needs no card where the credit pays the deposit, or all of it", async () => {
+  it("needs no card if the credit pays the deposit, or the whole price", async () => {
     await giveCredit(10_000);
     const deposit = await book(await hold("2027-05-13 17:00:00"), 1800);
     expect([deposit.status, deposit.body.booking.payment_status]).toEqual([201, "deposit_paid"]);
@@ -76,7 +76,7 @@ describe("paying for a time with credit", () => {
     expect([none.status, none.body.message]).toEqual([422, "You have $22.00 of credit left to use."]);
   });
 
-  it("never takes the last credit twice, whichever of two tabs is first", async () => {
+  it("never uses the last credit twice, whichever of two tabs is first", async () => {
     await giveCredit(6000);
     const [one, two] = [await hold("2027-05-13 17:00:00"), await hold("2027-05-13 19:00:00")];
     const replies = await Promise.all([book(one, 6000), book(two, 6000)]);
@@ -84,7 +84,7 @@ describe("paying for a time with credit", () => {
     expect(await left()).toBe(0);
   });
 
-  it("keeps credit for the card that is being paid, until its time is given back", async () => {
+  it("reserves credit during a card payment, until its time is released", async () => {
     await giveCredit(2500);
     const [one, two] = [await hold("2027-05-13 17:00:00"), await hold("2027-05-13 19:00:00")];
     expect((await pay(one, 2500)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("paying for a time with credit", () => {
     expect(await left()).toBe(2500);
   });
 
-  it("gives the card everything back where the credit was spent at the desk meanwhile", async () => {
+  it("refunds the card in full if the credit was spent at the desk in the meantime", async () => {
     await giveCredit(2500);
     const token = await hold("2027-05-13 17:00:00");
     const { body } = await pay(token, 2500);
@@ -119,7 +119,7 @@ describe("paying for a time with credit", () => {
     expect(await left()).toBe(0);
   });
 
-  it("is credit again once the booking is cancelled, and what the card paid goes back to the card", async () => {
+  it("becomes credit again when the booking is cancelled, and the card's part is refunded to the card", async () => {
     await giveCredit(2500);
     const token = await hold("2027-05-13 17:00:00");
     const { body } = await pay(token, 2500);
@@ -136,7 +136,7 @@ describe("paying for a time with credit", () => {
     expect(await accountsOf(platform, venue.tenantId)).toEqual({ cash: 2500, credit: -2500 });
   });
 
-  it("is the member's own alone, in the venue's currency, and leaves a card enough to be charged", async () => {
+  it("uses only the member's own credit in the venue's currency, and leaves enough for the card's minimum", async () => {
     await giveCredit(10_000);
     const token = await hold("2027-05-13 17:00:00");
     const told = async (credit: object) => {
@@ -168,6 +168,6 @@ it.each([
   [{ left: 20, due: 40, currency: "CAD" }, 0],
   [{ left: 0, due: 6000, currency: "CAD" }, 0],
   [{ left: 1234, due: 5000, currency: "KWD" }, 1230],
-])("uses of the credit what leaves a card an amount that it takes: %o", (asked, used) => {
+])("uses so much credit that the rest is an amount a card takes: %o", (asked, used) => {
   expect(creditToUse(asked)).toBe(used);
 });

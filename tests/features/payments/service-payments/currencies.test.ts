@@ -55,7 +55,7 @@ it.each([
   });
 });
 
-describe("with three decimals, where cards take amounts that end in 0", () => {
+describe("a currency with three decimals, in which card amounts end in 0", () => {
   const kwd = (amount: number) => ({ amount, currency: "KWD" });
   const charged = () => platform.payments.events.findLast(({ type }) => type === "charge.succeeded")?.data.object;
 
@@ -69,7 +69,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
       .execute();
   }
 
-  it("asks for a deposit that is rounded up, and for all of the price that a card can pay", async () => {
+  it("rounds a deposit up, and charges as much of the price as a card can pay", async () => {
     const { venue, ask } = await venueIn("KWD");
     await sellFor(venue, 6007);
     const deposit = await paidByCard(platform, venue, { start: "2027-05-04 17:00:00", kind: "deposit" });
@@ -80,7 +80,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     expect((await accountOf(ask, full.bookingId)).balance).toEqual(kwd(7));
   });
 
-  it("says at the desk which amounts a card takes and gives back", async () => {
+  it("tells the desk which amounts a card can pay and refund", async () => {
     const { venue, ask } = await venueIn("KWD");
     const { bookingId, paymentId, intent } = await paidByCard(platform, venue, {
       start: "2027-05-04 17:00:00",
@@ -95,7 +95,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     expect(givenBack(platform, intent)).toEqual([]);
   });
 
-  it("gives back at least what a cancelled booking does not owe", async () => {
+  it("refunds at least the amount that a cancelled booking does not owe", async () => {
     const { venue, ask } = await venueIn("KWD");
     const half = policyWith([[null, 0, 50]], {
       deposit: { percent: 100, fee: kwd(0) },
@@ -119,7 +119,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     ["the price of a membership", { price: kwd(22_905) }, "price.amount", 22.9],
     ["its sign-up fee", { sign_up_fee: kwd(5001) }, "sign_up_fee.amount", 5],
     ["a gift card", { billing_period: "custom", is_gift_card: true, price: kwd(10_003) }, "price.amount", 10],
-  ])("holds %s to what a card can pay", async (_, terms, field, less) => {
+  ])("limits %s to amounts that a card can pay", async (_, terms, field, less) => {
     const { ask } = await venueIn("KWD");
     const body = { name: "Club", billing_period: "monthly", price: kwd(22_900), ...terms };
     const refused = await ask("createMembershipPlan", { body });
@@ -132,7 +132,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     expect((await ask("updateMembershipPlan", { params: { id: plan.id }, body: change })).status).toBe(422);
   });
 
-  it("holds them to the least that is charged to a card", async () => {
+  it("limits them to the minimum charge of a card", async () => {
     const { ask } = await venueIn("CAD");
     const plan = (amount: number) =>
       ask("createMembershipPlan", { body: { name: `Club ${amount}`, billing_period: "monthly", price: cad(amount) } });
@@ -144,7 +144,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     expect([(await plan(50)).status, (await plan(0)).status]).toEqual([201, 201]);
   });
 
-  it("bills memberships what a card can pay, with tax on top and after a change of plan", async () => {
+  it("bills memberships in amounts that a card can pay, with added tax and after a change of plan", async () => {
     const { venue, ask } = await venueIn("KWD");
     await setTax(ask, venue, { ...VAT, rate: 13_000, is_inclusive: false });
     const planOf = async (name: string, amount: number) =>
@@ -163,7 +163,7 @@ describe("with three decimals, where cards take amounts that end in 0", () => {
     expect([body.credited, body.due_now]).toEqual([kwd(8770), kwd(13_850)]);
   });
 
-  it("is refused by the provider's stand-in otherwise, as by the provider", async () => {
+  it("is refused by the simulator otherwise, as by the provider", async () => {
     const { venue } = await venueIn("KWD");
     const { account, intent } = await paidByCard(platform, venue, { start: "2027-05-06 17:00:00" });
     const refused = { error: { type: "invalid_request_error", param: "amount" } };

@@ -38,8 +38,8 @@ async function givenUp() {
   return payment;
 }
 
-describe("a payment that booked nothing and that the provider will not give back", () => {
-  it("is shown to the desk with who paid and why, keeps its reason, and posts nothing", async () => {
+describe("a payment without a booking, which the provider refuses to refund", () => {
+  it("is shown to the desk with payer and reason, saves its reason, and posts nothing", async () => {
     const { id, intent } = await nothing.pay();
     nothing.refuses(REFUSED);
     await expect(nothing.giveBack(id)).rejects.toThrow(REFUSED);
@@ -82,7 +82,7 @@ describe("a payment that booked nothing and that the provider will not give back
     expect([total, open, failed]).toEqual([before.total, before.open, before.failed + 1]);
   });
 
-  it("is given back at somebody's word, once, also where two press at the same moment", async () => {
+  it("is refunded once when somebody asks for it, also for two people at the same moment", async () => {
     const { id, intent } = await givenUp();
     const before = enqueued.length;
     const answers = await Promise.all([nothing.retry(id), nothing.retry(id)]);
@@ -102,7 +102,7 @@ describe("a payment that booked nothing and that the provider will not give back
     expect(JSON.stringify(body)).toContain("Tried again to give back an online payment");
   });
 
-  it("is asked for anew under another key, and under one key within an attempt", async () => {
+  it("is requested again with another key, and with one key within an attempt", async () => {
     const { id } = await givenUp();
     await nothing.retry(id);
     const refund = nothing.refuses(REFUSED);
@@ -118,7 +118,7 @@ describe("a payment that booked nothing and that the provider will not give back
   });
 });
 
-it("of a client is found by who paid", async () => {
+it("of a client is found by the payer's name", async () => {
   const client = await venue.person("client");
   const { id } = await nothing.pay(client.ask, { guest: null });
   expect(await nothing.list({ client_id: client.id })).toMatchObject({ total: 1, open: 1, failed: 0, data: [{ id }] });
@@ -128,7 +128,7 @@ it("of a client is found by who paid", async () => {
   expect((await owner.ask("onlineRefunds", { query: { client_id: "x" } })).status).toBe(400);
 });
 
-it("goes the same way for a plan that could not begin", async () => {
+it("does the same for a plan that could not start", async () => {
   const { venue: club, owner: desk, plan } = await planShop(platform);
   const { id: planId } = await plan();
   const visitor = club.visitor();
@@ -164,8 +164,8 @@ it("goes the same way for a plan that could not begin", async () => {
   expect(givenBack(platform, payment_intent_id)).toEqual([22_900]);
 });
 
-describe("trying again is refused", () => {
-  it("to who may not take payments, to nobody, and to another company as for none", async () => {
+describe("trying the refund again is refused", () => {
+  it("without the permission to take payments, without a session, and as not found to another company", async () => {
     const { id } = await givenUp();
     for (const role of ["client", "coach"] as const) {
       expect((await nothing.retry(id, (await venue.person(role)).ask)).status).toBe(403);
@@ -178,7 +178,7 @@ describe("trying again is refused", () => {
     expect((await nothing.listed(id)).state).toBe("refund_failed");
   });
 
-  it("of what is still tried by itself, is back, or was booked", async () => {
+  it("while it is tried automatically, once it is refunded, and for a booked payment", async () => {
     const { id } = await nothing.pay();
     const early = await nothing.retry(id);
     expect([early.status, early.body.message]).toEqual([

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("writes no client secret, card number or key into the log, whatever fails", async () => {
+it("writes no client secret, card number or key to the log, whatever fails", async () => {
   const { venue, owner } = await payingVenue(platform);
   const visitor = venue.visitor();
   const token = await holdTime(venue, "2027-05-04 17:00:00", visitor);

@@ -53,7 +53,7 @@ const billing = (data: Refund[]): Answers => ({
 
 const panelOf = async () => within(await screen.findByRole("dialog", { name: "Online payments to give back" }));
 
-it("tells over the payments what was paid for nothing, and what becomes of each", async () => {
+it("lists payments without a booking above the payments, with their refunds", async () => {
   const app = renderApp("/billing", billing([OF_CLIENT, OF_GUEST]));
   expect(await screen.findByText(/^2 online payments bought nothing\./)).toBeTruthy();
   await app.user.click(screen.getByRole("button", { name: "Show them" }));
@@ -70,7 +70,7 @@ it("tells over the payments what was paid for nothing, and what becomes of each"
   expect(plan?.queryByRole("link")).toBeNull();
 });
 
-it("says what could not be given back, and tries it again", async () => {
+it("shows a refund that failed, and tries it again", async () => {
   const FAILED = { ...OF_CLIENT, state: "refund_failed" };
   let state = "refund_failed";
   const app = renderApp("/billing", {
@@ -91,19 +91,19 @@ it("says what could not be given back, and tries it again", async () => {
   expect(await panel.findByText("Given back")).toBeTruthy();
 });
 
-it("is quiet once all is back", async () => {
+it("is hidden once all are refunded", async () => {
   renderApp("/billing", billing([OF_GUEST]));
   expect(await screen.findByText(/^1 online payment bought nothing\. It was given back\./)).toBeTruthy();
 });
 
-it("says nothing where every payment got what it was for", async () => {
+it("says nothing if every payment has its booking", async () => {
   const app = renderApp("/billing", billing([]));
   expect(await screen.findByText("No payments yet")).toBeTruthy();
   expect(app.askedFor("OnlineRefunds")).toHaveLength(1);
   expect(screen.queryByText(/bought nothing/)).toBeNull();
 });
 
-it("is told beside the client whose money has not gone back, and leads to the payments", async () => {
+it("is shown for a client whose money is not refunded, with a link to the payments", async () => {
   const app = renderApp("/clients/70", {
     ...ONE_CLIENT,
     Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["clients.read", "payments.take"] } } }),

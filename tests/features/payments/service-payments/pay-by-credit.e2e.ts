@@ -14,7 +14,7 @@ test.beforeEach(({ faults }) => {
 });
 
 test(
-  "a member redeems a gift card at the checkout, and pays with it what it is worth and the rest by card",
+  "a member redeems a gift card at the checkout, pays with it, and pays the rest by card",
   { tag: "@long" },
   async ({ page }) => {
     const venue = await payingVenue(page);

@@ -38,7 +38,7 @@ test("a visitor pays a deposit: declined, then refused at the bank, then paid", 
 });
 
 test(
-  "a visitor whose time was let go while the bank asked is told whether it was charged",
+  "a visitor whose hold expired during 3-D Secure sees whether the card was charged",
   { tag: "@long" },
   async ({ page, openOther }) => {
     const venue = await payingVenue(page);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "a visitor whose device has a wallet books with it, and nobody else is offered one",
+  "a visitor whose device has a wallet books with it, and no other visitor is offered one",
   { tag: "@both" },
   async ({ page }) => {
     const venue = await payingVenue(page);

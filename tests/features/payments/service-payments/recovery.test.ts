@@ -63,8 +63,8 @@ async function expectSettled(): Promise<void> {
   }
 }
 
-describe("a payer who never comes back", () => {
-  it("is booked by the provider's message, however often it comes", async () => {
+describe("a payer who never returns", () => {
+  it("is booked by the provider's event, however often it arrives", async () => {
     const { payment } = await begun();
     await payWith(platform, payment, GOOD_CARD);
     const event = eventOf(payment);
@@ -76,7 +76,7 @@ describe("a payer who never comes back", () => {
     await expectSettled();
   });
 
-  it("is booked by the look for what was missed, where no message came", async () => {
+  it("is booked by the recovery job if no event arrived", async () => {
     const { payment } = await begun();
     await payWith(platform, payment, GOOD_CARD);
     await reconcile();
@@ -87,8 +87,8 @@ describe("a payer who never comes back", () => {
   });
 });
 
-describe("a message about a payment", () => {
-  it("is refused from another account, and of another company's payment", async () => {
+describe("an event about a payment", () => {
+  it("is refused from another account, and for another company's payment", async () => {
     const { payment } = await begun();
     await payWith(platform, payment, GOOD_CARD);
     const event = eventOf(payment);
@@ -105,7 +105,7 @@ describe("a message about a payment", () => {
     await reconcile();
   });
 
-  it("is heeded by the secret of the accounts' own endpoint as well as by the platform's", async () => {
+  it("is accepted with the secret of the accounts' endpoint as well as the platform's", async () => {
     const { stripeProvider } = await import("#api/stripe/stripe-provider.ts");
     const { signatureOf } = await import("#simulator/events.ts");
     const keys = {
@@ -127,7 +127,7 @@ describe("a message about a payment", () => {
   });
 });
 
-describe("the provider down", () => {
+describe("a provider that is down", () => {
   it("loses nothing and charges nothing twice", async () => {
     const visitor = venue.visitor();
     const token = await holdTime(venue, `2027-05-${String(++day).padStart(2, "0")} 17:00:00`, visitor);
@@ -150,7 +150,7 @@ describe("the provider down", () => {
     expect((await confirm(visitor, payment, token)).body.outcome).toBe("booked");
   });
 
-  it("for half an hour while a card has paid: all of it goes back, once, and the payer is told", async () => {
+  it("for half an hour after a card has paid: all is refunded once, and the payer is told", async () => {
     const { visitor, token, payment } = await begun();
     await payWith(platform, payment, GOOD_CARD);
     await platform.payments.turn("chaos", { failures: 1_000, status: 503 });
@@ -177,7 +177,7 @@ describe("the provider down", () => {
     expect(refunds.map(({ data }) => data.object)).toMatchObject([{ amount: 1800 }]);
   });
 
-  it("too slow: is asked once more under the same key, and charges once", async () => {
+  it("or too slow is asked again with the same key, and charges once", async () => {
     const visitor = venue.visitor();
     const token = await holdTime(venue, `2027-05-${String(++day).padStart(2, "0")} 17:00:00`, visitor);
     let calls = 0;
@@ -191,8 +191,8 @@ describe("the provider down", () => {
   });
 });
 
-describe("a hold that ends while the provider is asked", () => {
-  it("charges nothing: the payer gets no means to pay, and is told to choose again", async () => {
+describe("a hold that expires during a request to the provider", () => {
+  it("charges nothing: the payer gets no way to pay, and is asked to choose again", async () => {
     const visitor = venue.visitor();
     const token = await holdTime(venue, `2027-05-${String(++day).padStart(2, "0")} 17:00:00`, visitor);
     let ended: Promise<void> | undefined;
@@ -245,9 +245,9 @@ describe("a crash", () => {
   });
 
   it.each([
-    ["before the money goes back", "before"],
-    ["after the money went back", "after"],
-  ] as const)("%s gives back once", async (_, when) => {
+    ["before the refund", "before"],
+    ["after the refund", "after"],
+  ] as const)("%s refunds once", async (_, when) => {
     const { charges } = platform.payments.payments;
     const { visitor, token, payment } = await begun();
     await visitor("releaseHold", { params: { token } });
@@ -266,9 +266,9 @@ describe("a crash", () => {
   });
 
   it.each([
-    ["before the payment is withdrawn", "before"],
-    ["after the payment was withdrawn", "after"],
-  ] as const)("%s lets nobody pay for a time that is gone", async (_, when) => {
+    ["before the payment is cancelled", "before"],
+    ["after the payment is cancelled", "after"],
+  ] as const)("%s lets nobody pay for an expired time", async (_, when) => {
     const { charges } = platform.payments.payments;
     const { visitor, token, payment } = await begun();
     await visitor("releaseHold", { params: { token } });

@@ -42,7 +42,7 @@ async function beginning(given: Record<string, unknown> = {}) {
 }
 
 describe("paying for a held time", () => {
-  it("charges the deposit on the venue's account, books and writes the receipt", async () => {
+  it("charges the deposit to the venue's account, books and creates the receipt", async () => {
     const { visitor, token, begun } = await beginning();
     expect(begun).toMatchObject({ publishable_key: "pk_test_simulated", amount: { amount: 1800, currency: "CAD" } });
     await payWith(platform, begun, GOOD_CARD);
@@ -65,7 +65,7 @@ describe("paying for a held time", () => {
     expect(account).toMatchObject({ paid: { amount: 1800 }, balance: { amount: 4200 } });
   });
 
-  it("charges the whole price for who chooses that", async () => {
+  it("charges the whole price if the payer chooses that", async () => {
     const { visitor, token, begun } = await beginning({ kind: "full" });
     expect(begun.amount.amount).toBe(6000);
     await payWith(platform, begun, GOOD_CARD);
@@ -73,7 +73,7 @@ describe("paying for a held time", () => {
     expect(body.confirmed.booking.payment_status).toBe("paid");
   });
 
-  it("takes the platform's share by the company's plan", async () => {
+  it("takes the platform's fee of the company's plan", async () => {
     const reads = platform.payments.payments.charges;
     await platform.admin
       .insertInto("company_subscriptions")
@@ -107,7 +107,7 @@ describe("paying for a held time", () => {
     expect((await confirm(visitor, begun, token)).body.outcome).toBe("booked");
   });
 
-  it("is one payment in two tabs, by a double click and after Back", async () => {
+  it("is one payment in two tabs, after a double click and after Back", async () => {
     const visitor = venue.visitor();
     const token = await holdTime(venue, nextStart(), visitor);
     const replies = await Promise.all([start(visitor, token), start(visitor, token), start(visitor, token)]);
@@ -124,7 +124,7 @@ describe("paying for a held time", () => {
     expect((await start(visitor, token)).body.error).toBe("invalid_state");
   });
 
-  it("gives back the second of two ways to pay for one time", async () => {
+  it("refunds the second of two payments for one time", async () => {
     const { visitor, token, begun: deposit } = await beginning();
     const { body: full } = await start(visitor, token, { kind: "full" });
     await payWith(platform, deposit, GOOD_CARD);
@@ -135,7 +135,7 @@ describe("paying for a held time", () => {
     expect((await attemptOf(full)).state).toBe("refunded");
   });
 
-  it("asks the provider while no transaction is open", async () => {
+  it("asks the provider outside of transactions", async () => {
     const open: number[] = [];
     platform.payments.watch.before = async () => {
       open.push(await openTransactions(platform.admin));
@@ -165,8 +165,8 @@ async function settleAll(): Promise<void> {
   }
 }
 
-describe("a hold that ends while the bank is asked", () => {
-  it("is given back whole, told plainly, and books nothing", async () => {
+describe("a hold that expires during 3-D Secure", () => {
+  it("is refunded in full, explained to the payer, and books nothing", async () => {
     const { visitor, token, begun } = await beginning();
     await payWith(platform, begun, SECURE_CARD);
     await visitor("releaseHold", { params: { token } });
@@ -183,7 +183,7 @@ describe("a hold that ends while the bank is asked", () => {
     expect((await confirm(visitor, begun, token)).body.outcome).toBe("refunded");
   });
 
-  it("can no longer be paid for once nobody holds the time", async () => {
+  it("can no longer be paid once the time is released", async () => {
     const { visitor, token, begun } = await beginning();
     await visitor("releaseHold", { params: { token } });
     await settleAll();
@@ -192,8 +192,8 @@ describe("a hold that ends while the bank is asked", () => {
   });
 });
 
-describe("who may pay", () => {
-  it("needs the token of a hold that lives, a service that asks for a deposit, and who comes", async () => {
+describe("a payer", () => {
+  it("needs the token of a current hold, a service with a deposit, and the guest's details", async () => {
     const visitor = venue.visitor();
     expect((await start(visitor, "no-such-hold")).body.error).toBe("hold_expired");
     const token = await holdTime(venue, nextStart(), visitor);
@@ -203,7 +203,7 @@ describe("who may pay", () => {
     expect((await start(visitor, token)).body.error).toBe("hold_expired");
   });
 
-  it("cannot book without paying where a deposit is asked for", async () => {
+  it("cannot book without paying if a deposit is required", async () => {
     const visitor = venue.visitor();
     const hold_token = await holdTime(venue, nextStart(), visitor);
     const { status, body } = await visitor("createPublicBooking", { body: { hold_token, guest: GUEST } });
@@ -211,7 +211,7 @@ describe("who may pay", () => {
     expect(body.message).toContain("18.00");
   });
 
-  it("books as ever where the venue has not connected, and has nothing to pay", async () => {
+  it("books without paying if the venue has not connected card payments", async () => {
     const other = await platform.venue();
     const visitor = other.visitor();
     const hold_token = await holdTime(other, nextStart(), visitor);
@@ -219,7 +219,7 @@ describe("who may pay", () => {
     expect((await visitor("createPublicBooking", { body: { hold_token, guest: GUEST } })).status).toBe(201);
   });
 
-  it("is told of the booking only with the hold's token, and of no other company's or account's payment", async () => {
+  it("sees the booking only with the hold's token, and no payment of another company or account", async () => {
     const { visitor, token, begun } = await beginning();
     await payWith(platform, begun, GOOD_CARD);
     const other = await platform.venue();
@@ -233,9 +233,9 @@ describe("who may pay", () => {
   it.each([
     ["in amount", { received: 1700 }, "Another amount was paid."],
     ["in currency", { currency: "USD" }, "Another amount was paid."],
-    ["in the company that it names", { company: "elsewhere" }, "It names another payment."],
-    ["in the payment that it names", { reference: "1" }, "It names another payment."],
-  ])("books nothing for what differs %s, and gives it back", async (_, difference, failure) => {
+    ["in the company", { company: "elsewhere" }, "It names another payment."],
+    ["in the payment id", { reference: "1" }, "It names another payment."],
+  ])("books nothing with a payment that differs %s, and is refunded", async (_, difference, failure) => {
     const { visitor, token, begun } = await beginning();
     await payWith(platform, begun, GOOD_CARD);
     const { charges } = platform.payments.payments;
@@ -249,7 +249,7 @@ describe("who may pay", () => {
 });
 
 describe("saved cards", () => {
-  it("are offered to their client and to who sees clients, and pay without being entered", async () => {
+  it("are offered to their client and to people who see clients, and pay without being typed", async () => {
     const client = await venue.person("client");
     const token = await holdTime(venue, nextStart(), client.ask);
     const { body: begun } = await start(client.ask, token, { guest: null });
@@ -273,7 +273,7 @@ describe("saved cards", () => {
   });
 });
 
-it("keeps no client secret, card number or key in rows or history", async () => {
+it("stores no client secret, card number or key in rows or history", async () => {
   const { begun } = await beginning();
   const [attempts, history, keys] = await Promise.all([
     platform.admin.selectFrom("service_payments").selectAll().execute(),
@@ -287,7 +287,7 @@ it("keeps no client secret, card number or key in rows or history", async () => 
   }
 });
 
-it("pays the account that is connected, whatever was before", async () => {
+it("pays the account that is connected now, whichever was before", async () => {
   const { visitor, token, begun } = await beginning();
   await owner.ask("disconnectStripe");
   expect((await start(visitor, token)).body.error).toBe("invalid_state");

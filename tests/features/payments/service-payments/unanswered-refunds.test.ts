@@ -27,8 +27,8 @@ const refundIdOf = async (id: number) => {
   return attempts.find((row) => row.id === id)?.refund_id;
 };
 
-describe("a refund whose outcome is not known", () => {
-  it("is looked up before anything is asked for again, also by a person long after", async () => {
+describe("a refund with an unknown result", () => {
+  it("is looked up before another is requested, also much later by a person", async () => {
     const { id, intent } = await nothing.pay();
     const refund = charges().refundPayment.bind(charges());
     vi.spyOn(charges(), "refundPayment").mockImplementation(async (...asked) => {
@@ -47,7 +47,7 @@ describe("a refund whose outcome is not known", () => {
     expect(givenBack(platform, intent)).toEqual([1800]);
   });
 
-  it("is settled by the provider's message where that comes before the answer, however often", async () => {
+  it("is resolved by the provider's event if that arrives before the response, however often", async () => {
     const { id, intent } = await nothing.pay();
     const refund = charges().refundPayment.bind(charges());
     vi.spyOn(charges(), "refundPayment").mockImplementation(async (...asked) => {
@@ -62,7 +62,7 @@ describe("a refund whose outcome is not known", () => {
     expect(givenBack(platform, intent)).toEqual([1800]);
   });
 
-  it("changes nothing where the provider does not answer, and says so", async () => {
+  it("changes nothing if the provider does not respond, and says so", async () => {
     const { id, intent } = await nothing.pay();
     await platform.payments.turn("chaos", { failures: 1_000, status: 503 });
     await expect(nothing.giveBack(id)).rejects.toThrow("not answering");
@@ -75,7 +75,7 @@ describe("a refund whose outcome is not known", () => {
     expect(givenBack(platform, intent)).toEqual([1800]);
   });
 
-  it("of one attempt does not undo what another one has done", async () => {
+  it("of one attempt does not revert the result of another", async () => {
     const { id } = await nothing.pay();
     const refund = charges().refundPayment.bind(charges());
     vi.spyOn(charges(), "refundPayment").mockImplementationOnce(async () => {
@@ -88,7 +88,7 @@ describe("a refund whose outcome is not known", () => {
   });
 });
 
-describe("a refund that the card's bank turns down", () => {
+describe("a refund that the card's bank rejects", () => {
   it("is left to a person at once, who may try again", async () => {
     const { id, intent } = await nothing.pay();
     await nothing.giveBack(id);
@@ -107,7 +107,7 @@ describe("a refund that the card's bank turns down", () => {
     expect(givenBack(platform, intent)).toEqual([1800, 1800]);
   });
 
-  it("before it was stored as made is noticed all the same", async () => {
+  it("before it was stored is noticed all the same", async () => {
     const { id } = await nothing.pay();
     const refund = charges().refundPayment.bind(charges());
     vi.spyOn(charges(), "refundPayment").mockImplementation(async (...asked) => {
@@ -120,7 +120,7 @@ describe("a refund that the card's bank turns down", () => {
   });
 });
 
-it("is told as given back where somebody has refunded it at the provider", async () => {
+it("shows a payment as refunded if somebody has refunded it at the provider", async () => {
   const { id, intent, account } = await nothing.pay();
   nothing.refuses("Insufficient funds in your Stripe balance.");
   await expect(nothing.giveBack(id)).rejects.toThrow("Insufficient");
@@ -132,7 +132,7 @@ it("is told as given back where somebody has refunded it at the provider", async
   expect(givenBack(platform, intent)).toEqual([1800]);
 });
 
-it("is not refunded while it is disputed, and counts as back once the dispute is lost", async () => {
+it("refunds nothing during a dispute, and counts a lost dispute as refunded", async () => {
   const { id, intent } = await nothing.pay();
   await nothing.told(() => platform.payments.turn("dispute", { payment_intent: intent, status: "needs_response" }));
   await nothing.giveBack(id);

@@ -38,7 +38,7 @@ function renderWallet(mayOpen = vi.fn<() => boolean>(() => false)) {
 it.each([
   ["googlePay", "Book with Google Pay"],
   ["applePay", "Book with Apple Pay"],
-])("offers %s where the device has it, and asks whether it may open", async (wallet, label) => {
+])("offers %s if the device has it, and asks whether it may open", async (wallet, label) => {
   localStorage.setItem(WALLET_KEY, wallet);
   const { mayOpen } = renderWallet();
   const offer = await waitFor(() => {
@@ -51,7 +51,7 @@ it.each([
   expect(mayOpen).toHaveBeenCalledOnce();
 });
 
-it("offers nothing where the device has none", async () => {
+it("offers no wallet if the device has none", async () => {
   vi.useFakeTimers();
   renderWallet();
   await act(() => vi.runAllTimersAsync());

@@ -49,7 +49,7 @@ describe("a typed rate", () => {
   });
 });
 
-it("shows what a price comes to while the tax is typed, refuses what is no rate, and sends what is", async () => {
+it("shows a price with tax while the rate is typed, refuses an invalid rate, and sends a valid one", async () => {
   const app = renderApp("/config/e-commerce", {
     ...answersFor(null, "company.write", "billing.manage"),
     SaveCompanyTax: () => ({ data: { updateCompany: taxOf(HST, 4) } }),
@@ -79,7 +79,7 @@ it("shows what a price comes to while the tax is typed, refuses what is no rate,
   expect(await screen.findByText("HST 13% is charged from now on")).toBeTruthy();
 });
 
-it("adds a second tax on what it is on, and shows a price with both", async () => {
+it("adds a second tax with the services it applies to, and shows a price with both", async () => {
   const app = renderApp("/config/e-commerce", {
     ...answersFor(GST, "company.write", "billing.manage"),
     SaveCompanyTax: () => ({ data: { updateCompany: taxOf(GST, 4) } }),
@@ -106,7 +106,7 @@ it("adds a second tax on what it is on, and shows a price with both", async () =
   );
 });
 
-it("stops charging it only after asking", async () => {
+it("removes a tax only after a confirmation", async () => {
   const app = renderApp("/config/e-commerce", {
     ...answersFor(HST, "company.write", "billing.manage"),
     SaveCompanyTax: () => ({ data: { updateCompany: taxOf(null, 4) } }),
@@ -122,7 +122,7 @@ it("stops charging it only after asking", async () => {
   );
 });
 
-it("is there to read for who may not change it", async () => {
+it("is read-only for people who may not change it", async () => {
   renderApp("/config/e-commerce", answersFor(HST, "billing.manage"));
   const change = await screen.findByRole("button", { name: "Change the tax" });
   expect(change.getAttribute("aria-disabled")).toBe("true");

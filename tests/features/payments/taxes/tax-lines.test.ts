@@ -28,8 +28,8 @@ async function taxedBooking(tax: typeof HST) {
   return { venue, owner, staff, admin, id: id as number, price: price.amount as number };
 }
 
-describe("a tax on top of listed prices", () => {
-  it("is in every price that a visitor and the desk see before they book, and in what is booked", async () => {
+describe("a tax added to listed prices", () => {
+  it("is in every price that visitors and the desk see before booking, and in the booking", async () => {
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
     await setTax(owner.ask, venue, HST);
@@ -64,14 +64,14 @@ describe("a tax on top of listed prices", () => {
   });
 });
 
-describe("a tax that listed prices contain", () => {
-  it("is taken out of the price, which stays what it was", async () => {
+describe("a tax included in listed prices", () => {
+  it("is part of the price, which stays the same", async () => {
     const { venue, id, price } = await taxedBooking(VAT);
     expect(price).toBe(6000);
     expect(await ledgerOf(platform, venue, id)).toEqual({ receivable: 6000, bookings: -5000, taxes: -1000 });
   });
 
-  it("is split over a deposit, the rest and a waiver so that they have the tax of the price together", async () => {
+  it("is split over deposit, rest and waiver so that they add up to the tax of the price", async () => {
     const { venue, staff, admin, id } = await taxedBooking(VAT);
     await take(staff.ask, id, cash(1999));
     await take(staff.ask, id, cash(1999), cash(1));
@@ -86,7 +86,7 @@ describe("a tax that listed prices contain", () => {
     expect(account.balance).toEqual(cad(0));
   });
 
-  it("stands on the receipt with its number, and in the file of payments", async () => {
+  it("is on the receipt with its number, and in the export of payments", async () => {
     const { venue, owner, staff, id } = await taxedBooking(VAT);
     const { body } = await take(staff.ask, id, cash(6000));
     const [payment] = body.payments;
@@ -105,7 +105,7 @@ describe("a tax that listed prices contain", () => {
     expect((await staff.ask("payment", { params: { id: payment.id } })).body.tax.name).toBe("VAT");
   });
 
-  it("goes back with refunds in proportion, to the cent, and all of it with the last", async () => {
+  it("is refunded in proportion, to the cent, and in full with the last refund", async () => {
     const { venue, staff, admin, id } = await taxedBooking(VAT);
     const { body } = await take(staff.ask, id, cash(6000));
     const payment: number = body.payments[0].id;
@@ -122,7 +122,7 @@ describe("a tax that listed prices contain", () => {
     expect(await ledgerOf(platform, venue, id)).toEqual({ bookings: -5000, refunds: 5000 });
   });
 
-  it("is not owed any more for what was cancelled, and is owed of the fee", async () => {
+  it("is no longer owed for a cancelled booking, and is owed for its fee", async () => {
     const { venue, staff, admin } = await taxedBooking(VAT);
     const rules = policyWith([[null, 0, 100, { fee: cad(1000) }]]);
     await setPolicy(staff.ask, venue, rules);
@@ -135,7 +135,7 @@ describe("a tax that listed prices contain", () => {
     expect(await ledgerOf(platform, venue, id)).toEqual({ cash: 1000, fees: -833, taxes: -167 });
   });
 
-  it("comes off a fee that is waived", async () => {
+  it("is removed with a waived fee", async () => {
     const { venue, owner, staff } = await taxedBooking(VAT);
     await setPolicy(staff.ask, venue, policyWith([[null, 0, 100, { fee: cad(1000) }]]));
     const { id } = await book(staff.ask, bayHour(venue, { resource_id: venue.catalogue.resources[2]?.id }));
@@ -146,8 +146,8 @@ describe("a tax that listed prices contain", () => {
   });
 });
 
-describe("a tax in money that went through the card's provider", () => {
-  it("is charged with the card, and goes back with parts of it that add up", async () => {
+describe("a tax on a card payment", () => {
+  it("is charged with the card, and refunded in parts that add up", async () => {
     const { venue, owner } = await payingVenue(platform);
     const admin = await venue.person("facility_admin");
     await setTax(owner.ask, venue, HST);
@@ -160,8 +160,8 @@ describe("a tax in money that went through the card's provider", () => {
   });
 });
 
-describe("revenue", () => {
-  it("is without tax on both bases, tells the tax apart, and equals the ledger", async () => {
+describe("revenue with tax", () => {
+  it("excludes tax on both bases, lists it separately, and equals the ledger", async () => {
     const { venue, owner, staff, admin, id } = await taxedBooking(HST);
     const untaxed = (await staff.ask("bookings", { query: { perPage: 10 } })).body.data.find(
       (one: { tax: unknown }) => one.tax === null,

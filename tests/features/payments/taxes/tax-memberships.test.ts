@@ -30,7 +30,7 @@ async function clubWithTax() {
 
 const line = (net: number, tax: number) => ({ name: "HST", rate: 13_000, net: cad(net), tax: cad(tax) });
 
-it("bills what the dry run said, tax on top of price and sign-up fee, and keeps the bill's own line", async () => {
+it("bills what was previewed, with tax on price and sign-up fee, and saves it with the bill", async () => {
   const { venue, owner, client, start } = await clubWithTax();
   const preview = (await start({ dry_run: true })).body;
   expect(preview).toMatchObject({ due_now: cad(13_447), tax: line(11_900, 1547) });
@@ -45,7 +45,7 @@ it("bills what the dry run said, tax on top of price and sign-up fee, and keeps 
   expect(shown).toMatchObject({ price: cad(11_187), sign_up_fee: cad(2260) });
 });
 
-it("keeps price and rate of the day it was sold through renewals, whatever the rate is later", async () => {
+it("keeps price and tax rate of the day of sale through renewals, whatever the rate is later", async () => {
   const { venue, owner, client, start } = await clubWithTax();
   await start({ method: "cash" });
   await setTax(owner.ask, venue, VAT);
@@ -57,7 +57,7 @@ it("keeps price and rate of the day it was sold through renewals, whatever the r
   expect(invoices[0]).toMatchObject({ amount: cad(11_187), tax: { rate: 13_000, tax: cad(1287) }, status: "open" });
 });
 
-it("takes tax from a change of plan at the rate of that day, less what was paid before", async () => {
+it("charges tax on a change of plan at that day's rate, less the tax paid before", async () => {
   const { owner, client, pro, start } = await clubWithTax();
   await start({ method: "cash" });
   const { body: member } = await owner.ask("currentMembership", { params: { id: client.id } });

@@ -52,7 +52,7 @@ const receiptOf = (tax: object | null): Answers => ({
   PaymentDetails: () => ({ data: { payment: payment(tax) } }),
 });
 
-it("shows on the printed receipt what of the amount and of its refunds is tax, and under which number", async () => {
+it("prints the tax in the amount and in its refunds, with its number", async () => {
   renderApp("/billing/receipts/5", receiptOf(TAX));
   const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
   expect(sheet?.textContent).toContain("Without tax$60.00HST 13%$7.80Amount$67.80");
@@ -60,7 +60,7 @@ it("shows on the printed receipt what of the amount and of its refunds is tax, a
   expect(sheet?.textContent).toContain("HST number 12345 6789 RT0001");
 });
 
-it("has a line for each of two taxes, with its part of the refunds and its number", async () => {
+it("prints a line for each of two taxes, with its part of the refunds and its number", async () => {
   const line = { __typename: "PaymentTax", net: cad(6000) };
   const gst = { ...line, name: "GST", rate: 5000, number: "71204 4418 RT0001", tax: cad(300), refunded: cad(50) };
   const pst = { ...line, name: "PST", rate: 7000, number: null, tax: cad(420), refunded: cad(70) };
@@ -72,7 +72,7 @@ it("has a line for each of two taxes, with its part of the refunds and its numbe
   expect(sheet?.textContent).not.toContain("PST number");
 });
 
-it("shows on the printed receipt what of the tip is refunded", async () => {
+it("prints how much of the tip is refunded", async () => {
   renderApp("/billing/receipts/5", {
     ...receiptOf(null),
     PaymentDetails: () => ({ data: { payment: { ...payment(null), tip: cad(20_000), refunded_tip: cad(18_000) } } }),
@@ -81,14 +81,14 @@ it("shows on the printed receipt what of the tip is refunded", async () => {
   expect(sheet?.textContent).toContain("Tip$200.00Refunds−$11.30Tip refunded−$180.00Paid$76.50");
 });
 
-it("says nothing of a tax where there was none", async () => {
+it("prints no tax if there was none", async () => {
   renderApp("/billing/receipts/5", receiptOf(null));
   const sheet = (await screen.findByRole("heading", { name: "Receipt 12" })).closest("main");
   expect(sheet?.textContent).toContain("Amount$67.80");
   expect(sheet?.textContent).not.toMatch(/tax|HST/);
 });
 
-it("writes the time of day as the location does", async () => {
+it("prints the time of day in the location's format", async () => {
   renderApp("/billing/receipts/5", {
     ...receiptOf(null),
     PaymentDetails: () => ({ data: { payment: { ...payment(null), local_time: "2027-05-03T18:30:00-07:00" } } }),

@@ -32,7 +32,7 @@ const report = async (ask: Ask, operation: "bookingsRevenue" | "membershipsReven
 
 type Line = Record<"tax" | "refunded", { amount: number }> & { name: string };
 
-it("adds up to what is in the ledger through sale, partial refunds and the last to nothing, in lines and in reports", async () => {
+it("equals the ledger through a sale, partial refunds and the last refund, in lines and in reports", async () => {
   const { venue, owner, admin } = await taxedVenue();
   await priceAt450(admin.ask, serviceId(venue));
   const parts = fc.array(fc.integer({ min: 1, max: 250 }), { minLength: 1, maxLength: 4 });
@@ -83,7 +83,7 @@ it("adds up to what is in the ledger through sale, partial refunds and the last 
   }
 });
 
-it("tells the taxes of a period apart on both bases, with what each is on and its number", async () => {
+it("lists the taxes of a period separately on both bases, with their base amounts and numbers", async () => {
   const { venue, owner, admin } = await taxedVenue();
   const { id } = await book(admin.ask, bayHour(venue));
   const [payment] = (await take(admin.ask, id, cash(6899))).body.payments;
@@ -108,7 +108,7 @@ it("tells the taxes of a period apart on both bases, with what each is on and it
   expect((await owner.ask("bookingsRevenue", { query })).body.taxes).toBeNull();
 });
 
-it("tells the taxes of membership bills apart", async () => {
+it("lists the taxes of membership bills separately", async () => {
   const { venue, owner } = await taxedVenue();
   const sent = { billing_period: "monthly", notice_days: 0, benefits: [], name: "Club", price: cad(10_000) };
   const plan = (await owner.ask("createMembershipPlan", { body: sent })).body;
@@ -121,7 +121,7 @@ it("tells the taxes of membership bills apart", async () => {
   ]);
 });
 
-it("is left out of recurring revenue, each rounded once", async () => {
+it("is excluded from recurring revenue, each rounded once", async () => {
   const { venue, owner } = await taxedVenue();
   const sent = { billing_period: "monthly", notice_days: 0, benefits: [], name: "Small", price: cad(50) };
   const plan = (await owner.ask("createMembershipPlan", { body: sent })).body;
@@ -131,7 +131,7 @@ it("is left out of recurring revenue, each rounded once", async () => {
   expect(JSON.stringify(metrics)).toContain('"amount":50,');
 });
 
-it("has a column for each tax in the file of payments, and none more where there is one", async () => {
+it("has a column for each tax in the export of payments, and no extra column for a single tax", async () => {
   const { venue, owner, admin } = await taxedVenue();
   const { id } = await book(admin.ask, bayHour(venue));
   await take(admin.ask, id, cash(6899));

@@ -16,7 +16,7 @@ describe("tax", () => {
     [100, 14_975, 13],
     [0, 20_000, 0],
     [6000, 0, 0],
-  ])("contained in %i at %i thousandths of a percent is %i", (amount, rate, tax) => {
+  ])("included in %i at %i thousandths of a percent is %i", (amount, rate, tax) => {
     expect(taxIn(amount, rate)).toBe(tax);
   });
 
@@ -26,13 +26,13 @@ describe("tax", () => {
     [10, 5000, 11],
     [9, 5000, 9],
     [5000, 9975, 5499],
-  ])("on top of %i at %i thousandths of a percent comes to %i", (listed, rate, paid) => {
+  ])("added to %i at %i thousandths of a percent comes to %i", (listed, rate, paid) => {
     expect(priceWithTax(listed, { rate, is_inclusive: false })).toBe(paid);
     expect(priceWithTax(listed, { rate, is_inclusive: true })).toBe(listed);
     expect(priceWithTax(listed, null)).toBe(listed);
   });
 
-  it("rounds in whole units of the currency's own, whether it has none, two or three decimals", () => {
+  it("is rounded to the currency's minor unit, whether it has zero, two or three decimals", () => {
     const said = (
       [
         ["JPY", "ja-JP"],
@@ -50,7 +50,7 @@ describe("tax", () => {
     ]);
   });
 
-  it("of a price with tax on top is the very tax that was put there", () => {
+  it("of a price with added tax is exactly the added tax", () => {
     fc.assert(
       fc.property(amounts, rates, (listed, rate) => {
         const paid = priceWithTax(listed, { rate, is_inclusive: false });
@@ -59,7 +59,7 @@ describe("tax", () => {
     );
   });
 
-  it("of parts that are given back adds up to the tax of the whole, whatever the parts", () => {
+  it("of partial refunds adds up to the tax of the whole, whatever the parts", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 20 }),
@@ -81,7 +81,7 @@ describe("tax", () => {
     );
   });
 
-  it("is called by its name and its rate", () => {
+  it("is labelled with its name and rate", () => {
     expect([taxRateText(13_000), taxRateText(9975)]).toEqual(["13%", "9.975%"]);
     expect(taxLabel({ name: "TPS et TVQ", rate: 14_975 })).toBe("TPS et TVQ 14.975%");
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe("the tax of a company", () => {
-  it("is none until it says one: bookings, receipts and ledger know nothing of it", async () => {
+describe("a company's tax", () => {
+  it("is none by default: bookings, receipts and ledger contain none", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     expect((await venue.anonymous("publicCompany")).body.tax).toBeNull();
@@ -22,7 +22,7 @@ describe("the tax of a company", () => {
     expect(JSON.stringify(body.transactions)).not.toContain("taxes");
   });
 
-  it("is told to everybody, kept in the history, and taken back by null", async () => {
+  it("is public, recorded in the history, and removed by null", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     await setTax(owner.ask, venue, HST);
@@ -34,7 +34,7 @@ describe("the tax of a company", () => {
     expect((await owner.ask("company")).body.tax).toBeNull();
   });
 
-  it("stays where another field of the company is changed", async () => {
+  it("stays unchanged when another field of the company changes", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     await setTax(owner.ask, venue, VAT);
@@ -45,8 +45,8 @@ describe("the tax of a company", () => {
   });
 
   it.each([
-    ["a rate of nothing", { ...HST, rate: 0 }, "tax.rate", "Enter a rate above 0 %."],
-    ["a rate beyond the whole", { ...HST, rate: 100_001 }, "tax.rate", "Enter a rate of at most 100 %."],
+    ["a rate of zero", { ...HST, rate: 0 }, "tax.rate", "Enter a rate above 0 %."],
+    ["a rate above 100 %", { ...HST, rate: 100_001 }, "tax.rate", "Enter a rate of at most 100 %."],
     ["no name", { ...HST, name: " " }, "tax.name", "Give the tax a name, for example VAT."],
   ])("refuses %s", async (_, tax, field, sentence) => {
     const venue = await platform.venue();
@@ -59,7 +59,7 @@ describe("the tax of a company", () => {
     expect((await owner.ask("company")).body.tax).toBeNull();
   });
 
-  it("is changed by nobody without the permission, of no other company, under no lock, and not over a newer one", async () => {
+  it("cannot be changed without the permission, at another company, during a lock, or with an outdated version", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const [owner, coach, client] = [
       await venue.person("owner"),
@@ -82,7 +82,7 @@ describe("the tax of a company", () => {
     expect((await owner.ask("updateCompany", asked)).status).toBe(423);
   });
 
-  it("changes nothing that was sold before", async () => {
+  it("changes no earlier sale", async () => {
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
     await setTax(owner.ask, venue, VAT);

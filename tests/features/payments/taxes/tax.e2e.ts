@@ -4,7 +4,7 @@ import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts"
 import { makeOwnVenue } from "#tests/support/browser/own-venue.ts";
 
 test(
-  "an owner sets up a tax, a visitor sees it before booking, and the desk takes it and sees what of a refund it is",
+  "an owner adds a tax, a visitor sees it before booking, and the desk takes it and sees it in a refund",
   { tag: "@long" },
   async ({ page, context }) => {
     const venue = await makeOwnVenue();

@@ -39,7 +39,7 @@ async function venueWith(taxes: readonly ListedTax[]) {
 const amountsOf = (lines: { tax: { amount: number } }[]): number[] => lines.map(({ tax }) => tax.amount);
 
 describe("two taxes", () => {
-  it("are each rounded once: 100.00 with 5 % and 7 % on top is 112.00, with 5 % and 9.975 % it is 114.98", () => {
+  it("are each rounded once: 100.00 with 5 % and 7 % added is 112.00, with 5 % and 9.975 % it is 114.98", () => {
     expect(priceWithTax(10_000, [GST, PST])).toBe(11_200);
     expect(taxesIn(11_200, [5000, 7000])).toEqual([500, 700]);
     expect(priceWithTax(10_000, [GST, QST])).toBe(11_498);
@@ -50,13 +50,13 @@ describe("two taxes", () => {
     expect(priceWithTax(450, { rate: 14_975, is_inclusive: false })).toBe(517);
   });
 
-  it("may be one in the price and one on top: the one on top is on the price without the other", () => {
+  it("can be one included and one added: the added one is on the price without the other", () => {
     const taxes = [{ ...GST, is_inclusive: true }, PST];
     expect(priceWithTax(10_500, taxes)).toBe(11_200);
     expect(taxesIn(11_200, [5000, 7000])).toEqual([500, 700]);
   });
 
-  it("of a price with both on top are the very taxes that were put there", () => {
+  it("of a price with both added are exactly the taxes that were added", () => {
     const rates = fc.integer({ min: 1, max: 50_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, rates, (listed, one, other) => {
@@ -70,7 +70,7 @@ describe("two taxes", () => {
     );
   });
 
-  it("stand on the booking, the receipt and the refund, each with its line", async () => {
+  it("are on the booking, the receipt and the refund, each with its line", async () => {
     const { venue, staff, admin } = await venueWith([GST, PST]);
     const booked = await book(staff.ask, bayHour(venue));
     expect(booked).toMatchObject({
@@ -116,7 +116,7 @@ describe("two taxes", () => {
     expect(each).toEqual([500, 998]);
   });
 
-  it("are on what they are on: lessons without the one that is on bay time alone", async () => {
+  it("apply to their own services: lessons have no tax that is only on bay time", async () => {
     const { venue, owner, staff } = await venueWith([GST, { ...PST, on: ["resource"] }]);
     expect(await book(staff.ask, bayHour(venue))).toMatchObject({ price: cad(11_200) });
     const lesson = await book(staff.ask, lessonHour(venue));
@@ -131,7 +131,7 @@ describe("two taxes", () => {
     expect(invoices[0]).toMatchObject({ amount: cad(10_500), taxes: [{ name: "GST", tax: cad(500) }] });
   });
 
-  it("stand on a membership's bill and on its receipt, and stay what they were through a renewal", async () => {
+  it("are on a membership's bill and receipt, and stay the same through a renewal", async () => {
     const { venue, owner } = await venueWith([GST, QST]);
     const sent = { billing_period: "monthly", notice_days: 0, benefits: [], name: "Club", price: cad(10_000) };
     const plan = (await owner.ask("createMembershipPlan", { body: sent })).body;
@@ -151,7 +151,7 @@ describe("two taxes", () => {
     expect(amountsOf(invoices[0].taxes)).toEqual([500, 998]);
   });
 
-  it("stay those of the day of the sale where the list changes between hold and booking, and after it", async () => {
+  it("are those of the day of sale if the list changes between hold and booking, or later", async () => {
     const { venue, owner, staff } = await venueWith([GST, PST]);
     const visitor = venue.visitor();
     const at = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };
@@ -171,7 +171,7 @@ describe("two taxes", () => {
 });
 
 describe("a list of taxes", () => {
-  it("is told to everybody, and one tax set the old way is a list of one on everything", async () => {
+  it("is public, and a single tax set the old way is a list of one tax on everything", async () => {
     const { venue, owner } = await venueWith([GST, { ...PST, on: ["class"] }]);
     const told = (await venue.anonymous("publicCompany")).body;
     expect(told.taxes).toEqual([GST, { ...PST, on: ["class"] }]);
@@ -183,22 +183,26 @@ describe("a list of taxes", () => {
   });
 
   it.each([
-    ["on nothing that is sold", [{ ...GST, on: ["balls"] }], "taxes.0.on.0"],
-    ["on nothing at all", [{ ...GST, on: [] }], "taxes.0.on"],
-    ["of more than the whole", [{ ...GST, rate: 100_001 }], "taxes.0.rate"],
-    ["of less than nothing", [{ ...GST, rate: -5000 }], "taxes.0.rate"],
-    ["of a fraction", [{ ...GST, rate: 5000.5 }], "taxes.0.rate"],
+    ["on something that is not sold", [{ ...GST, on: ["balls"] }], "taxes.0.on.0"],
+    ["on nothing", [{ ...GST, on: [] }], "taxes.0.on"],
+    ["above 100 %", [{ ...GST, rate: 100_001 }], "taxes.0.rate"],
+    ["below zero", [{ ...GST, rate: -5000 }], "taxes.0.rate"],
+    ["of a fraction of the unit", [{ ...GST, rate: 5000.5 }], "taxes.0.rate"],
     ["without a name", [{ ...GST, name: " " }], "taxes.0.name"],
-    ["of one name, in whatever letters", [GST, { ...PST, name: "gst" }], "taxes.1.name"],
+    ["with the same name, in any case", [GST, { ...PST, name: "gst" }], "taxes.1.name"],
     [
-      "of more than the whole together",
+      "above 100 % together",
       [
         { ...GST, rate: 60_000 },
         { ...PST, rate: 60_000 },
       ],
       "taxes",
     ],
-    ["that are too many", Array.from({ length: 7 }, (_, at) => ({ ...GST, name: `Tax ${at}`, rate: 1 })), "taxes"],
+    [
+      "beyond the maximum number",
+      Array.from({ length: 7 }, (_, at) => ({ ...GST, name: `Tax ${at}`, rate: 1 })),
+      "taxes",
+    ],
   ])("with taxes %s is refused, and changes nothing", async (_, taxes, field) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
@@ -208,7 +212,7 @@ describe("a list of taxes", () => {
     expect((await owner.ask("company")).body.taxes).toEqual([]);
   });
 
-  it("is refused beside one tax, from whoever may not, of another company, and over a newer one", async () => {
+  it("is refused together with a single tax, without the permission, for another company, and for an outdated version", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const [owner, coach] = [await venue.person("owner"), await venue.person("coach")];
     expect((await trySetTaxes(coach.ask, venue, [GST])).status).toBe(403);
