@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 it.each(ASKED)(
-  `%s answers whatever is asked with data, or with errors that say what is wrong, by the seed ${FUZZ_SEED}`,
+  `%s answers any input with data, or with errors that say what is wrong, with the seed ${FUZZ_SEED}`,
   async (name, endpoint) => {
     const question = arbitraryQuestion(endpoint, company.known, () => QUESTIONS[name as OperationId](company.ids));
     const answersInShape = async (caller: object, asked: Parameters<typeof variablesOf>[0], selected: number[]) => {
@@ -75,7 +75,7 @@ it.each(ASKED)(
   },
 );
 
-it("answers documents that were cut or changed anywhere with an error of the document", async () => {
+it("answers truncated or altered documents with an error about the document", async () => {
   const whole = documentOf("bookings", []);
   const piece = fc.constantFrom(
     "",
@@ -103,7 +103,7 @@ it("answers documents that were cut or changed anywhere with an error of the doc
   );
 });
 
-it("has left every booking with exactly its claims, and the other company as it was", async () => {
+it("leaves every booking with exactly its claims, and the other company unchanged", async () => {
   expect(await auditClaims(platform.admin, company.venue.tenantId)).toEqual(SOUND);
   expect(await tenantRows(platform.admin, company.untouched.tenantId)).toBe(before);
 });

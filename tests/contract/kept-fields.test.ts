@@ -72,8 +72,8 @@ function rowIn(answer: unknown, id: number): Record<string, unknown> {
   return (data as Record<string, unknown>[]).find((row) => row.id === id) ?? {};
 }
 
-describe("what is written", () => {
-  it("is tried for every operation that answers what it was sent", () => {
+describe("saved input", () => {
+  it("is tested for every operation that returns its input", () => {
     const answering = Object.entries<Operation>(v1Operations)
       .filter(([name, operation]) => /^(create|update)/.test(name) && keptFields(operation).length > 0)
       .map(([name]) => name);
@@ -82,7 +82,7 @@ describe("what is written", () => {
   });
 
   it.each(Object.entries(TRIED))(
-    "by %s is answered, and still there when asked again",
+    "of %s is returned, and still there in the next read",
     async (name, { sent, again, row, by }) => {
       const operation: Operation = v1Operations[name as keyof typeof v1Operations];
       const { body, params } = sent(ids);
@@ -98,7 +98,7 @@ describe("what is written", () => {
     },
   );
 
-  it("is caught where a nickname is taken, answered as a field and dropped", () => {
+  it("is reported if an operation accepts a nickname, returns it and drops it", () => {
     const nicknamed = z.object({ name: z.string(), nickname: z.string().nullable() });
     const { plant } = defineOperations({
       plant: {
@@ -123,7 +123,7 @@ describe("the search for clients", () => {
   /** Derived from other fields, or set by the product. */
   const NOT_SEARCHED = ["id", "name", "tags", "created_at", "anonymized_at", "version"];
 
-  it("finds a client by every text of the contract, and answers the whole row", async () => {
+  it("finds a client by every text field of the contract, and returns the whole row", async () => {
     const words: Record<string, string> = {
       first_name: "Quillon",
       last_name: "Zabriskie",

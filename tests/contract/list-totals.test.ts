@@ -13,7 +13,7 @@ const LISTS = (Object.entries(v1Operations) as [OperationId, Operation][]) // th
   .filter(([, { query }]) => query && "total" in query.shape)
   .map(([operationId]) => operationId);
 
-test("every paged list counts its rows unless it is asked not to", async () => {
+test("counts the rows of every paged list unless the request declines it", async () => {
   const venue = await platform.venue();
   const [owner, client] = [await venue.person("owner"), await venue.person("client")];
   expect(LISTS.length).toBeGreaterThan(15);
@@ -35,7 +35,7 @@ test("every paged list counts its rows unless it is asked not to", async () => {
   }
 });
 
-test("counts no clients that a search finds either, where nobody asks", async () => {
+test("counts no clients in a search without a request for the total", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   await venue.person("client");

@@ -56,7 +56,7 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
   (_, document) => {
     const operations = ENDPOINTS.filter(({ schemas }) => schemas === document.components.schemas);
 
-    it("is OpenAPI 3.1: version, title, paths, and for each operation a success and the Error model", () => {
+    it("is OpenAPI 3.1: version, title, paths, and for each operation a success response and the Error model", () => {
       expect(document).toMatchObject({
         openapi: "3.1.0",
         info: { title: expect.any(String), version: expect.any(String) },
@@ -84,7 +84,7 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
       }
     });
 
-    it("refers only to what it has, and has nothing that is not referred to", () => {
+    it("has no broken references and no unused parts", () => {
       const text = JSON.stringify(document);
       const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? "");
       expect([...new Set(referred)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
@@ -92,7 +92,7 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
       for (const scheme of schemes) expect(document.components.securitySchemes).toHaveProperty(scheme);
     });
 
-    it("describes every operation, parameter, body, answer, model and property", () => {
+    it("describes every operation, parameter, body, response, model and property", () => {
       const { schemas } = document.components;
       const properties = schemasOf(document).flatMap(([place, { properties: inner = {} }]) =>
         Object.entries(inner).map(([name, property]) => [
@@ -115,11 +115,11 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
       expect(silent.map(([place]) => place)).toEqual([]);
     });
 
-    it("calls a phone number what the screens call it", () => {
+    it("uses the screens' term for a phone number", () => {
       expect(JSON.stringify(document)).not.toMatch(/telephone/i);
     });
 
-    it("says of each schema what type it is, requires only properties that exist, and lists nothing that may be null", () => {
+    it("gives each schema a type, requires only properties that exist, and has no nullable list items", () => {
       for (const [place, schema] of schemasOf(document)) {
         const { type, $ref, anyOf, required = [], properties = {}, items } = schema;
         // an error may carry any entity
@@ -132,7 +132,7 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
   },
 );
 
-it("gives each operation a name of its own, which is a root field of the graph unless it carries a file", () => {
+it("gives each operation a unique name, which is a root field of the graph unless it carries a file", () => {
   expect(new Set(OPERATION_IDS).size).toBe(OPERATION_IDS.length);
   const inGraph = IN_GRAPH.map(({ operation }) => operation.operationId);
   expect(inGraph.toSorted()).toEqual(Object.keys(roots).toSorted());
@@ -140,7 +140,7 @@ it("gives each operation a name of its own, which is a root field of the graph u
 });
 
 it.each(IN_GRAPH.map(({ operation, body }) => [operation.operationId, operation, body] as const))(
-  "%s takes the same arguments through REST and the graph, but for those that follow from what a document selects",
+  "%s has the same arguments in REST and the graph, except those that are derived from the selection",
   (operationId, operation, body) => {
     const { parameters } = withoutDerived(operation);
     const names = [...parameters.map(({ name }) => name), ...(body ? ["input"] : [])];
@@ -161,7 +161,7 @@ it("has the same enum values in the graph", () => {
   expect(inGraph).toEqual(Object.fromEntries(published));
 });
 
-it("publishes every call of the specification that bookings need, under its name", () => {
+it("publishes every operation of the specification that bookings need, under its name", () => {
   const published = [...ENDPOINTS, ...REDIRECTS].map(({ method, path, operation }) =>
     [method.toUpperCase(), path, operation.operationId].join("\t"),
   );

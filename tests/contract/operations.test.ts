@@ -17,8 +17,8 @@ const GOOD = {
   answer: z.object({}),
 } as const;
 
-describe("what an operation says of itself", () => {
-  it("does not compile where a write says nothing about a retry, the lists that it changes or the history", () => {
+describe("the declaration of an operation", () => {
+  it("does not compile if a write omits its retry, refreshed lists or history", () => {
     const whole = defineOperations({ plant: { ...GOOD, retry: "same_answer", refreshes: [], audit: "Planted" } });
     expect(whole.plant.audit).toBe("Planted");
     // @ts-expect-error a write says whether its answer may be kept
@@ -31,11 +31,11 @@ describe("what an operation says of itself", () => {
     defineOperations({ plant: { ...GOOD, method: "get", retry: "same_answer" } });
   });
 
-  it.each(OPERATIONS)("%s keeps no password, code or token for a retry", (operationId, operation) => {
+  it.each(OPERATIONS)("of %s saves no password, code or token for a retry", (operationId, operation) => {
     expect(keepsSecret(operation, HANDLERS[operationId])).toBe(operationId === UNGUESSABLE);
   });
 
-  it("is caught where it would keep a password or a token", () => {
+  it("is reported if it would save a password or a token", () => {
     const write = { ...GOOD, retry: "same_answer", refreshes: [], audit: null } satisfies Operation;
     const plain = () => undefined;
     expect(keepsSecret({ ...write, body: z.object({ new_password: z.string() }) }, plain)).toBe(true);
@@ -43,12 +43,12 @@ describe("what an operation says of itself", () => {
     expect(keepsSecret({ ...write, answer: z.object({ name: z.string() }) }, plain)).toBe(false);
   });
 
-  it("refreshes reads alone", () => {
+  it("refreshes only reads", () => {
     expect(OF_GRAPH.flatMap(notRead)).toEqual([]);
   });
 
   it.each(["cashUpSheet", "clientCredit", "refundsDue"] as const)(
-    "refreshes %s wherever it refreshes the payments",
+    "refreshes %s whenever it refreshes the payments",
     (list) => {
       const forgetful = OPERATIONS.filter(
         ([, { refreshes = [] }]) => refreshes.includes("payments") && !refreshes.includes(list),
@@ -57,7 +57,7 @@ describe("what an operation says of itself", () => {
     },
   );
 
-  it("refreshes the client's credit wherever some of it may be used, moved or lost", () => {
+  it("refreshes the client's credit whenever credit may be used, moved or lost", () => {
     const spends = ({ body, refreshes }: Operation) => refreshes !== undefined && "credit" in (body?.shape ?? {});
     const using = OPERATIONS.filter(([name, operation]) => spends(operation) && name !== PAID_LATER.start);
     const names = [
@@ -74,7 +74,7 @@ describe("what an operation says of itself", () => {
     expect(forgetful.map(([name]) => name)).toEqual([]);
   });
 
-  it("is caught where it would refresh what is written, or what is not there", () => {
+  it("is reported if it would refresh a write, or an unknown operation", () => {
     const write = { ...GOOD, retry: "same_answer", audit: null } as const;
     expect(notRead(["plant", { ...write, refreshes: ["bookings", "createBooking", "plants"] }])).toEqual([
       "plant: createBooking",
@@ -83,7 +83,7 @@ describe("what an operation says of itself", () => {
   });
 
   it.each(OPERATIONS.filter(([name]) => name.endsWith("ByIds")))(
-    "%s says which rows it is joined to",
+    "of %s names the rows that it is joined to",
     (_, { joins }) => {
       expect(joins ?? []).not.toEqual([]);
     },

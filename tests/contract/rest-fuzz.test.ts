@@ -67,7 +67,7 @@ const SECRETS = ENDPOINTS.flatMap(({ operation, schemas, body }) => {
     .map(([place, name]) => [operationId as OperationId, place, name] as const);
 });
 
-it.each(SECRETS)("%s refuses a secret or an id of letters beyond ASCII in its %s, %s", async (id, place, name) => {
+it.each(SECRETS)("%s refuses a secret or an id with non-ASCII letters in its %s, %s", async (id, place, name) => {
   const [endpoint] = ENDPOINTS.filter(({ operation }) => operation.operationId === id);
   if (!endpoint) throw new Error("each comes from an endpoint");
   const good: Record<string, object | undefined> = QUESTIONS[id](company.ids);
@@ -81,7 +81,7 @@ it.each(SECRETS)("%s refuses a secret or an id of letters beyond ASCII in its %s
 });
 
 it.each(ASKED)(
-  `%s answers whatever is asked, as the published document says, by the seed ${FUZZ_SEED}`,
+  `%s answers any input according to the published document, with the seed ${FUZZ_SEED}`,
   async (operationId, endpoint) => {
     const models = answerModels(endpoint);
     const question = arbitraryQuestion(endpoint, company.known, () =>
@@ -110,12 +110,12 @@ it.each(ASKED)(
   },
 );
 
-it("has left every booking with exactly its claims, and the other company as it was", async () => {
+it("leaves every booking with exactly its claims, and the other company unchanged", async () => {
   expect(await auditClaims(platform.admin, company.venue.tenantId)).toEqual(SOUND);
   expect(await tenantRows(platform.admin, company.untouched.tenantId)).toBe(before);
 });
 
-it.each(["\ud800", "a\udc00b", "a\u0000b"])("names the field whose text %j the database cannot hold", async (text) => {
+it.each(["\ud800", "a\udc00b", "a\u0000b"])("names the field whose text %j the database cannot store", async (text) => {
   const staff = await company.venue.person("staff");
   const { body } = QUESTIONS.createBooking(company.ids);
   const refused = await staff.ask("createBooking", {

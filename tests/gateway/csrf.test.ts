@@ -4,7 +4,7 @@ import { ask, fakeApi, openGateway, peer } from "./fake-api.ts";
 const logout = () => ({ message: "Signed out." });
 const MUTATION = "mutation { logout { message } }";
 
-test("refuses what only a cookie signs", async () => {
+test("refuses a mutation that is authenticated only by a cookie", async () => {
   const api = fakeApi({ logout });
   await using gateway = await openGateway(api);
 
@@ -18,8 +18,8 @@ test("refuses what only a cookie signs", async () => {
 test.each([
   ["with X-Requested-With", { cookie: "session=abc", "x-requested-with": "XMLHttpRequest" }],
   ["with a token", { cookie: "session=abc", authorization: "Bearer abc" }],
-  ["of a script without cookies", {}],
-])("takes a mutation %s", async (_what, headers: Record<string, string>) => {
+  ["from a script without cookies", {}],
+])("accepts a mutation %s", async (_what, headers: Record<string, string>) => {
   await using gateway = await openGateway(fakeApi({ logout }));
 
   const { data } = await ask(gateway, MUTATION, { headers });

@@ -10,7 +10,7 @@ const clients = (lag?: string) =>
   );
 const MAY = 'start: "2027-05-01", end: "2027-05-31"';
 
-test("tells how old the figures of a report are that a copy of the database answered", async () => {
+test("returns the age of a report's figures from a database replica", async () => {
   const api = fakeApi({ clientAggregates: () => clients("75.0") });
   await using gateway = await openGateway(api);
   const path = "/api/v1/analytics/aggregates/clients?start=2027-05-01&end=2027-05-31";
@@ -20,7 +20,7 @@ test("tells how old the figures of a report are that a copy of the database answ
   expect((await ask(gateway, `{ clientAggregates(${MAY}) { timezone } }`)).headers.get(LAG)).toBe("75.0");
 });
 
-test("tells of a document the age of its oldest answer, and none where none lags", async () => {
+test("returns for a document the age of its oldest data, and none without lag", async () => {
   const api = fakeApi({
     clientAggregates: () => clients("9.0"),
     bookingAggregates: () => clients("75.0"),
@@ -35,7 +35,7 @@ test("tells of a document the age of its oldest answer, and none where none lags
   expect(headers.get(LAG)).toBeNull();
 });
 
-test("tells when another try makes sense, where the platform has had enough", async () => {
+test("returns when to retry if the API is overloaded", async () => {
   const enough = refusal(429, "rate_limited", { retry_after: 7 });
   enough.headers.set("retry-after", "7");
   const api = fakeApi({ bookingAggregates: () => enough });

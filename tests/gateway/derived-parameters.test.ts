@@ -20,12 +20,12 @@ async function queryOf(document: string, variables: object = {}): Promise<Record
   return derived;
 }
 
-test("asks for no total where the document does not select it", async () => {
+test("requests no total if the document does not select it", async () => {
   expect(await queryOf("{ clients { data { id } meta { current_page per_page } } }")).toEqual({ total: "false" });
   expect(await queryOf("{ clients { data { id } } }")).toEqual({ total: "false" });
 });
 
-test("asks for the total wherever it is selected, or the number of pages that follows from it", async () => {
+test("requests the total if it or the number of pages is selected", async () => {
   expect(await queryOf("{ clients { meta { total } } }")).toEqual({});
   expect(await queryOf("{ clients { meta { pages: last_page } } }")).toEqual({});
   expect(
@@ -36,21 +36,21 @@ test("asks for the total wherever it is selected, or the number of pages that fo
   ).toEqual({});
 });
 
-test("counts what is selected under a condition as selected", async () => {
+test("treats fields under a condition as selected", async () => {
   const document =
     "query($counts: Boolean!) { clients { data { id } meta { current_page total @include(if: $counts) } } }";
   expect(await queryOf(document, { counts: true })).toEqual({});
   expect(await queryOf(document, { counts: false })).toEqual({});
 });
 
-test("asks for the fields of each client that are selected", async () => {
+test("requests each client's selected fields", async () => {
   const api = fakeApi({ clients: () => page([sampleClient(1)]) });
   await using gateway = await openGateway(api);
   await ask(gateway, "{ clients { data { id called: name tags { name } } meta { total } } }");
   expect(api.seen[0]?.query.get("fields")).toBe("id,name,tags");
 });
 
-describe("of bookings", () => {
+describe("for bookings", () => {
   async function fieldsOf(document: string): Promise<{ include: string | undefined; fields: string[] }> {
     const api = fakeApi({ bookings: () => page([sampleBooking({ client: sampleClient(1), resource: null })]) });
     await using gateway = await openGateway(api);
@@ -59,14 +59,14 @@ describe("of bookings", () => {
     return { include: query["include"], fields: query["fields"]?.split(",").toSorted() ?? [] };
   }
 
-  test("asks for the fields that are selected, and the ids by which related entities are looked up where they are left out", async () => {
+  test("requests the selected fields, and the ids of related entities that are not included", async () => {
     expect(await fieldsOf("{ bookings { data { at: start_time client { id called: name } } } }")).toEqual({
       include: "client",
       fields: ["client.id", "client.name", "client_id", "start_time"],
     });
   });
 
-  test("finds them in fragments, under conditions, and in each place of a field that is named twice", async () => {
+  test("finds fields in fragments, under conditions, and in each use of a repeated field", async () => {
     const document = `
       { bookings { data { ...Row client { name } } data { client { ... on Client { email @include(if: false) } } } } }
       fragment Row on Booking { status ... { version } }`;
@@ -76,7 +76,7 @@ describe("of bookings", () => {
     });
   });
 
-  test("asks for the id of a related entity's own related entity", async () => {
+  test("requests the id of a related entity's own related entity", async () => {
     expect(await fieldsOf("{ bookings { data { resource { location { name } } coach { outlook { id } } } } }")).toEqual(
       {
         include: "coach,resource",
@@ -85,7 +85,7 @@ describe("of bookings", () => {
     );
   });
 
-  test("asks for whole rows where no field of theirs is selected", async () => {
+  test("requests whole rows if no field is selected", async () => {
     expect(await fieldsOf("{ bookings { data { __typename } meta { total } } }")).toEqual({
       include: undefined,
       fields: [],
@@ -93,7 +93,7 @@ describe("of bookings", () => {
   });
 });
 
-describe("of a report", () => {
+describe("for a report", () => {
   async function partsOf(selection: string): Promise<string | undefined> {
     const api = fakeApi({ membershipMetrics: () => ({ figures: [] }) });
     await using gateway = await openGateway(api);
@@ -102,12 +102,12 @@ describe("of a report", () => {
     return Object.fromEntries(api.seen[0]?.query ?? [])["include"];
   }
 
-  test("asks for a part wherever it lies: beside the figures and in each of them", async () => {
+  test("requests a part wherever it is selected: next to the figures and in each of them", async () => {
     expect(await partsOf("cohorts { month } figures { currency plans { payers } }")).toBe("plans,cohorts");
     expect(await partsOf("figures { movements { members } buckets { start } }")).toBe("movements,buckets");
   });
 
-  test("has an aggregate count the figures that are selected of its groups, and all where none is", async () => {
+  test("requests an aggregate's selected figures, and all if none is selected", async () => {
     const figuresOf = async (figures: string) => {
       const api = fakeApi({ bookingAggregates: () => ({ groups: [] }) });
       await using gateway = await openGateway(api);

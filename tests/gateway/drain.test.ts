@@ -15,7 +15,7 @@ test("is alive and ready while the API is ready", async () => {
   expect([await status(gateway, "/healthz"), await status(gateway, "/readyz")]).toEqual([200, 503]);
 });
 
-test("finishes what is under way before it closes, and is not ready meanwhile", async () => {
+test("finishes running requests before it closes, and is not ready in the meantime", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const api = fakeApi({
     booking: async () => {
@@ -36,7 +36,7 @@ test("finishes what is under way before it closes, and is not ready meanwhile", 
   await closing;
 });
 
-test("closes after its limit, whatever is still under way", async () => {
+test("closes after its time limit, even with running requests", async () => {
   await using gateway = await openGateway(fakeApi({ booking: () => new Promise<Response>(() => {}) }));
   void ask(gateway, "{ booking(id: 1) { id } }").catch(() => {});
 

@@ -4,7 +4,7 @@ import { ask, fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
 const JSON_ONLY = "application/json";
 const GRAPH = "application/graphql-response+json";
 
-test("answers HTTP 200 with REST's code, status and details of a refusal", async () => {
+test("answers HTTP 200 with the refusal's REST code, status and details", async () => {
   const details = {
     errors: { start_time: ["Choose a time to come."] },
     alternatives: [{ start_time: "2026-12-01T19:00:00Z" }],
@@ -25,7 +25,7 @@ test("answers HTTP 200 with REST's code, status and details of a refusal", async
   });
 });
 
-test("keeps the fields that were answered beside one that was refused", async () => {
+test("returns the fields that succeeded next to a refused one", async () => {
   const api = fakeApi({
     booking: () => refusal(404, "not_found"),
     publicCompany: () => ({ id: "demo", name: "Demo" }),
@@ -70,7 +70,7 @@ test("answers a variable of a wrong type as bad_document, naming it", async () =
   expect(errors[0]?.extensions.code).toBe("bad_document");
 });
 
-test("does not suggest names of the schema to whoever guesses", async () => {
+test("suggests no names of the schema in its errors", async () => {
   await using gateway = await openGateway(fakeApi({}));
 
   const { errors } = await ask(gateway, "{ bookngs { data { id } } }");
@@ -78,7 +78,7 @@ test("does not suggest names of the schema to whoever guesses", async () => {
   expect(errors[0]?.message).toBe('Cannot query field "bookngs" on type "Query".');
 });
 
-test("answers bad_json for a body that is none", async () => {
+test("answers bad_json for an invalid body", async () => {
   await using gateway = await openGateway(fakeApi({}));
   const request = new Request("http://demo.localhost/graphql", {
     method: "POST",
@@ -92,7 +92,7 @@ test("answers bad_json for a body that is none", async () => {
   expect(errors[0].extensions).toMatchObject({ code: "bad_json", status: 400 });
 });
 
-test("shows no stack, path or name of a library when something of ours breaks", async () => {
+test("shows no stack, path or library name of an internal error", async () => {
   // An answer that no model describes: the graph finds null where there can be none.
   await using gateway = await openGateway(fakeApi({ booking: () => ({ id: "not a number" }) }));
 

@@ -20,7 +20,7 @@ function steadyApi() {
 
 const asks = (api: ReturnType<typeof fakeApi>) => api.seen.map(({ headers }) => headers.get("if-none-match"));
 
-test("asks again with the ETag that it holds, and answers the graph from what it kept", async () => {
+test("revalidates with its stored ETag, and answers the graph from its cache", async () => {
   const api = steadyApi();
   await using gateway = await openGateway(api);
   const headers = { authorization: "Bearer own" };
@@ -33,7 +33,7 @@ test("asks again with the ETag that it holds, and answers the graph from what it
   expect(asks(api)).toEqual([null, '"one"', '"one"']);
 });
 
-test("never tells one caller what another was answered", async () => {
+test("never gives one caller another caller's response", async () => {
   const api = steadyApi();
   await using gateway = await openGateway(api);
   const callers: NonNullable<Parameters<typeof ask>[2]>[] = [
@@ -48,7 +48,7 @@ test("never tells one caller what another was answered", async () => {
   expect(asks(api)).toEqual(callers.map(() => null));
 });
 
-test("takes a new answer for the old one, and a refusal for neither", async () => {
+test("replaces a response with a newer one, and with no refusal", async () => {
   let etag = '"one"';
   let isAllowed = true;
   const api = fakeApi({
@@ -91,7 +91,7 @@ async function ask304(cache: EtagCache, path: string, body: string): Promise<{ b
   return { body: (await cache.call(upstream, call(path), ORIGIN, 1000)).body, wasKept };
 }
 
-test("keeps so many answers and bytes, and lets go of what was asked for least lately", async () => {
+test("stores a limited number of responses and bytes, and drops the least recently used", async () => {
   const cache = new EtagCache({ entries: 3, bytes: 10_000 });
   for (const path of ["/a", "/b", "/c"]) await ask304(cache, path, path);
   expect(await ask304(cache, "/a", "/a")).toEqual({ body: "/a", wasKept: true });
@@ -106,7 +106,7 @@ test("keeps so many answers and bytes, and lets go of what was asked for least l
   expect((await ask304(cache, "/too-large", "x".repeat(6_000))).wasKept).toBe(false);
 });
 
-test("keeps neither what has no ETag nor what is no answer, and nothing of a write", async () => {
+test("stores no response without an ETag, no errors, and no writes", async () => {
   const cache = new EtagCache();
   const ways: [string, ApiAnswer][] = [
     ["GET", answer(200, "{}", null)],
@@ -119,7 +119,7 @@ test("keeps neither what has no ETag nor what is no answer, and nothing of a wri
   expect(cache.size).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("answers from what it held when the answer was pushed out meanwhile", async () => {
+test("answers from its copy if the cache dropped the response in the meantime", async () => {
   const cache = new EtagCache({ entries: 1, bytes: 10_000 });
   await ask304(cache, "/a", "first");
   const upstream = {

@@ -19,7 +19,7 @@ async function page(userProfile: () => object | Response, path = "/graphiql") {
   return gateway.fetch(new Request(`http://demo.localhost${path}`, { headers }), peer);
 }
 
-it("gives the explorer's page to those who may explore, under a policy of its own and without other hosts", async () => {
+it("serves GraphiQL to people who may explore, with its own content policy and no other hosts", async () => {
   const response = await page(user(["graph.explore"]));
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("explorer")]);
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -28,7 +28,7 @@ it("gives the explorer's page to those who may explore, under a policy of its ow
   expect(policy).not.toMatch(/https?:|unsafe-eval|blob:/);
 });
 
-it("leads who is not signed in to sign in, once, and refuses others", async () => {
+it("sends visitors to sign in, once, and refuses others", async () => {
   const anonymous = () => refusal(401, "unauthenticated");
   expect((await page(anonymous)).headers.get("location")).toBe("/login?next=%2Fgraphiql");
   expect((await page(anonymous, "/graphiql?again")).headers.get("location")).toBe("/403");
@@ -38,12 +38,12 @@ it("leads who is not signed in to sign in, once, and refuses others", async () =
   expect((await page(early)).headers.get("location")).toBe("/");
 });
 
-it("keeps the page's file out of reach under its own name", async () => {
+it("does not serve GraphiQL's file under its own name", async () => {
   const response = await page(() => refusal(401, "unauthenticated"), "/graphiql.html");
   expect(await response.text()).not.toContain("explorer");
 });
 
-it("tells what a document costs to who asks for it, and to nobody else", async () => {
+it("returns a document's cost on request, and otherwise not", async () => {
   await using gateway = await openGateway(fakeApi({ publicCompany: samplePublicCompany }));
   const request = (headers: Record<string, string>) =>
     gateway.fetch(
@@ -60,7 +60,7 @@ it("tells what a document costs to who asks for it, and to nobody else", async (
   expect((await ask(gateway, "{ publicCompany { id } }")).errors).toEqual([]);
 });
 
-it("tells the price alone where it is asked for that, and runs nothing", async () => {
+it("returns only the price if only that is requested, and runs nothing", async () => {
   const api = fakeApi({ publicCompany: samplePublicCompany });
   await using gateway = await openGateway(api);
   const price = async (query: string) => {
@@ -77,12 +77,12 @@ it("tells the price alone where it is asked for that, and runs nothing", async (
   expect(api.seen).toEqual([]);
 });
 
-it("leads back to the query that was wanted, after signing in", async () => {
+it("returns to the requested query after signing in", async () => {
   const response = await page(() => refusal(401, "unauthenticated"), "/graphiql?query=%7Bme%7D");
   expect(response.headers.get("location")).toBe("/login?next=%2Fgraphiql%3Fquery%3D%257Bme%257D");
 });
 
-it("passes a file on as it comes, with its name", async () => {
+it("streams a file with its name", async () => {
   const csv = "\uFEFFid\r\n1\r\n";
   const headers = { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="b.csv"' };
   await using gateway = await openGateway(fakeApi({ exportBookings: () => new Response(csv, { headers }) }));

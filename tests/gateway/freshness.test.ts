@@ -34,26 +34,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("finds nothing where all is what the contract makes", () => {
+test("passes if all files match the contract", () => {
   expect(staleFiles(root)).toEqual([]);
 });
 
-test("finds what the contract has outgrown", () => {
+test("reports files that the contract has outgrown", () => {
   write("schema/contract.ts", "two");
   expect(staleFiles(root)).toEqual(["schema/generated/schema.graphql", "web/types.generated.ts"]);
 });
 
-test("finds the types of tables that a migration has changed", () => {
+test("reports the types of tables that a migration has changed", () => {
   write("api/db/migrations/0001_tables.sql", "a table with one more column");
   expect(staleFiles(root)).toEqual(["api/db/types.generated.ts"]);
 });
 
-test("runs the making of those types with all the rest", () => {
+test("generates those types together with all others", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   expect(scripts.generate).toContain("api/db/generate-types.ts");
 });
 
-test("finds what was edited by hand, what is missing and what nothing makes, and changes nothing", () => {
+test("reports edited, missing and orphaned files, and changes nothing", () => {
   appendFileSync(join(root, "schema/generated/schema.graphql"), "# by hand\n");
   rmSync(join(root, "web/types.generated.ts"));
   write("web/orphan.generated.ts", "export {};\n");

@@ -13,7 +13,7 @@ const CLAIMS = {
   "x-real-ip": "203.0.113.9",
 };
 
-test("sends the caller's own token, cookie and marks to the API", async () => {
+test("sends the caller's own token, cookie and headers to the API", async () => {
   const api = fakeApi({ userProfile: () => sampleUser([]) });
   await using gateway = await openGateway(api);
 
@@ -35,7 +35,7 @@ test("sends the caller's own token, cookie and marks to the API", async () => {
   expect(headers?.get("accept-language")).toBe("fr-CA");
 });
 
-test.each(["graph", "rest"])("drops what a client claims of tenant, address and trust (%s)", async (way) => {
+test.each(["graph", "rest"])("drops a client's headers about tenant, address and trust (%s)", async (way) => {
   const api = fakeApi({ booking: () => sampleBooking() });
   await using gateway = await openGateway(api);
 
@@ -59,7 +59,7 @@ test("does not forward If-None-Match from the graph, whose callers cannot use a 
   expect(api.seen[0]?.headers.has("if-none-match")).toBe(false);
 });
 
-test("answers the same request id in header and error, and gives it to the API", async () => {
+test("returns the same request id in header and error, and sends it to the API", async () => {
   const api = fakeApi({});
   await using gateway = await openGateway(api);
 
@@ -69,7 +69,7 @@ test("answers the same request id in header and error, and gives it to the API",
   expect(errors[0]?.extensions.request_id).toBe(api.seen[0]?.origin.requestId);
 });
 
-test("sends every Set-Cookie of the API back, also beside a refusal", async () => {
+test("returns every Set-Cookie of the API, also with a refusal", async () => {
   const cookies = ["session=abc; HttpOnly; SameSite=Lax; Path=/", "visitor=; Max-Age=0; Path=/"];
   const api = fakeApi({
     logout: () => {
@@ -85,7 +85,7 @@ test("sends every Set-Cookie of the API back, also beside a refusal", async () =
   expect(headers.getSetCookie()).toEqual(cookies);
 });
 
-test("tells browsers what to refuse, and to stay with TLS only where there is TLS", async () => {
+test("sends browsers a content policy, and HSTS only over TLS", async () => {
   await using gateway = await openGateway(fakeApi({}));
   const request = () => new Request("http://demo.localhost/healthz", { headers: { host: "demo.localhost" } });
 
@@ -99,7 +99,7 @@ test("tells browsers what to refuse, and to stay with TLS only where there is TL
   expect(tls.headers.get("strict-transport-security")).toContain("max-age=");
 });
 
-test("lets nothing run in a picture, and other pages show it", async () => {
+test("serves pictures with a policy that runs nothing, and lets other pages show them", async () => {
   const headers = { "content-type": "image/webp" };
   await using gateway = await openGateway({ fetch: async () => new Response("a picture", { headers }) });
   const url = `http://demo.localhost/api/v1/public/pictures/${"k".repeat(22)}/small.webp`;
@@ -114,7 +114,7 @@ test("lets nothing run in a picture, and other pages show it", async () => {
   });
 });
 
-test("lets the payment provider's own hosts in where it is the provider, and only there", async () => {
+test("allows the payment provider's hosts in the policy only if that provider is configured", async () => {
   const policyOf = async (loadsStripe: boolean, path: string) => {
     await using gateway = await openGateway(fakeApi({}), { loadsStripe });
     const headers = { host: "demo.localhost" };

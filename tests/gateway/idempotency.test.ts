@@ -5,7 +5,7 @@ const done = () => ({ message: "Done." });
 const keysOf = (api: ReturnType<typeof fakeApi>) => api.seen.map(({ headers }) => headers.get("idempotency-key"));
 const headers = { "idempotency-key": "key-1" };
 
-test("passes the key of a single mutation on as it is", async () => {
+test("passes on the key of a single mutation", async () => {
   const api = fakeApi({ logout: done });
   await using gateway = await openGateway(api);
 
@@ -14,7 +14,7 @@ test("passes the key of a single mutation on as it is", async () => {
   expect(keysOf(api)).toEqual(["key-1"]);
 });
 
-test("gives each of several mutations its own key, the same when the document is sent again", async () => {
+test("gives each of several mutations its own key, the same when the document is repeated", async () => {
   const api = fakeApi({ logout: done, releaseHold: done });
   await using gateway = await openGateway(api);
   const document =
@@ -27,7 +27,7 @@ test("gives each of several mutations its own key, the same when the document is
   expect(keysOf(api)).toEqual([...keys, ...keys]);
 });
 
-test("counts the mutations of a fragment too", async () => {
+test("also counts the mutations in a fragment", async () => {
   const api = fakeApi({ logout: done });
   await using gateway = await openGateway(api);
 
@@ -38,7 +38,7 @@ test("counts the mutations of a fragment too", async () => {
   expect(keysOf(api)).toEqual(["key-1:a", "key-1:b"]);
 });
 
-test("sends no key with a question", async () => {
+test("sends no key with a query", async () => {
   const api = fakeApi({});
   await using gateway = await openGateway(api);
 

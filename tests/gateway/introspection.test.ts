@@ -8,7 +8,7 @@ const SCHEMA = "{ __schema { queryType { name } } }";
 const GRAPH = { accept: "application/graphql-response+json" };
 const SIGNED_IN = { authorization: "Bearer token-of-a-person" };
 
-test("refuses questions about the schema to whoever is not signed in", async () => {
+test("refuses introspection to visitors", async () => {
   await using gateway = await openGateway(fakeApi({ userProfile: () => refusal(401, "unauthenticated") }));
 
   const { status, data, errors } = await ask(gateway, SCHEMA, { headers: GRAPH });
@@ -18,7 +18,7 @@ test("refuses questions about the schema to whoever is not signed in", async () 
   expect(errors[0]?.extensions).toMatchObject({ code: "unauthenticated", status: 401 });
 });
 
-test("refuses them to people without graph.explore", async () => {
+test("refuses it to people without graph.explore", async () => {
   await using gateway = await openGateway(fakeApi({ userProfile: () => sampleUser(["bookings.read"]) }));
 
   const { status, errors } = await ask(gateway, SCHEMA, { headers: { ...GRAPH, ...SIGNED_IN } });
@@ -27,7 +27,7 @@ test("refuses them to people without graph.explore", async () => {
   expect(errors[0]?.extensions).toMatchObject({ code: "forbidden", status: 403 });
 });
 
-test("refuses them to an owner who must set up a second factor first", async () => {
+test("refuses it to an owner who must first set up a second factor", async () => {
   const early = { ...sampleUser(["graph.explore"]), must_set_up_two_factor: true };
   await using gateway = await openGateway(fakeApi({ userProfile: () => early }));
 
@@ -36,7 +36,7 @@ test("refuses them to an owner who must set up a second factor first", async () 
   expect(errors[0]?.extensions).toMatchObject({ code: "two_factor_required", status: 403 });
 });
 
-test("answers people with graph.explore, whole, asking the API with their own token", async () => {
+test("answers people with graph.explore in full, after checking the API with their own token", async () => {
   const api = fakeApi({ userProfile: () => sampleUser(["graph.explore"]) });
   await using gateway = await openGateway(api);
 
@@ -48,7 +48,7 @@ test("answers people with graph.explore, whole, asking the API with their own to
   expect(api.seen[0]?.headers.get("authorization")).toBe(SIGNED_IN.authorization);
 });
 
-test("does not lend one caller's permission to another, nor to the same token elsewhere", async () => {
+test("does not reuse one caller's permission for another, nor for the same token at another company", async () => {
   const api = fakeApi({
     userProfile: ({ headers, origin }) =>
       headers.get("authorization") === SIGNED_IN.authorization && origin.tenant === "demo"
@@ -75,6 +75,6 @@ test.each([
   ["{ __typename }", false],
   ['{ clients(search: "__schema") { meta { total } } }', false],
   ["{ bookings { meta { total } } } # __schema", false],
-])("sees whether %s asks about the schema", (query, expected) => {
+])("decides whether %s is introspection", (query, expected) => {
   expect(asksForSchema(query)).toBe(expected);
 });

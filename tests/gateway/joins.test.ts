@@ -10,7 +10,7 @@ const idsOf = ({ query }: SeenCall): number[] => query.getAll("ids").map(Number)
 
 const CLIENTS_OF_BOOKINGS = "{ bookings { data { id client { id name } } } }";
 
-test("asks once for all clients of a list, each id once", async () => {
+test("looks up all clients of a list at once, each id once", async () => {
   const bookings = [1, 2, 3, 4].map((id) => sampleBooking({ id, client_id: id % 2 === 0 ? 12 : 11 }));
   const api = fakeApi({ bookings: () => page(bookings), clientsByIds: (call) => idsOf(call).map(sampleClient) });
   await using gateway = await openGateway(api);
@@ -21,7 +21,7 @@ test("asks once for all clients of a list, each id once", async () => {
   expect(lookups.map(idsOf)).toEqual([[11, 12]]);
 });
 
-test("gives each booking its own client when answers are shuffled, have gaps and foreign rows", async () => {
+test("gives each booking its own client when look-ups are shuffled, incomplete or have extra rows", async () => {
   const bookings = [11, 12, 13, 14].map((client_id, at) => sampleBooking({ id: at + 1, client_id }));
   const shuffled = () => [14, 99, 11, 13].map(sampleClient);
   const api = fakeApi({ bookings: () => page(bookings), clientsByIds: shuffled });
@@ -50,7 +50,7 @@ test("keeps a guest's booking in the list, with no client and no look-up", async
   expect(api.seen).toHaveLength(1);
 });
 
-test("keeps the list when a look-up is refused, and says why at each field", async () => {
+test("returns the list when a look-up is refused, with the reason at each field", async () => {
   const bookings = [1, 2].map((id) => sampleBooking({ id, client_id: id }));
   const api = fakeApi({ bookings: () => page(bookings), clientsByIds: () => refusal(403, "forbidden") });
   await using gateway = await openGateway(api);
@@ -68,7 +68,7 @@ test("keeps the list when a look-up is refused, and says why at each field", asy
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(["forbidden", "forbidden"]);
 });
 
-test("reaches service, location, resource and coach in one call each", async () => {
+test("looks up service, location, resource and coach in one call each", async () => {
   const api = fakeApi({
     bookings: () => page([1, 2, 3].map((id) => sampleBooking({ id, coach_id: id }))),
     servicesByIds: (call) => idsOf(call).map((id) => sampleOf(Service, { id, name: `Service ${id}` })),
@@ -93,7 +93,7 @@ test("reaches service, location, resource and coach in one call each", async () 
   expect(api.seen).toHaveLength(5);
 });
 
-test("finds aliased fields and fields under a condition in a joined entity", async () => {
+test("finds aliased and conditional fields in a joined entity", async () => {
   const api = fakeApi({
     bookings: () => page([sampleBooking({ client_id: 11 })]),
     clientsByIds: (call) => idsOf(call).map(sampleClient),
@@ -118,7 +118,7 @@ test("finds aliased fields and fields under a condition in a joined entity", asy
   ]);
 });
 
-test("reaches the location of a joined resource, whose key the document does not ask for", async () => {
+test("joins the location of a joined resource, whose key the document does not select", async () => {
   const api = fakeApi({
     bookings: () => page([sampleBooking({ resource_id: 5 })]),
     resourcesByIds: () => [sampleOf(Resource, { id: 5, location_id: 2 })],
@@ -132,7 +132,7 @@ test("reaches the location of a joined resource, whose key the document does not
   expect(data.bookings.data).toEqual([{ resource: { location: { name: "Location 2" } } }]);
 });
 
-test("asks for the related entities of a list with the list itself, and looks up none that came along", async () => {
+test("requests the related entities of a list with the list itself, and looks up none that were included", async () => {
   const bookings = [
     { ...sampleBooking({ id: 1, client_id: 11 }), client: sampleClient(11), coach: null },
     { ...sampleBooking({ id: 2, client_id: null }), client: null, coach: null },
@@ -154,7 +154,7 @@ test("asks for the related entities of a list with the list itself, and looks up
   expect(api.seen.map(({ query }) => query.get("include"))).toEqual(["client,coach"]);
 });
 
-test("looks up what the list left out, so that its refusal is told", async () => {
+test("looks up entities that the list omitted, so that their refusal is reported", async () => {
   const api = fakeApi({
     bookings: () => page([sampleBooking({ client_id: 11 })]),
     clientsByIds: () => refusal(403, "forbidden"),

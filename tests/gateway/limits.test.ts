@@ -17,7 +17,7 @@ test.each([
   ["200 directives", `{ __typename ${"@skip(if: false) ".repeat(200)} }`, { limit: 50, cost: 200 }],
   ["10,000 directives", `{ __typename ${"@skip(if: false) ".repeat(10_000)} }`, { limit: 2000 }],
   ["a cost of 1,010", `{ ${"bookings { meta { total } } ".repeat(90)} }`, { limit: 1000, cost: 1080 }],
-])("refuses %s, saying the limit and what was asked", async (_what, query, extensions) => {
+])("refuses %s with the limit and the actual value", async (_what, query, extensions) => {
   const api = fakeApi({});
   await using gateway = await openGateway(api);
 
@@ -30,7 +30,7 @@ test.each([
   expect(api.seen).toEqual([]);
 });
 
-test("answers the largest document that a screen sends", async () => {
+test("answers the largest document of any screen", async () => {
   const api = fakeApi({ bookings: () => page([sampleBooking()]), clientsByIds: () => [] });
   await using gateway = await openGateway(api);
 
@@ -51,7 +51,7 @@ test("answers the largest document that a screen sends", async () => {
   expect({ status, errors }).toEqual({ status: 200, errors: [] });
 });
 
-test("measures fields, calls and joins", () => {
+test("measures fields, operations and joins", () => {
   const document = parse("{ bookings { data { id client { name } } meta { total } } __schema { types { name } } }");
   expect(measure(document)).toEqual({
     depth: 4,
@@ -66,14 +66,14 @@ test("measures fields, calls and joins", () => {
   });
 });
 
-test("measures fragments that double each other 40 times without doing the work 40 times doubled", () => {
+test("measures fragments that double each other 40 times in linear time", () => {
   const doubling = Array.from({ length: 40 }, (_, at) => `fragment F${at} on Booking { ...F${at + 1} ...F${at + 1} }`);
   const document = parse(`{ booking(id: 1) { ...F0 } } ${doubling.join(" ")} fragment F40 on Booking { id }`);
   expect(measure(document).cost).toBe(10 + 2 ** 40);
 });
 
 test.each([
-  ["that says its length", {}],
+  ["with a declared length", {}],
   ["in chunks", { "transfer-encoding": "chunked" }],
 ])("refuses a body over 1 MB %s with 413, on the graph and on REST", async (_what, headers) => {
   const api = fakeApi({});
@@ -100,7 +100,7 @@ test.each([
   expect(api.seen).toEqual([]);
 });
 
-test("refuses a file of 100 MB by the length that it says, before any of it is read or the platform is asked", async () => {
+test("refuses a file of 100 MB by its declared length, before reading it or asking the API", async () => {
   const api = fakeApi({});
   await using gateway = await openGateway(api);
   let read = 0;

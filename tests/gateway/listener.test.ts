@@ -23,7 +23,7 @@ async function serve(api: ReturnType<typeof fakeApi>) {
 
 const ONE_BOOKING = { query: "{ booking(id: 1) { id } }" };
 
-test("answers over a socket, for the company of the Host and the address of the socket", async () => {
+test("answers over a socket, for the company of the Host and the socket's address", async () => {
   const api = fakeApi({ booking: () => sampleBooking() });
   await using site = await serve(api);
 
@@ -36,7 +36,7 @@ test("answers over a socket, for the company of the Host and the address of the 
   expect(api.seen[0]?.origin).toMatchObject({ tenant: "studio", address: "127.0.0.1", secure: false });
 });
 
-test("answers several cookies, each in a header of its own", async () => {
+test("returns several cookies, each in its own header", async () => {
   const logout = () => {
     const response = Response.json({ message: "Signed out." });
     for (const cookie of ["a=1; Path=/", "b=2; Path=/"]) response.headers.append("set-cookie", cookie);
@@ -52,7 +52,7 @@ test("answers several cookies, each in a header of its own", async () => {
   expect(rest.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2; Path=/"]);
 });
 
-test("refuses a body that grows past 1 MB without having said its length", async () => {
+test("refuses a body that exceeds 1 MB without a declared length", async () => {
   await using site = await serve(fakeApi({}));
   const pieces = Readable.toWeb(Readable.from(Array.from({ length: 30 }, () => Buffer.alloc(50_000, " "))));
 

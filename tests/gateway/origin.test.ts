@@ -18,7 +18,7 @@ test.each([
   expect(tenantOf(host, "venue.example")).toBe(tenant);
 });
 
-test("believes no forwarding header of a stranger", () => {
+test("ignores forwarding headers from a stranger", () => {
   const origin = read(
     {
       host: "demo.venue.example",
@@ -35,7 +35,7 @@ test("believes no forwarding header of a stranger", () => {
   expect(origin.requestId).not.toBe("chosen-by-the-caller");
 });
 
-test("believes a trusted proxy, and of its list the last address that is not a proxy", () => {
+test("accepts forwarding headers from a trusted proxy, and uses the last address that is not a proxy", () => {
   const origin = read(
     {
       host: "inside",
@@ -56,12 +56,12 @@ test("believes a trusted proxy, and of its list the last address that is not a p
   });
 });
 
-test("keeps the proxy's own address where the list is no list of addresses", () => {
+test("uses the proxy's own address if the list has invalid addresses", () => {
   const origin = read({ "x-forwarded-for": "unknown, <script>" }, "10.0.0.1", ["10.0.0.0/8"]);
   expect(origin.address).toBe("10.0.0.1");
 });
 
-test("makes a request id where a proxy's could break a log line", () => {
+test("creates a request id if the proxy's could break a log line", () => {
   const origin = read({ "x-request-id": "short" }, "10.0.0.1", ["10.0.0.1"]);
   expect(origin.requestId).toMatch(/^[\da-f-]{36}$/);
 });

@@ -40,7 +40,7 @@ function firstData(html: string): unknown {
   return JSON.parse(json);
 }
 
-test("serves hashed assets for good, compressed", async () => {
+test("serves hashed assets compressed and cached forever", async () => {
   const { response } = await get("/assets/app-3f2a.js", anyCompany, { "accept-encoding": "gzip, br" });
 
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -48,7 +48,7 @@ test("serves hashed assets for good, compressed", async () => {
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
 });
 
-test("asks browsers to check every other file, and answers 304 when it is the same", async () => {
+test("asks browsers to revalidate other files, and answers 304 for unchanged ones", async () => {
   const { response } = await get("/robots.txt");
   const etag = response.headers.get("etag") ?? "";
   const again = await get("/robots.txt", anyCompany, { "if-none-match": etag });
@@ -76,7 +76,7 @@ test.each(["/assets/gone.js", "/../package.json", "/assets/%2e%2e/%2e%2e/package
   },
 );
 
-test("puts the company into every page, so that no text of it can end the element", async () => {
+test("embeds the company in every page, so that none of its texts can end the element", async () => {
   const { response, seen } = await get("/login");
   const html = await response.text();
 
@@ -85,7 +85,7 @@ test("puts the company into every page, so that no text of it can end the elemen
   expect(seen.map(({ path }) => path)).toEqual(["/api/v1/public/company"]);
 });
 
-test("puts what can be booked into /book, asked without the visitor's cookie or token", async () => {
+test("embeds the bookable services in /book, loaded without the visitor's cookie or token", async () => {
   const { response, seen } = await get("/book", anyCompany, { cookie: "session=abc", authorization: "Bearer abc" });
 
   expect(firstData(await response.text())).toMatchObject({
@@ -99,14 +99,14 @@ test("puts what can be booked into /book, asked without the visitor's cookie or 
   for (const { headers } of seen) expect([headers.get("cookie"), headers.get("authorization")]).toEqual([null, null]);
 });
 
-test("answers 404 with the page for an unknown company, so that the app can say so", async () => {
+test("answers 404 with the page for an unknown company, so that the app can report it", async () => {
   const { response } = await get("/", { publicCompany: () => refusal(404, "tenant_not_found") });
 
   expect(response.status).toBe(404);
   expect(firstData(await response.text())).toEqual({ company: null });
 });
 
-test("leaves out what a locked company does not show", async () => {
+test("omits data that a locked company does not show", async () => {
   const locked = () => refusal(423, "account_locked");
   const { response } = await get("/book", {
     publicCompany: samplePublicCompany,
@@ -120,7 +120,7 @@ test("leaves out what a locked company does not show", async () => {
   expect(firstData(await response.text())).toMatchObject({ company: { id: "demo" }, locations: null, services: null });
 });
 
-test("serves the central site on the bare domain without asking for a company", async () => {
+test("serves the central site on the bare domain without loading a company", async () => {
   for (const path of ["/", "/sign-up", "/book"]) {
     const { response, seen } = await get(path, anyCompany, {}, "localhost");
     expect([response.status, seen]).toEqual([200, []]);

@@ -4,7 +4,7 @@ import { ask, fakeApi, openGateway } from "./fake-api.ts";
 
 const isOwnUrl = pathGuard();
 
-test("takes the URLs that an operation has", () => {
+test("accepts the URLs of operations", () => {
   expect(isOwnUrl("booking", "/api/v1/bookings/12")).toBe(true);
   expect(isOwnUrl("managedBooking", "/api/v1/public/manage/a-Long_token.with~all")).toBe(true);
   expect(isOwnUrl("bookings", "/api/v1/bookings?page=1&status=held&status=confirmed&search=a%26b%3Dc")).toBe(true);
@@ -16,20 +16,20 @@ test.each([
   ["is the folder itself", "managedBooking", "/api/v1/public/manage/."],
   ["has a further segment", "managedBooking", "/api/v1/public/manage/token/cancel"],
   ["is empty", "managedBooking", "/api/v1/public/manage/"],
-  ["hides a slash", "managedBooking", "/api/v1/public/manage/..%2f..%2fbookings"],
-  ["begins a query", "managedBooking", "/api/v1/public/manage/token?page=1"],
-  ["begins a fragment", "managedBooking", "/api/v1/public/manage/token#x"],
+  ["contains an encoded slash", "managedBooking", "/api/v1/public/manage/..%2f..%2fbookings"],
+  ["contains a query", "managedBooking", "/api/v1/public/manage/token?page=1"],
+  ["contains a fragment", "managedBooking", "/api/v1/public/manage/token#x"],
   ["has a backslash", "managedBooking", "/api/v1/public/manage/..\\bookings"],
   ["has a line break", "managedBooking", "/api/v1/public/manage/token\n"],
-  ["adds a parameter", "bookings", "/api/v1/bookings?page=1&tenant=other"],
+  ["has an added parameter", "bookings", "/api/v1/bookings?page=1&tenant=other"],
   ["has two queries", "bookings", "/api/v1/bookings?page=1?page=2"],
-  ["names no operation", "nobody", "/api/v1/bookings"],
+  ["belongs to no operation", "nobody", "/api/v1/bookings"],
 ])("refuses a URL that %s", (_what, operationId, url) => {
   expect(isOwnUrl(operationId, url)).toBe(false);
 });
 
 test.each(["../../v1/bookings/1", "x?y=1", "x#y", "..", "{env.PATH}", "%2e%2e", "a b", ""])(
-  "does not ask the platform when a token is %j",
+  "sends no request to the API when a token is %j",
   async (token) => {
     const api = fakeApi({});
     await using gateway = await openGateway(api);
@@ -43,7 +43,7 @@ test.each(["../../v1/bookings/1", "x?y=1", "x#y", "..", "{env.PATH}", "%2e%2e", 
   },
 );
 
-test("keeps a query value within its value", async () => {
+test("escapes a query value", async () => {
   const api = fakeApi({
     clients: () => ({ data: [], meta: { current_page: 1, last_page: 1, total: 0, per_page: 20 } }),
   });

@@ -9,7 +9,7 @@ import { page, sampleBooking } from "./samples.ts";
 const rest = (path: string, init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {}): Request =>
   new Request(`http://demo.localhost${path}`, { ...init, headers: { host: "demo.localhost", ...init.headers } });
 
-test("passes a call through with its query, body and answer", async () => {
+test("passes on a request with its query, body and response", async () => {
   const api = fakeApi({
     createBooking: () => Response.json(sampleBooking(), { status: 201, headers: { etag: '"1"' } }),
   });
@@ -43,7 +43,7 @@ test("tells the API from which site a browser sends a write", async () => {
   expect([seen?.get("origin"), seen?.get("sec-fetch-site")]).toEqual(["https://evil.example", "cross-site"]);
 });
 
-test("passes refusals through as they are", async () => {
+test("passes on refusals unchanged", async () => {
   const api = fakeApi({ booking: () => refusal(423, "account_locked") });
   await using gateway = await openGateway(api);
 
@@ -53,7 +53,7 @@ test("passes refusals through as they are", async () => {
   expect(await response.json()).toMatchObject({ error: "account_locked" });
 });
 
-test("passes a 304 through to callers who know what they have", async () => {
+test("passes on a 304 to callers with an ETag", async () => {
   const api = fakeApi({
     booking: ({ headers }) =>
       headers.get("if-none-match") === '"1"' ? new Response(null, { status: 304 }) : sampleBooking(),
@@ -65,7 +65,7 @@ test("passes a 304 through to callers who know what they have", async () => {
   expect(response.status).toBe(304);
 });
 
-test.each(["br", "gzip"])("compresses a large answer as %s, where the caller takes it", async (encoding) => {
+test.each(["br", "gzip"])("compresses a large response as %s, if the caller accepts it", async (encoding) => {
   const api = fakeApi({ bookings: () => page(Array.from({ length: 20 }, (_, id) => sampleBooking({ id: id + 1 }))) });
   await using gateway = await openGateway(api);
 
@@ -78,7 +78,7 @@ test.each(["br", "gzip"])("compresses a large answer as %s, where the caller tak
   expect((await packed.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength / 4);
 });
 
-test("leaves a small answer and a refused encoding as they are", async () => {
+test("leaves a small response and an unacceptable encoding uncompressed", async () => {
   const api = fakeApi({ bookings: () => page(Array.from({ length: 20 }, (_, id) => sampleBooking({ id: id + 1 }))) });
   await using gateway = await openGateway(api);
 
@@ -95,7 +95,7 @@ test("leaves a small answer and a refused encoding as they are", async () => {
 
 test.each([
   ["an upload", "/api/v1/uploads?purpose=logo", UPLOAD_TIMEOUT_MS],
-  ["any other call", "/api/v1/tags", REQUEST_TIMEOUT_MS],
+  ["any other request", "/api/v1/tags", REQUEST_TIMEOUT_MS],
 ])("waits for %s at least as long as the web does", async (_what, path, leastMs) => {
   const limits: number[] = [];
   const call: Upstream["call"] = async (_call, _origin, limitMs) => {

@@ -56,7 +56,7 @@ test("describes every type, field, argument and value", () => {
   expect(silentIn(schema)).toEqual([]);
 });
 
-test("finds a type, field, argument and value without a description", () => {
+test("reports a type, field, argument and value without a description", () => {
   const planted = buildSchema(`
     """Questions"""
     type Query { bays("Which day" day: String, at: Int): Bay }
@@ -84,7 +84,7 @@ test("has one root field for each operation, by its operationId", () => {
 
 const TOLD_BY_THE_SELECTION = ["include", "fields", "total"];
 
-test("takes the arguments of the contract that no selection tells, by their names, and a body always as input", () => {
+test("has the contract's arguments that are not derived from the selection, by name, and a body always as input", () => {
   const fields = {
     ...schema.getQueryType()?.getFields(),
     ...schema.getMutationType()?.getFields(),
@@ -104,13 +104,13 @@ test("takes the arguments of the contract that no selection tells, by their name
   }
 });
 
-test("has no list whose items may be null", () => {
+test("has no list with nullable items", () => {
   const lists = SDL.match(/\[[^\]]+\]/g) ?? [];
   expect(lists.length).toBeGreaterThan(20);
   expect(lists.filter((list) => !list.endsWith("!]"))).toEqual([]);
 });
 
-test("keeps what may be null nullable, also behind a reference", () => {
+test("keeps nullable values nullable, also behind a reference", () => {
   const booking = schema.getType("Booking");
   const field = (name: string) => (isObjectType(booking) ? String(booking.getFields()[name]?.type) : "");
 
@@ -126,7 +126,7 @@ test("keeps the contract's enum values and names", () => {
   expect(SDL).not.toMatch(/_Input\b|InputInput\b/);
 });
 
-test("has no type that nothing leads to, no directive of Mesh's, and no union that the web's cache would have to know", () => {
+test("has no unreachable type, no Mesh directive, and no union that the web's cache would have to know", () => {
   expect(SDL).not.toMatch(/ObjMap|HTTPMethod|@httpOperation|@transport|^directive/m);
   expect(types.filter(isAbstractType)).toEqual([]);
 });

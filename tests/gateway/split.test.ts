@@ -37,7 +37,7 @@ async function splitApi(answer: (path: string) => { status: number; body: unknow
 
 const booking = () => ({ status: 200, body: sampleBooking() });
 
-test("tells a split API who calls, beside the key that it believes", async () => {
+test("tells a separate API who the caller is, together with the shared key", async () => {
   await using api = await splitApi(booking);
   await using gateway = await openGateway({ url: api.url, gatewayKey: GATEWAY_KEY });
 
@@ -65,7 +65,7 @@ test("sends no tenant for the central site", async () => {
   expect(api.seen[0]).not.toHaveProperty("x-tenant");
 });
 
-test("keeps its connection from one call to the next", async () => {
+test("reuses its connection for the next request", async () => {
   await using api = await splitApi(booking);
   await using gateway = await openGateway({ url: api.url, gatewayKey: GATEWAY_KEY });
 
@@ -74,7 +74,7 @@ test("keeps its connection from one call to the next", async () => {
   expect(api.sockets.size).toBe(1);
 });
 
-test("answers unavailable while the API is gone, and is well again when it is back", async () => {
+test("answers unavailable while the API is down, and recovers when it is back", async () => {
   const ready = async (gateway: Awaited<ReturnType<typeof openGateway>>): Promise<number> =>
     (await gateway.fetch(new Request("http://demo.localhost/readyz"), peer)).status;
   const api = await splitApi(booking);

@@ -5,7 +5,7 @@ const UNAVAILABLE = { code: "unavailable", status: 503 };
 const html = (status: number) => () =>
   new Response("<h1>Bad gateway</h1>", { status, headers: { "content-type": "text/html" } });
 
-test.each([502, 503, 500, 200])("takes a page of HTML with status %d for no answer", async (status) => {
+test.each([502, 503, 500, 200])("treats an HTML page with status %d as no response", async (status) => {
   await using gateway = await openGateway(fakeApi({ booking: html(status), logout: html(status) }));
 
   const question = await ask(gateway, "{ booking(id: 1) { id } }");
@@ -16,7 +16,7 @@ test.each([502, 503, 500, 200])("takes a page of HTML with status %d for no answ
   expect(JSON.stringify([question, change])).not.toContain("Bad gateway");
 });
 
-test("stops waiting for an API that does not answer", async () => {
+test("stops waiting for an API that does not respond", async () => {
   const api = fakeApi({ booking: () => new Promise<Response>(() => {}) });
   await using gateway = await openGateway(api, { upstreamTimeoutMs: 30 });
   const request = new Request("http://demo.localhost/api/v1/bookings/1", { headers: { host: "demo.localhost" } });
@@ -30,7 +30,7 @@ test("stops waiting for an API that does not answer", async () => {
   expect(await rest.json()).toMatchObject({ error: "unavailable", request_id: expect.any(String) });
 });
 
-test("says nothing of why an API could not be called", async () => {
+test("does not reveal why an API could not be called", async () => {
   const fetch = () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.5:5432"));
   await using gateway = await openGateway({ fetch });
 

@@ -9,7 +9,7 @@ function held() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it("lets as many through at once as it is told to, in the order in which they came", async () => {
+it("runs up to its limit at once, in order of arrival", async () => {
   const run = concurrencyLimit(2, 10);
   const pieces = ["a", "b", "c", "d"].map((name) => ({ name, ...held() }));
   const begun: string[] = [];
@@ -29,13 +29,13 @@ it("lets as many through at once as it is told to, in the order in which they ca
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-it("goes on after work that fails", async () => {
+it("continues after failed work", async () => {
   const run = concurrencyLimit(1, 10);
   await expect(run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await run(async () => "next")).toBe("next");
 });
 
-it("tells whoever would wait too long to come back", async () => {
+it("asks callers to come back if they would wait too long", async () => {
   const run = concurrencyLimit(1, 1);
   const [first, second] = [held(), held()];
   const done = [run(first.work), run(second.work)];

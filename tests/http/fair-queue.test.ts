@@ -9,7 +9,7 @@ const lasting = (ms: number) => new Promise((resolve) => void setTimeout(resolve
 
 const SETTINGS = { freeMs: 10, restTimes: 5, longestQueue: 50 };
 
-it("lets one through at a time", async () => {
+it("runs one request at a time", async () => {
   const run = fairQueue(SETTINGS);
   let inside = 0;
   let most = 0;
@@ -25,7 +25,7 @@ it("lets one through at a time", async () => {
   expect(most).toBe(1);
 });
 
-it("lets a visitor go before an address that has had its share, which rests between its turns", async () => {
+it("serves a new visitor before an address that has had its share, which pauses between its turns", async () => {
   const run = fairQueue(SETTINGS);
   const ended: string[] = [];
   const work = (name: string) => async () => {
@@ -46,7 +46,7 @@ it("lets a visitor go before an address that has had its share, which rests betw
   expect(ended).toHaveLength(5);
 });
 
-it("goes on after work that fails, and tells whoever would wait too long to come back", async () => {
+it("continues after failed work, and asks callers to come back if they would wait too long", async () => {
   const run = fairQueue({ ...SETTINGS, longestQueue: 1 });
   await expect(run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ function runs(turns: ReturnType<typeof fairTurns>) {
 }
 
 describe("turns of companies", () => {
-  it("let another company go before the many that one has queued", async () => {
+  it("let another company go before many queued ones of the same company", async () => {
     const { begun, ask, end } = runs(fairTurns(SETTINGS));
     const asked = [ask("large", "large 1"), ask("large", "large 2"), ask("large", "large 3"), ask("small", "small 1")];
     await soon();
@@ -34,7 +34,7 @@ describe("turns of companies", () => {
     expect(await Promise.all(asked)).toEqual(["large 1", "large 2", "large 3", "small 1"]);
   });
 
-  it("run few at once for all companies together, and one of each", async () => {
+  it("run only a few at once for all companies together, and one for each", async () => {
     const { begun, ask, end } = runs(fairTurns({ ...SETTINGS, atOnce: 2 }));
     const asked = [ask("a", "a1"), ask("a", "a2"), ask("b", "b1"), ask("c", "c1")];
     await soon();
@@ -55,7 +55,7 @@ describe("turns of companies", () => {
     expect(await Promise.all(asked)).toHaveLength(5);
   });
 
-  it("refuse whoever has waited too long, and go on with the next", async () => {
+  it("refuse a request that has waited too long, and continue with the next", async () => {
     const { begun, ask, end } = runs(fairTurns({ ...SETTINGS, waitMs: 0 }));
     const first = ask("a", "a1");
     await expect(ask("b", "b1")).rejects.toMatchObject({ code: "unavailable" });
@@ -67,7 +67,7 @@ describe("turns of companies", () => {
     expect(begun).toEqual(["a1", "c1"]);
   });
 
-  it("go on after a run that fails", async () => {
+  it("continue after a failed run", async () => {
     const turns = fairTurns(SETTINGS);
     await expect(turns("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await turns("a", async () => "next")).toBe("next");

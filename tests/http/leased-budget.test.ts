@@ -37,7 +37,7 @@ const takeAll = async (budget: ReturnType<typeof leasedBudget>, key: string, tim
   return taken;
 };
 
-it("lets two processes spend what there is, and not a point more", async () => {
+it("lets two processes spend exactly the budget", async () => {
   const counter = sharedCounter(400);
   const [one, other] = [leasedBudget(counter, () => 0), leasedBudget(counter, () => 0)];
 
@@ -47,7 +47,7 @@ it("lets two processes spend what there is, and not a point more", async () => {
   expect(await takeAll(one, "b", 5)).toBe(5);
 });
 
-it("asks the counter once for many reads, and then not even waits", async () => {
+it("reads the counter once for many requests, without waiting for it", async () => {
   const counter = sharedCounter(4_000);
   const budget = leasedBudget(counter, () => 0);
 
@@ -57,7 +57,7 @@ it("asks the counter once for many reads, and then not even waits", async () => 
   expect(budget.take("a", 1)).toBeNull();
 });
 
-it("says how long to wait, without asking again, and begins anew with the next window", async () => {
+it("says how long to wait without reading the counter again, and starts again with the next window", async () => {
   let now = 0;
   const counter = sharedCounter(40);
   const budget = leasedBudget(counter, () => now);
@@ -69,7 +69,7 @@ it("says how long to wait, without asking again, and begins anew with the next w
   expect(counter.asked).toBe(asked);
 });
 
-it("takes a debt off before the next", async () => {
+it("subtracts a debt from the next window", async () => {
   const budget = leasedBudget(sharedCounter(40), () => 0);
   await budget.take("a", 1);
   budget.owe("a", 38);

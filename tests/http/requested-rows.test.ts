@@ -7,19 +7,19 @@ const rowsOf = (query: string, operation: "publicAvailability" | "availability" 
 
 const MONTH = "date_from=2027-05-01&date_to=2027-05-31";
 
-test("counts the times of each day that is asked for, and a day that is only counted as one row", () => {
+test("counts the times of each requested day, and a counted day as one row", () => {
   expect(rowsOf("date_from=2027-05-01&date_to=2027-05-01")).toBe(48);
   expect(rowsOf(MONTH)).toBe(31 * 48);
   expect(rowsOf(`${MONTH}&days_only=true`)).toBe(31);
   expect(rowsOf(`${MONTH}&days_only=false`)).toBe(31 * 48);
 });
 
-test("takes the last of what is said twice, as the handler does", () => {
+test("uses the last of repeated parameters, as the handler does", () => {
   expect(rowsOf(`${MONTH}&days_only=true&days_only=false`)).toBe(31 * 48);
   expect(rowsOf(`date_to=2027-05-01&${MONTH}`)).toBe(31 * 48);
 });
 
-test("counts nothing where only those who are signed in may ask, or no days are named", () => {
+test("counts nothing for requests that need a sign-in, or without days", () => {
   expect(rowsOf(MONTH, "availability")).toBe(0);
   expect(rowsOf("service_id=1")).toBe(0);
   expect(rowsOf("date_from=soon&date_to=later")).toBe(0);

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe("a question", () => {
+describe("a request", () => {
   it.each([
-    ["an id that is no number", { params: { id: "abc" } }],
-    ["an id past the database's integers", { params: { id: "99999999999" } }],
-    ["an id of nought", { params: { id: 0 } }],
+    ["an id that is not a number", { params: { id: "abc" } }],
+    ["an id above the database's integers", { params: { id: "99999999999" } }],
+    ["an id of zero", { params: { id: 0 } }],
   ])("with %s is a bad argument", async (_, question) => {
     const { status, body } = await owner.ask("locationHours", question);
     expect(status).toBe(400);
@@ -24,12 +24,12 @@ describe("a question", () => {
   });
 
   it.each([
-    ["a page of nought", { page: 0 }],
+    ["a page of zero", { page: 0 }],
     ["a huge page", { page: 100_001 }],
     ["more rows than a page may have", { perPage: 101 }],
     ["an unknown sort", { sortBy: "password_hash" }],
-    ["text where a number belongs", { page: "1e3" }],
-    ["a character that no text column holds", { search: "a\u0000b" }],
+    ["text instead of a number", { page: "1e3" }],
+    ["a character that no text column can store", { search: "a\u0000b" }],
   ])("with %s is a bad argument", async (_, query) => {
     const { status, body } = await owner.ask("locations", { query });
     expect(status).toBe(400);
@@ -37,12 +37,12 @@ describe("a question", () => {
   });
 
   it.each([
-    ["another call's", "locations", { per_page: 5 }, "per_page", /page, perPage/],
+    ["another operation's", "locations", { per_page: 5 }, "per_page", /page, perPage/],
     ["a misspelled one", "campaigns", { perPage: 5 }, "perPage", /per_page/],
-    ["one where there is none", "userProfile", { fields: "email" }, "fields", /has none/],
-    ["one that every object has", "locations", { constructor: "1" }, "constructor", /page/],
+    ["one for an operation without parameters", "userProfile", { fields: "email" }, "fields", /has none/],
+    ["one that every JavaScript object has", "locations", { constructor: "1" }, "constructor", /page/],
   ] as const)(
-    "with a parameter that the call does not have, %s, is a bad argument that names those it has",
+    "with an unknown parameter, %s, is a bad argument that names the known ones",
     async (_, ask, query, name, has) => {
       const { status, body } = await owner.ask(ask, { query });
       expect([status, body.error]).toEqual([400, "bad_argument"]);
@@ -51,7 +51,7 @@ describe("a question", () => {
   );
 
   it.each(["0001-01-01 00:00:00", "0001-01-01T00:00:00+14:00", "9999-12-31 23:59:59", "9999-12-31T23:59:59-12:00"])(
-    "about %s, whose neighbours the database does not know, is a bad argument",
+    "about %s, at the limit of the database's range, is a bad argument",
     async (start_time) => {
       const { services } = venue.catalogue;
       const query = { location_id: venue.locationId, service_id: services[0]?.id ?? 0, start_time };
@@ -60,7 +60,7 @@ describe("a question", () => {
     },
   );
 
-  it("takes a list as repeated parameters or with commas", async () => {
+  it("accepts a list as repeated parameters or with commas", async () => {
     const { locationId } = venue;
     const commas = await owner.ask("locationsByIds", { query: { ids: `${locationId},2000000000` } });
     const repeated = await owner.ask("locationsByIds", { query: { ids: [locationId, 2_000_000_000] } });
@@ -81,13 +81,13 @@ describe("a question", () => {
     expect(reply.body).toMatchObject({ error, message: expect.any(String), request_id: expect.any(String) });
   });
 
-  it("from somebody who may not ask is refused before its body is judged", async () => {
+  it("without permission is refused before its body is checked", async () => {
     const staff = await venue.person("staff");
     expect((await staff.ask("createLocation", { body: "{" })).body.error).toBe("forbidden");
     expect((await venue.anonymous("createLocation", { body: "{" })).body.error).toBe("unauthenticated");
   });
 
-  it("to an unknown address is answered as not found", async () => {
+  it("to an unknown address is not found", async () => {
     const response = await platform.api.fetch(new Request("http://x.localhost/api/v1/nothing"), {
       tenant: venue.slug,
       address: "127.0.0.1",
@@ -100,7 +100,7 @@ describe("a question", () => {
 });
 
 describe("If-Match", () => {
-  it("means the same as a version in the question", async () => {
+  it("means the same as a version in the query", async () => {
     const { body: made } = await owner.ask("createLocation", { body: { name: "Tagged" } });
     const params = { id: made.id };
     const rename = (name: string, tag: string) =>
@@ -119,7 +119,7 @@ describe("If-Match", () => {
 describe("an Idempotency-Key", () => {
   const withKey = (key: string, body: object) => ({ headers: { "idempotency-key": key }, body });
 
-  it("gives the same answer to the same request and does it once", async () => {
+  it("gets the same response for a repeated request, which is done once", async () => {
     const once = await owner.ask("createLocation", withKey("k1", { name: "Once" }));
     const again = await owner.ask("createLocation", withKey("k1", { name: "Once" }));
     expect(again.status).toBe(201);
@@ -127,7 +127,7 @@ describe("an Idempotency-Key", () => {
     expect((await owner.ask("locations", { query: { search: "Once" } })).body.meta.total).toBe(1);
   });
 
-  it("does it once for requests that come at the same time", async () => {
+  it("makes simultaneous requests do it once", async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => owner.ask("createLocation", withKey("k2", { name: "Together" }))),
     );
@@ -142,12 +142,12 @@ describe("an Idempotency-Key", () => {
     expect(body.error).toBe("idempotency_mismatch");
   });
 
-  it("may be used again after a refusal", async () => {
+  it("may be reused after a refusal", async () => {
     expect((await owner.ask("createLocation", withKey("k4", { name: "" }))).status).toBe(422);
     expect((await owner.ask("createLocation", withKey("k4", { name: "Mended" }))).status).toBe(201);
   });
 
-  it("stays unused by whoever may not do it, and by a session that has ended", async () => {
+  it("is not used up by a caller without permission, or with an ended session", async () => {
     const staff = await venue.person("staff");
     expect((await staff.ask("createLocation", withKey("k7", { name: "Not yet" }))).status).toBe(403);
     await platform.admin
@@ -170,7 +170,7 @@ describe("an Idempotency-Key", () => {
     expect((await staff.ask("createLocation", withKey("k7", { name: "At last" }))).status).toBe(201);
   });
 
-  it("is claimed before the look-up of the session is answered", async () => {
+  it("is claimed before the session's look-up is done", async () => {
     const events: string[] = [];
     const send = PreparingClient.prototype.query;
     const watched = vi.spyOn(PreparingClient.prototype, "query").mockImplementation(function note(
@@ -195,7 +195,7 @@ describe("an Idempotency-Key", () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it("is forgotten after a day", async () => {
+  it("is deleted after a day", async () => {
     const mine = await owner.ask("createLocation", withKey("k6", { name: "Yesterday" }));
     platform.clock.set("2027-05-04T17:00:01Z");
     const later = await owner.ask("createLocation", withKey("k6", { name: "Yesterday" }));

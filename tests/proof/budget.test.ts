@@ -30,18 +30,18 @@ describe("the budget of the proof", () => {
     expect(overBudget(spent(0, [file("tests/a.e2e.ts", 31, 2, "journeys")]), BUDGET)).toHaveLength(1);
   });
 
-  it("fails nothing because a machine is slow", () => {
+  it("does not fail on a slow machine", () => {
     const slow = { wall: 3, cpu: 3, pages: 1 };
     expect(overBudget(normalized(spent(300, [file("tests/a.test.ts", 15)]), slow), BUDGET)).toEqual([]);
   });
 
-  it("fails no layer of many processes because memory is dear on a machine", () => {
+  it("does not fail a layer of many processes on a machine with slow memory", () => {
     const virtual = { wall: 1, cpu: 1, pages: 41 };
     const { layers } = normalized({ layers: { node: 220, web: 220, journeys: 320 }, files: [] }, virtual);
     expect(layers).toEqual({ node: expect.closeTo(100), web: 220, journeys: expect.closeTo(100) });
   });
 
-  it("is judged at the start and at the end of a run, unless other work shares the cores", () => {
+  it("is checked at the start and the end of a run, unless other work uses the cores", () => {
     const [quiet, slow, shared] = [
       { wall: 1, cpu: 1, pages: 1 },
       { wall: 3, cpu: 2.9, pages: 1 },

@@ -72,7 +72,7 @@ async function kill({ process }: ApiChild): Promise<void> {
   await killed;
 }
 
-test("answers unavailable behind a killed API, and recovers by itself with what was acknowledged", async () => {
+test("answers unavailable while the API is killed, and recovers with all acknowledged writes", async () => {
   const first = await startApiChild(platform.database, onTestClock());
   const gateway = await openGateway(first.url);
   const body = bayHour(venue);
@@ -91,7 +91,7 @@ test("answers unavailable behind a killed API, and recovers by itself with what 
   await second.stop();
 });
 
-test("lets no request hang that was under way when the API was killed", { tags: ["long"] }, async () => {
+test("ends every running request when the API is killed", { tags: ["long"] }, async () => {
   const child = await startApiChild(platform.database, onTestClock());
   const gateway = await openGateway(child.url);
   const asked = Array.from({ length: 20 }, () => rest(gateway, "/api/v1/bookings"));
@@ -114,7 +114,7 @@ const BROKEN: [string, (socket: Socket) => void][] = [
   ],
 ];
 
-test.each(BROKEN)("answers unavailable in front of an API that %s", async (_, respond) => {
+test.each(BROKEN)("answers unavailable if the API %s", async (_, respond) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -131,7 +131,7 @@ test.each(BROKEN)("answers unavailable in front of an API that %s", async (_, re
   server.close();
 });
 
-test("an API whose pictures' bucket is away is ready without it, and says so", async () => {
+test("is ready without the pictures' bucket, and says so", async () => {
   const api = await startApiChild(platform.database, {
     UPLOADS_S3_BUCKET: "pictures",
     UPLOADS_S3_ACCESS_KEY_ID: "key",

@@ -63,7 +63,7 @@ async function reclaim(tenant_id: string, booking_id: number, amount: number): P
   await platform.admin.insertInto("ledger_entries").values(entries).execute();
 }
 
-it("marks what is owed back of bookings from before there was a status for it, in each company", async () => {
+it("sets the refund status of earlier bookings, in each company", async () => {
   const ids = [...(await withBookings()), ...(await withBookings())];
   await platform.admin.updateTable("bookings").set({ payment_status: "paid" }).where("id", "in", ids).execute();
   await runBackfill(platform.database, "0138_refund_due");
@@ -77,7 +77,7 @@ it("marks what is owed back of bookings from before there was a status for it, i
   expect(ids.map((id) => statuses.get(id))).toEqual([...marked, ...marked]);
 });
 
-it("gives links that are on their way the address that they were mailed to, and leaves those that were used", async () => {
+it("stores the address of emailed links that are unused, and leaves used ones unchanged", async () => {
   const people = [];
   for (const venue of [await platform.venue(), await platform.venue()]) {
     const [reset, invited, used, moving] = [
@@ -110,7 +110,7 @@ it("gives links that are on their way the address that they were mailed to, and 
 
 const STATES = ["planned", "added", "left_out", "removed", "kept"] as const;
 
-it("forgets what was typed of people whose rows were left out, or whose import was taken back", async () => {
+it("deletes the text of people whose rows were omitted, or whose import was rolled back", async () => {
   const file = ["first_name,email", ...STATES.map((state) => `Ada,${state}@mail.test`)].join("\n");
   const ids: number[] = [];
   for (const { bringIn } of [await importer(platform), await importer(platform)]) {
@@ -158,7 +158,7 @@ async function payOnline({ tenantId: tenant_id, person }: Venue): Promise<void> 
   await platform.admin.insertInto("plan_purchases").values(bought).execute();
 }
 
-it("counts refunds from before they had a beginning from when they were paid, in each company", async () => {
+it("counts earlier refunds from the time they were paid, in each company", async () => {
   const venues = [await platform.venue(), await platform.venue()];
   for (const venue of venues) await payOnline(venue);
   await runBackfill(platform.database, "0156_refunds_under_way");
@@ -173,7 +173,7 @@ it("counts refunds from before they had a beginning from when they were paid, in
   }
 });
 
-it("gives earlier cash-ups the times of their day, as each company begins its days", async () => {
+it("gives earlier cash-ups the times of their day, by each company's start of the day", async () => {
   for (const [report_day_hour, begins] of [
     [0, "2027-05-03T07:00:00Z"],
     [4, "2027-05-03T11:00:00Z"],

@@ -90,7 +90,7 @@ const asked = (platform: Platform, { slug }: Venue, { token }: Person) =>
     { tenant: slug, address: "127.0.0.1", secure: false, requestId: "backup" },
   );
 
-test("restores the same rows and sign-ins into an empty folder, while the first goes on serving", async () => {
+test("restores the same rows and sign-ins into an empty folder, while the original is still serving", async () => {
   const target = temporaryDataDir();
   const file = join(target.dataDir, "all.backup");
   const before = await rowsOf(first.adminUrl);
@@ -124,7 +124,7 @@ test("restores the same rows and sign-ins into an empty folder, while the first 
   }
 });
 
-test("fails rather than leave out a picture that it cannot read", async () => {
+test("fails rather than omit an unreadable picture", async () => {
   const target = temporaryDataDir();
   const file = join(target.dataDir, "all.backup");
   const pictures = join(folder.dataDir, "uploads/company/picture");
@@ -138,7 +138,7 @@ test("fails rather than leave out a picture that it cannot read", async () => {
   target.remove();
 });
 
-test("refuses what is no backup, or not whole, and leaves nothing behind", async () => {
+test("refuses an invalid or incomplete backup, and leaves nothing behind", async () => {
   const target = temporaryDataDir();
   const file = join(target.dataDir, "all.backup");
   writeFileSync(file, "something else");
@@ -153,7 +153,7 @@ test("refuses what is no backup, or not whole, and leaves nothing behind", async
   target.remove();
 });
 
-test("refuses a backup of a newer version, says which one reads it, and leaves nothing behind", async () => {
+test("refuses a newer version's backup, names the version that reads it, and leaves nothing behind", async () => {
   const [target, place] = [temporaryDataDir(), temporaryDataDir()];
   const file = join(place.dataDir, "newer.backup");
   const head = { made_at: "2030-01-01T00:00:00Z", migration: "0999_future", secret_key: "k".repeat(43) };
@@ -180,7 +180,7 @@ async function killedRestore(dataDir: string, file: string): Promise<void> {
 
 const BACKUP = fileURLToPath(new URL("../../api/commands/backup/main.ts", import.meta.url));
 
-test("leaves nothing of a restore that is killed, and restores again", { timeout: within("journey") }, async () => {
+test("leaves nothing of a killed restore, and restores again", { timeout: within("journey") }, async () => {
   const [target, place] = [temporaryDataDir(), temporaryDataDir()];
   const file = join(place.dataDir, "all.backup");
   await backUp(folder, file);
@@ -196,7 +196,7 @@ test("leaves nothing of a restore that is killed, and restores again", { timeout
   place.remove();
 });
 
-test("lets one of two restores that begin at once go on", async () => {
+test("lets one of two simultaneous restores continue", async () => {
   const target = temporaryDataDir();
   const [one, other] = await Promise.allSettled([openDraft(target.dataDir), openDraft(target.dataDir)]);
   const refused = [one, other].filter((ended) => ended.status === "rejected");
@@ -205,7 +205,7 @@ test("lets one of two restores that begin at once go on", async () => {
   target.remove();
 });
 
-test("finishes a restore that was killed while it was moved into place", async () => {
+test("finishes a restore that was killed during the final move", async () => {
   const { dataDir, remove } = temporaryDataDir();
   mkdirSync(join(dataDir, "restoring/postgres/data"), { recursive: true });
   writeFileSync(join(dataDir, "restoring/whole"), "");
@@ -215,7 +215,7 @@ test("finishes a restore that was killed while it was moved into place", async (
   remove();
 });
 
-test("says that the disk has no room, for a backup and for a restore, and leaves nothing behind", async ({ skip }) => {
+test("reports a full disk, for a backup and for a restore, and leaves nothing behind", async ({ skip }) => {
   const disk = smallDisk(60);
   if (!disk) return skip("only root may mount a small disk");
   const place = temporaryDataDir();
@@ -238,7 +238,7 @@ test("says that the disk has no room, for a backup and for a restore, and leaves
 /** The first migration after which a company can have bookings; older than any published version. */
 const FIRST_BOOKINGS = "0002_bookings";
 
-test("brings a database of the first migrations up to date with its rows", async () => {
+test("upgrades a database of the first migrations with its rows", async () => {
   const old = temporaryDataDir();
   const embedded = await startEmbeddedPostgres(join(old.dataDir, "postgres"), { durable: false });
   await ensureRoles(embedded.url, (await keptSecretKeys(old.dataDir))[0]);

@@ -38,7 +38,7 @@ function change(file: string, text: string): void {
 const build = (what = COPY): Promise<boolean> =>
   buildIfChanged(what, (line) => said.push(line), new AbortController().signal, root);
 
-it("builds once, and again only when a file was changed, added or the result removed", async () => {
+it("builds once, and again only after a file was changed or added, or the result removed", async () => {
   expect([await build(), await build()]).toEqual([true, false]);
   change("in/a", "two ");
   expect([await build(), await build()]).toEqual([true, false]);
@@ -50,7 +50,7 @@ it("builds once, and again only when a file was changed, added or the result rem
   expect(said).toEqual(Array.from({ length: 4 }, () => "Building a copy ..."));
 });
 
-it("says what the builder said when it fails, and tries again next time", async () => {
+it("shows the builder's error when it fails, and tries again next time", async () => {
   const broken: Build = { ...COPY, command: ["broken.mjs"] };
   change("broken.mjs", "console.error('no such thing'); process.exit(3)");
   const failure = new StartError("Building a copy failed:\nno such thing");
@@ -58,7 +58,7 @@ it("says what the builder said when it fails, and tries again next time", async 
   await expect(build(broken)).rejects.toThrow(failure);
 });
 
-it("builds the pages as visitors get them, whatever the mode of who starts it", async () => {
+it("builds the production pages, whatever the environment of the caller", async () => {
   vi.stubEnv("NODE_ENV", "test");
   for (const mode of ["production", "book"]) {
     expect(await resolveConfig({ mode, logLevel: "silent" }, "build")).toMatchObject({ isProduction: true });

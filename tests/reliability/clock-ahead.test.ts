@@ -41,7 +41,7 @@ function bookInThirtyDays(key: string, hour: number) {
   return staff.ask("createBooking", { body: bayHour(venue, times), headers: { "idempotency-key": key } });
 }
 
-it("forgets no session, link, counter or key that others still need, on a machine a day ahead", async () => {
+it("deletes no session, link, counter or key that others still need, on a machine a day ahead", async () => {
   const now = clock.now();
   const almostIdle = now.subtract({ hours: 14 * 24 - 1 });
   await inTenant(platform.db, venue.tenantId, (trx) =>
@@ -78,7 +78,7 @@ it("forgets no session, link, counter or key that others still need, on a machin
 it.each([
   ["ahead", 1, 19],
   ["behind", -1, 21],
-] as const)("does a repeated write once, though a process a day %s takes part", async (_, direction, hour) => {
+] as const)("does a repeated write once, even with a process a day %s", async (_, direction, hour) => {
   const key = `asked of a process ${direction}`;
   const first = await bookInThirtyDays(key, hour);
   expect(first.status).toBe(201);

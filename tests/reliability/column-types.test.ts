@@ -32,7 +32,7 @@ async function yearOf(at: Temporal.Instant): Promise<string | undefined> {
   return rows[0]?.year;
 }
 
-it("reads an instant to the millisecond, whatever zone the session writes it in", async () => {
+it("reads an instant to the millisecond, in any zone of the session", async () => {
   for (const zone of ["UTC", "Asia/Kolkata", "America/St_Johns", "America/Vancouver"]) {
     await sql`set time zone ${sql.lit(zone)}`.execute(db);
     expect(await read("2027-05-05T01:30:00.123Z")).toEqual(Temporal.Instant.from("2027-05-05T01:30:00.123Z"));
@@ -40,7 +40,7 @@ it("reads an instant to the millisecond, whatever zone the session writes it in"
   }
 });
 
-it("sends an instant to the millisecond, in any year that the database knows", async () => {
+it("sends an instant to the millisecond, in any year of the database's range", async () => {
   for (const text of ["2027-05-05T01:30:00.123Z", "1969-12-31T23:59:59.999Z", "0987-01-01T00:00:00Z"]) {
     expect(await sent(Temporal.Instant.from(text))).toEqual(Temporal.Instant.from(text));
   }
@@ -56,7 +56,7 @@ it("sends an instant to the millisecond, in any year that the database knows", a
   }
 });
 
-it("takes a range of instants for what it claims", async () => {
+it("reads a range of instants as a claim's time", async () => {
   const [from, to] = [Date.UTC(2027, 4, 5, 1, 30), Date.UTC(2027, 4, 5, 2)];
   const { rows } = await sql<{ lower: unknown; upper: unknown; minutes: number }>`
     select lower(during), upper(during), extract(epoch from upper(during) - lower(during)) / 60 as minutes
@@ -70,6 +70,6 @@ it("takes a range of instants for what it claims", async () => {
   ]);
 });
 
-it("refuses what is no instant instead of passing it on", async () => {
+it("refuses an invalid instant", async () => {
   await expect(read("infinity")).rejects.toThrow("infinity from the database is no instant");
 });

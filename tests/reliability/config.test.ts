@@ -5,7 +5,7 @@ import { unsentMailWarning } from "#api/work/start-work.ts";
 
 const KEY = "k".repeat(32);
 
-it("starts with no setting at all, on port 4000 of the loopback address with demo tenants", () => {
+it("starts without any setting, on port 4000 of the loopback address with demo tenants", () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: "127.0.0.1",
@@ -15,18 +15,18 @@ it("starts with no setting at all, on port 4000 of the loopback address with dem
   });
 });
 
-it("reads the secret keys that were in use before behind the present one", () => {
+it("reads the earlier secret keys after the current one", () => {
   const before = ["b".repeat(32), "a".repeat(32)];
   const given = { SECRET_KEY: KEY, PREVIOUS_SECRET_KEYS: before.join(", ") };
   expect(readConfig(given).secretKeys).toEqual([KEY, ...before]);
   expect(readConfig({}).secretKeys).toBeUndefined();
 });
 
-it("takes an empty variable for one that is not set", () => {
+it("treats an empty variable as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
 
-it("puts demo tenants into the operator's own database only when asked", () => {
+it("creates demo tenants in the operator's own database only on request", () => {
   const own = { DATABASE_URL: "postgres://db.example.com/fairway", SECRET_KEY: KEY };
   expect(readConfig(own).demo).toBe(false);
   expect(readConfig({ ...own, DEMO: "1" }).demo).toBe(true);
@@ -62,11 +62,11 @@ it.each([
     { PORT: "x", LOG_LEVEL: "loud" },
     "Bad setting: PORT must be a whole number from 0 to 65535; LOG_LEVEL must be trace, debug, info, warn, error or silent.",
   ],
-])("refuses %o with one line that names the variable and what it must be", (env, line) => {
+])("refuses %o with one line that names the variable and its valid values", (env, line) => {
   expect(() => readConfig(env)).toThrow(new StartError(line));
 });
 
-it("warns where mail is kept that people elsewhere wait for", () => {
+it("warns if emails to real people are only saved to a folder", () => {
   const warned = (env: Record<string, string>) => unsentMailWarning(readConfig(env));
   expect(warned({})).toBeUndefined();
   expect(warned({ BASE_DOMAIN: "venue.localhost" })).toBeUndefined();
@@ -78,7 +78,7 @@ it("never repeats a value that may hold a password", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@db/x" })).toThrow(/^(?!.*hunter2)/);
 });
 
-it("asks for the gateway's key on both sides of a split", () => {
+it("requires the gateway's key on both sides of a split", () => {
   const line = "Bad setting: GATEWAY_KEY must be set where API and gateway are split.";
   expect(() => readConfig({}, "api")).toThrow(new StartError(line));
   expect(() => readConfig({ API_URL: "http://10.0.0.2:4001" })).toThrow(new StartError(line));

@@ -26,7 +26,7 @@ afterAll(async () => {
 const GATE = 7;
 const ask = (tenantId: string, statement = sql`select 1`) => inTenant(db, tenantId, (trx) => statement.execute(trx));
 
-it("answers one company while another has more to do than there are connections", async () => {
+it("serves one company while another has more requests than there are connections", async () => {
   const gatekeeper = connect(database.appUrl, { name: "test gate", maxConnections: 1 });
   await sql`select pg_advisory_lock(${GATE})`.execute(gatekeeper);
   let ended = 0;
@@ -42,7 +42,7 @@ it("answers one company while another has more to do than there are connections"
   await gatekeeper.destroy();
 });
 
-it("gives the place of a transaction that failed to the next", async () => {
+it("gives a failed transaction's place to the next", async () => {
   const failing = () => inTenant(db, BUSY, (trx) => sql`select 1 / 0`.execute(trx));
   await Promise.allSettled(Array.from({ length: 6 }, failing));
 

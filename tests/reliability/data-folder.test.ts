@@ -27,7 +27,7 @@ const inside = (name: string): string => join(folder.dataDir, name);
 const open = (dataDir: string, env: Record<string, string> = {}) =>
   openDataFolder(readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, ...env }));
 
-it("makes a data folder that does not exist, also beside a DATABASE_URL", async () => {
+it("creates a missing data folder, also with a DATABASE_URL", async () => {
   const database = await emptyDatabase(inject("testServer"));
   const dataDir = inside("a/new/one");
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, DATABASE_URL: database.ownerUrl });
@@ -39,7 +39,7 @@ it("makes a data folder that does not exist, also beside a DATABASE_URL", async 
   await database.drop();
 });
 
-it("needs no folder when everything is saved elsewhere", async () => {
+it("needs no folder if everything is saved elsewhere", async () => {
   const stripe = {
     STRIPE_SECRET_KEY: "sk_live_1",
     STRIPE_PUBLISHABLE_KEY: "pk_live_1",
@@ -51,14 +51,14 @@ it("needs no folder when everything is saved elsewhere", async () => {
   expect(existsSync("/proc/none")).toBe(false);
 });
 
-it("says that the data folder is a file, or lies below one, and what to do", async () => {
+it("reports that the data folder is a file, or below one, with advice", async () => {
   const file = inside("file");
   writeFileSync(file, "");
   await expect(open(file)).rejects.toThrow(`DATA_DIR ${file} is a file: name a folder.`);
   await expect(open(join(file, "below"))).rejects.toThrow("lies below a file: name a folder.");
 });
 
-it("says that the disk has no room left, and what to do", async ({ skip }) => {
+it("reports a full disk, with advice", async ({ skip }) => {
   const disk = smallDisk(1);
   if (!disk) return skip("only root may mount a small disk");
   const free = disk.fill();
@@ -67,13 +67,13 @@ it("says that the disk has no room left, and what to do", async ({ skip }) => {
   disk.remove();
 });
 
-it("says that the file system is read-only, and what to do", async () => {
+it("reports a read-only file system, with advice", async () => {
   await expect(open("/sys/fairway")).rejects.toThrow(/(read-only|may not be written by this account): /);
 });
 
 const NOBODY = 65_534;
 
-it("says that the folder belongs to another account, and what to do", async () => {
+it("reports that the folder belongs to another user, with advice", async () => {
   chmodSync(folder.dataDir, 0o500);
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(NOBODY);
@@ -85,7 +85,7 @@ it("says that the folder belongs to another account, and what to do", async () =
   }
 });
 
-it("says that root may not give the folder to the database's account, and what to do", async ({ skip }) => {
+it("reports that root may not give the folder to the database's user, with advice", async ({ skip }) => {
   if (process.getuid?.() !== 0 || !existsSync(SETPRIV)) return skip("only root on Linux may lack CAP_CHOWN");
   const opening = `import { openCluster } from ${JSON.stringify(CLUSTER)};
     await openCluster(${JSON.stringify(inside("unchowned"))}).catch(({ message }) => process.stdout.write(message));`;
@@ -96,7 +96,7 @@ it("says that root may not give the folder to the database's account, and what t
   );
 });
 
-it("says that the database's disk has no room for a migration, and what to do", async () => {
+it("reports that the database's disk has no room for a migration, with advice", async () => {
   const database = await emptyDatabase(inject("testServer"));
   const admin = connect(database.adminUrl);
   await sql`create function no_room() returns event_trigger language plpgsql as
@@ -110,7 +110,7 @@ it("says that the database's disk has no room for a migration, and what to do", 
   await database.drop();
 });
 
-it("says that the data were made by a newer version, and what to do", async () => {
+it("reports data of a newer version, with advice", async () => {
   const database = await emptyDatabase(inject("testServer"));
   await migrate(database.ownerUrl, { until: "0001_platform" });
   const owner = connect(database.ownerUrl);

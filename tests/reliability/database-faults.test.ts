@@ -65,7 +65,7 @@ async function pause(): Promise<() => void> {
   return () => all.forEach((one) => process.kill(one, "SIGCONT"));
 }
 
-test("answers unavailable while the database is dead, and is well with all that was acknowledged when it is back", async () => {
+test("answers unavailable while the database is down, and recovers with all acknowledged writes", async () => {
   const { id } = await book(staff.ask, bayHour(venue));
   process.kill(await postmaster(), "SIGKILL");
 
@@ -79,7 +79,7 @@ test("answers unavailable while the database is dead, and is well with all that 
   expect((await bookBay(1)).status).toBe(201);
 });
 
-test("keeps the API's process, with its jobs, through the database's death", { tags: ["long"] }, async () => {
+test("keeps the API's process and its jobs running while the database is down", { tags: ["long"] }, async () => {
   const child = await startApiChild(platform.database);
   const company = () => child.ask({ slug: venue.slug }, "publicCompany").then(({ status }) => status);
   expect(await company()).toBe(200);
@@ -91,7 +91,7 @@ test("keeps the API's process, with its jobs, through the database's death", { t
   await child.stop();
 });
 
-test("stops waiting for a database that is paused, and does a repeated write once when it goes on", async () => {
+test("stops waiting for a paused database, and does a repeated write once when it continues", async () => {
   const key = { "idempotency-key": "asked in a pause" };
   const goOn = await pause();
   const asked = await Promise.all([bookBay(2, key), staff.ask("bookings"), isReady(db)]).finally(goOn);
@@ -104,7 +104,7 @@ test("stops waiting for a database that is paused, and does a repeated write onc
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("gives a connection up that did not answer in time, rather than wait behind it again", async () => {
+test("closes a connection that did not respond in time, rather than queue behind it", async () => {
   const single = connect(platform.database.appUrl, { maxConnections: 1, statementTimeoutMs: STATEMENT_MS });
   const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(single)).rows[0]?.pid;
   const before = await backend();
@@ -119,7 +119,7 @@ test("gives a connection up that did not answer in time, rather than wait behind
   await single.destroy();
 });
 
-test("gives up a statement that takes too long, says so, and keeps its connections usable", async () => {
+test("cancels a statement that takes too long, reports it, and keeps its connections usable", async () => {
   await platform.admin.transaction().execute(async (trx) => {
     await sql`lock table bookings in access exclusive mode`.execute(trx);
     const refused = await Promise.all(Array.from({ length: 12 }, () => staff.ask("bookings")));
@@ -131,7 +131,7 @@ test("gives up a statement that takes too long, says so, and keeps its connectio
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
 });
 
-test("answers unavailable while the database is gone with its socket, whatever is asked", async () => {
+test("answers unavailable to every request while the database's socket is gone", async () => {
   const { id } = await book(staff.ask, bayHour(venue, OTHER_DAY));
   const { port, searchParams } = new URL(platform.database.appUrl);
   const socket = join(searchParams.get("host") ?? "", `.s.PGSQL.${port}`);

@@ -10,7 +10,7 @@ const UNAVAILABLE = { status: 503, body: { error: "unavailable", request_id: exp
 /** Far more bookings than a full disk can take; the clock is set to 3 May 2027. */
 const MANY = 600;
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   let disk: SmallDisk | undefined;
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let platform: Platform;
@@ -49,9 +49,7 @@ describe("a disk that is full", () => {
     return staff.ask("createBooking", { body, headers: { "idempotency-key": `hour ${number}` } });
   };
 
-  test("is answered as unavailable, loses nothing that was acknowledged, and is well when there is room", async ({
-    skip,
-  }) => {
+  test("is answered as unavailable, loses no acknowledged write, and recovers when there is room", async ({ skip }) => {
     if (!disk) return skip("only root may mount a small disk");
     free = disk.fill();
     const acknowledged: number[] = [];

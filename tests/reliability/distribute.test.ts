@@ -64,11 +64,11 @@ async function standIn(): Promise<void> {
 const spread = async () =>
   (await sql<{ name: string; kind: string }>`select name, kind from spread order by position`.execute(owner)).rows;
 
-it("refuses a server that is no Citus coordinator", async () => {
+it("refuses a server that is not a Citus coordinator", async () => {
   await expect(distribute(owner)).rejects.toThrow("names no Citus coordinator");
 });
 
-it("refuses where there are companies", async () => {
+it("refuses a database with companies", async () => {
   await standIn();
   await sql`insert into tenants (tenant_id, slug, name, currency)
     values (gen_random_uuid(), 'early', 'Early Links', 'CAD')`.execute(admin);
@@ -76,7 +76,7 @@ it("refuses where there are companies", async () => {
   expect(await spread()).toEqual([]);
 });
 
-it("spreads each table of tenants once, after those that its keys name, and copies what all read", async () => {
+it("distributes each table of tenants once, after those its keys refer to, and copies shared ones", async () => {
   await standIn();
   const names = await distribute(owner);
   const found = await spread();
@@ -88,7 +88,7 @@ it("spreads each table of tenants once, after those that its keys name, and copi
   expect(["tenants", ...names].toSorted()).toEqual([...TENANT_TABLES].toSorted());
 });
 
-it("passes the tenant of the product's transactions on to the machines that they ask", async () => {
+it("passes a transaction's tenant on to the worker machines", async () => {
   await standIn();
   await distribute(owner);
   const app = connect(database.appUrl, { maxConnections: 1 });
@@ -114,14 +114,14 @@ it.each([
     "create table planted (id integer primary key); alter table tags add column planted integer references planted",
     "in a circle: tags",
   ],
-])("distributes nothing where there is %s", async (_what, planted, told) => {
+])("distributes nothing if there is %s", async (_what, planted, told) => {
   await standIn();
   await sql.raw(planted).execute(admin);
   await expect(distribute(owner)).rejects.toThrow(told);
   expect(await spread()).toEqual([]);
 });
 
-it("names the tables that refer to one another in a circle", () => {
+it("names tables that refer to one another in a circle", () => {
   const tables = [
     { name: "users", after: [] },
     { name: "one", after: ["other"] },

@@ -75,7 +75,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   return rows;
 }
 
-it("adopts the server of a process that was killed, with its rows, and ends it", async () => {
+it("adopts the server of a killed process, with its rows, and stops it at the end", async () => {
   beginPrepared();
   const first = await startElsewhere();
   await query(first.url, "create table kept as select 1 as row");
@@ -89,7 +89,7 @@ it("adopts the server of a process that was killed, with its rows, and ends it",
   expect(isAlive(first.pid)).toBe(false);
 });
 
-it("keeps its log from other users of the machine, also one that was readable before", async () => {
+it("hides its log from other users of the machine, also one that was readable before", async () => {
   beginPrepared();
   const log = join(realpathSync(folder), "postgres.log");
   chmodSync(log, 0o644);
@@ -97,7 +97,7 @@ it("keeps its log from other users of the machine, also one that was readable be
   expect(statSync(log).mode & 0o777).toBe(0o600);
 });
 
-it("starts again, with what was acknowledged, after the server was killed", async () => {
+it("restarts with all acknowledged writes after the server was killed", async () => {
   beginPrepared();
   const first = await startElsewhere();
   await query(first.url, "create table kept as select 1 as row");
@@ -109,7 +109,7 @@ it("starts again, with what was acknowledged, after the server was killed", asyn
   expect(await query(second.url, "select * from kept")).toEqual([{ row: 1 }]);
 });
 
-it("starts a server that dies again, on the same port and with its rows", async () => {
+it("restarts a server that dies again, on the same port and with its rows", async () => {
   beginPrepared();
   const postgres = await start();
   await query(postgres.url, "create table kept as select 1 as row");
@@ -117,7 +117,7 @@ it("starts a server that dies again, on the same port and with its rows", async 
   await expect.poll(() => query(postgres.url, "select * from kept").catch(() => "down")).toEqual([{ row: 1 }]);
 });
 
-it("leaves a server running that another living process keeps", LONG, async () => {
+it("leaves a server running that another process uses", LONG, async () => {
   beginPrepared();
   const keeper = await startElsewhere();
   const guest = await start();
@@ -127,7 +127,7 @@ it("leaves a server running that another living process keeps", LONG, async () =
   await start();
 });
 
-it("goes on for a process that came second, and ends with the last one", async () => {
+it("continues for a second process, and stops with the last one", async () => {
   beginPrepared();
   const [first, second] = [await start(), await start()];
   await first.stop();
@@ -136,7 +136,7 @@ it("goes on for a process that came second, and ends with the last one", async (
   expect(isAlive(second.pid)).toBe(false);
 });
 
-it("starts again for each process that uses it, whoever started it", LONG, async () => {
+it("restarts for each process that uses it, whichever started it", LONG, async () => {
   beginPrepared();
   const first = await startElsewhere();
   const second = await start();
@@ -145,7 +145,7 @@ it("starts again for each process that uses it, whoever started it", LONG, async
   await expect.poll(() => query(second.url, "select 1 as row").catch(() => "down")).toEqual([{ row: 1 }]);
 });
 
-it("starts when the id in a leftover pid file belongs to the server of another folder", async () => {
+it("starts if the id in a leftover pid file belongs to the server of another folder", async () => {
   beginPrepared();
   const other = await start(mkdtempSync(join(folder, "other-")));
   const file = join(folder, "data", "postmaster.pid");
@@ -157,25 +157,21 @@ it("starts when the id in a leftover pid file belongs to the server of another f
   expect(isAlive(other.pid)).toBe(true);
 });
 
-it("gives two starts at once one and the same server", LONG, async () => {
+it("gives two simultaneous starts the same server", LONG, async () => {
   const [elsewhere, here] = await Promise.all([startElsewhere(), start()]);
   expect(elsewhere.pid).toBe(here.pid);
   await kill(elsewhere.parent);
   await start();
 });
 
-it(
-  "is reached through a socket in its folder, and through its port where that path is too long for one",
-  LONG,
-  async () => {
-    const byPort = "select inet_server_port() is not null as by_port";
-    expect(await query((await start()).url, byPort)).toEqual([{ by_port: false }]);
-    const deep = await start(join(folder, "deep".repeat(30)));
-    expect(await query(deep.url, byPort)).toEqual([{ by_port: true }]);
-  },
-);
+it("is reached through a socket in its folder, or through its port if that path is too long", LONG, async () => {
+  const byPort = "select inet_server_port() is not null as by_port";
+  expect(await query((await start()).url, byPort)).toEqual([{ by_port: false }]);
+  const deep = await start(join(folder, "deep".repeat(30)));
+  expect(await query(deep.url, byPort)).toEqual([{ by_port: true }]);
+});
 
-it("starts when the id in a leftover pid file belongs to another program now", LONG, async () => {
+it("starts if the id in a leftover pid file belongs to another program now", LONG, async () => {
   beginPrepared();
   const first = await start();
   const file = join(folder, "data", "postmaster.pid");
@@ -185,7 +181,7 @@ it("starts when the id in a leftover pid file belongs to another program now", L
   expect((await start()).adopted).toBe(false);
 });
 
-it.runIf(process.getuid?.() === 0)("works as root in a checkout that only root can enter", LONG, async () => {
+it.runIf(process.getuid?.() === 0)("works as root in a folder that only root can enter", LONG, async () => {
   const checkout = join(folder, "checkout");
   mkdirSync(checkout, { mode: 0o700 });
   const place = join(checkout, "postgres");

@@ -95,12 +95,12 @@ function numbersLeftOut(files: readonly string[]): number[] {
 /** A database that has run a later migration refuses to start with one that comes in between: these stay free. */
 const LEFT_OUT: readonly number[] = [124, 127, 128, 129, 131, 133, 134, 136, 139, 142, 143];
 
-it("numbers each new migration behind all others", () => {
+it("numbers each new migration after all others", () => {
   expect(numbersLeftOut(readdirSync(FOLDER))).toEqual(LEFT_OUT);
   expect(numbersLeftOut(["0001_a.sql", "0004_b.sql"])).toEqual([2, 3]);
 });
 
-it("changes tables that are spread by tenant in steps that Citus takes", () => {
+it("changes distributed tables in steps that Citus accepts", () => {
   expect(laterFaults(formFaults)).toEqual([]);
 });
 
@@ -116,19 +116,23 @@ it("changes rows company by company", () => {
 it.each([
   ["an update", "update tags set name = trim(name)", ["tags"]],
   ["a deletion", "-- old ones\ndelete from only changes where at < now()", ["changes"]],
-  ["a change of what belongs to no company", "update platform_plans set name = 'x'; update tenants set slug = 'y'", []],
+  [
+    "a change of rows that belong to no company",
+    "update platform_plans set name = 'x'; update tenants set slug = 'y'",
+    [],
+  ],
   ["a common table expression", "with old as (select 1) update tags set name = 'x'", ["tags"]],
   [
-    "a block that goes from company to company",
+    "a block that runs company by company",
     "do $$ begin perform set_config('app.tenant_id', '1', true); update tags set name = 'x'; end $$",
     [],
   ],
   ["a policy for updates", "create policy seen on tags for update using (true)", []],
-])("looks for rows in %s", (_what, text, tables) => {
+])("checks rows in %s", (_what, text, tables) => {
   expect(rowFaults(text)).toEqual(tables.map((table) => `${table}: rows are changed company by company`));
 });
 
-it("finds a block that changes rows for no company", () => {
+it("reports a block that changes rows for no company", () => {
   expect(rowFaults("do $$ begin\n  update tags set name = 'x';\nend $$")).toEqual([
     "a block that changes rows names each company",
   ]);
@@ -137,25 +141,29 @@ it("finds a block that changes rows for no company", () => {
 
 it.each([
   ["two columns at once", "alter table tags add column a integer, add column b integer", "one subcommand a statement"],
-  ["a column and its check", "alter table tags add column a integer check (a > 0)", "the column first"],
-  ["a column and its key", "alter table tags add a integer references users", "the column first"],
+  ["a column together with its check", "alter table tags add column a integer check (a > 0)", "the column first"],
+  ["a column together with its key", "alter table tags add a integer references users", "the column first"],
   [
     "a constraint without a name",
     "alter table tags add foreign key (tenant_id, a) references users",
     "name of its own",
   ],
-  ["an id by identity", "alter table tags add column a integer generated always as identity", "next_id()"],
-  ["an old column by identity", "alter table tags alter column a add generated always as identity", "next_id()"],
+  ["an identity id", "alter table tags add column a integer generated always as identity", "next_id()"],
   [
-    "what hides behind a comment and a function",
+    "an old column turned into an identity",
+    "alter table tags alter column a add generated always as identity",
+    "next_id()",
+  ],
+  [
+    "a change hidden behind a comment and a function",
     "-- first\ncreate function f() returns void language sql as $$ select 1; $$;\nalter table tags\n  drop column a, -- gone\n  drop column b;",
     "one subcommand a statement",
   ],
-])("finds %s", (_what, text, told) => {
+])("reports %s", (_what, text, told) => {
   expect(formFaults(text)).toEqual([expect.stringContaining(told)]);
 });
 
-it("lets a column, its named constraint and what only looks like more pass", () => {
+it("allows a column, its named constraint and harmless look-alikes", () => {
   const text = `
     create table kept (tenant_id uuid not null, a integer check (a > 0), primary key (tenant_id, a));
     alter table tags add column a numeric(5, 2) not null default 0;
@@ -167,6 +175,6 @@ it("lets a column, its named constraint and what only looks like more pass", () 
   expect(formFaults(text)).toEqual([]);
 });
 
-it("finds faults in what the baseline was made of, where nothing was spread yet", () => {
+it("reports faults in the baseline, which was written before tables were distributed", () => {
   expect(migrations.flatMap(({ text }) => formFaults(text)).length).toBeGreaterThan(10);
 });

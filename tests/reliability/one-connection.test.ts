@@ -34,7 +34,7 @@ function slowConnection() {
   return { connection, sent, answer: () => resolve({ rows: [] }) };
 }
 
-test("sends what is asked for at once without waiting for an answer, in the order asked", async () => {
+test("sends simultaneous statements without waiting for each other, in order", async () => {
   const { connection, sent, answer } = slowConnection();
   const { db } = oneConnection(database.getExecutor(), connection);
   const asked = [
@@ -47,7 +47,7 @@ test("sends what is asked for at once without waiting for an answer, in the orde
   await Promise.all(asked);
 });
 
-test("refuses what is asked for after its end", async () => {
+test("refuses statements after its end", async () => {
   const { connection, sent } = slowConnection();
   const { db, close } = oneConnection(database.getExecutor(), connection);
   close();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 it.each(seeds(20_270_503, 8))(
-  "comes to the same end and ledger in whatever order the provider's messages come: seed %i",
+  "reaches the same result and ledger in any order of the provider's events: seed %i",
   async (seed) => {
     const property = fc.asyncProperty(histories, async (history) => {
       run++;

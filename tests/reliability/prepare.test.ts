@@ -7,7 +7,7 @@ import { createTestDatabase } from "#tests/support/database/database.ts";
 
 const prepare = (env: Record<string, string>) => prepareDatabase(readConfig({ SECRET_KEY: TEST_SECRET_KEY, ...env }));
 
-it("prepares the operator's database, twice over, with the same connections", async () => {
+it("prepares the operator's database twice over the same connections", async () => {
   const database = await createTestDatabase();
   const first = await prepare({ DATABASE_URL: database.ownerUrl });
   const second = await prepare({ DATABASE_URL: database.ownerUrl });
@@ -16,7 +16,7 @@ it("prepares the operator's database, twice over, with the same connections", as
   await database.drop();
 });
 
-it("says in one line that nothing answers at DATABASE_URL, without its password", async () => {
+it("reports in one line that nothing answers at DATABASE_URL, without its password", async () => {
   const port = await closedPort();
   const failure = prepare({ DATABASE_URL: `postgres://fairway:hunter2@127.0.0.1:${port}/fairway` });
   await expect(failure).rejects.toThrow(
@@ -24,14 +24,14 @@ it("says in one line that nothing answers at DATABASE_URL, without its password"
   );
 });
 
-it("says in one line that the password is wrong", async () => {
+it("reports in one line that the password is wrong", async () => {
   const url = Object.assign(new URL(inject("testServer").ownerUrl), { password: "wrong" });
   await expect(prepare({ DATABASE_URL: url.href })).rejects.toThrow(
     /^DATABASE_URL \(.*\) cannot be used: password .*failed/,
   );
 });
 
-it("refuses a connection for the app that row-level security would not bind", async () => {
+it("refuses a connection for the app that can bypass row-level security", async () => {
   const database = await createTestDatabase();
   const env = { DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: database.adminUrl };
   await expect(prepare(env)).rejects.toThrow("DATABASE_APP_URL names a role that row-level security does not bind.");

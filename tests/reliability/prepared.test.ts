@@ -24,7 +24,7 @@ async function preparedTexts(): Promise<string[]> {
   return rows.map((row) => row.statement);
 }
 
-it("builds and plans a statement once per connection, whatever its values", async () => {
+it("compiles and plans a statement once per connection, whatever its values", async () => {
   let built = 0;
   const multiply = statement((_, { value, times }: Placeholders<{ value: number; times: number }>) => {
     built += 1;
@@ -36,7 +36,7 @@ it("builds and plans a statement once per connection, whatever its values", asyn
   expect(await preparedTexts()).toHaveLength(1);
 });
 
-it("inserts rows of the same columns by one statement, and leaves the others their defaults", async () => {
+it("inserts rows with the same columns in one statement, and leaves other columns their defaults", async () => {
   const before = await preparedTexts();
   const insert = insertion("rate_limits", (query) => query.returningAll());
   expect((await insert(db, { key: "a", points: 1 })).rows).toEqual([{ key: "a", points: 1, expire: null }]);
@@ -61,12 +61,12 @@ describe("in a transaction", () => {
     return rows;
   }
 
-  it("keeps the plan of a statement with a limit", async () => {
+  it("reuses the plan of a statement with a limit", async () => {
     for (let call = 0; call < 3; call++) await inOne((trx) => page(trx, { limit: 2 }));
     expect(await plansOf("of_kept_plans")).toEqual([{ kept: 3, fitted: 0 }]);
   });
 
-  it("plans what varies in its text for its values, and keeps plans again in the next one", async () => {
+  it("plans statements of varying text for their values, and reuses plans again in the next transaction", async () => {
     const modes = await inOne(async (trx) => {
       const mode = async () => (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(trx)).rows[0];
       const before = await mode();
@@ -85,19 +85,19 @@ it("leaves other statements unnamed", async () => {
   expect(await preparedTexts()).toEqual(before);
 });
 
-it("tells what is wrong with a statement, and goes on", async () => {
+it("reports what is wrong with a statement, and continues", async () => {
   const divide = statement((_, { by }: Placeholders<{ by: number }>) => sql`select 1 / ${by}::int as never`);
   await expect(divide(db, { by: 0 })).rejects.toMatchObject({ code: "22012" });
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-describe("the columns of a statement with a name", () => {
+describe("the columns of a named statement", () => {
   const typed = statement((_, { text }: Placeholders<{ text: string }>) => {
     return sql<{ at: Temporal.Instant; whole: number; text: string | null }>`
       select timestamptz '2027-05-05 01:30:00+00' as at, 7::bigint as whole, ${text}::text as text`;
   });
 
-  it("are read alike whether they were just described or are remembered, for each of several at once", async () => {
+  it("are read the same whether described now or cached, for each of several at once", async () => {
     const row = (text: string) => ({ at: Temporal.Instant.from("2027-05-05T01:30:00Z"), whole: 7, text });
     const rows = async (text: string) =>
       (await typed(db, { text })).rows.map((one) => ({ ...one, at: one.at.toString() }));
@@ -110,7 +110,7 @@ describe("the columns of a statement with a name", () => {
     expect(together).toEqual(["one", "two"]);
   });
 
-  it("survive a refusal: the next one is answered as ever", async () => {
+  it("survive a refusal: the next statement works as usual", async () => {
     const divide = statement(
       (_, { by }: Placeholders<{ by: number }>) => sql<{ part: number }>`select 6 / ${by}::int as part`,
     );
@@ -119,13 +119,13 @@ describe("the columns of a statement with a name", () => {
     expect((await divide(db, { by: 3 })).rows).toEqual([{ part: 2 }]);
   });
 
-  it("tell how many rows a write changed, which has none of its own", async () => {
+  it("include the number of changed rows for a write without columns", async () => {
     const insert = insertion("rate_limits", (query) => query);
     expect((await insert(db, { key: "counted", points: 1 })).numAffectedRows).toBe(1n);
     expect((await insert(db, { key: "counted twice", points: 1 })).numAffectedRows).toBe(1n);
   });
 
-  it("refuse a table that got another column meanwhile, instead of misreading it", async () => {
+  it("refuse a table that got another column in the meantime", async () => {
     const owner = connect(database.ownerUrl, { maxConnections: 1 });
     await sql`create table described (one int)`.execute(owner);
     await sql`insert into described values (1)`.execute(owner);

@@ -69,7 +69,7 @@ const names = () =>
     async (trx) => (await trx.selectFrom("tenants").select("name").where("slug", "=", SLUG).execute())[0],
   );
 
-it("says how far a copy of the database is behind, of what it answers and to a monitor", async () => {
+it("returns a replica's delay with its data and to a monitor", async () => {
   const [begun] = (await admin.query<{ at: string }>("select clock_timestamp()::text as at")).rows;
   await admin.query(
     "insert into tenants (tenant_id, slug, name, timezone, currency) values ($1, $2, 'Before', 'America/Vancouver', 'CAD')",

@@ -42,14 +42,14 @@ const REPORTS = Object.entries<Operation>(v1Operations).filter(
   ([, { permission, answersCsv }]) => permission === "reports.read" && !answersCsv,
 );
 
-it("is asked for every report and aggregate and for nothing else", () => {
+it("is used for every report and aggregate and for nothing else", () => {
   const lagging = Object.entries<Operation>(v1Operations).filter(([, { mayLag }]) => mayLag);
   expect(lagging.map(([name]) => name)).toEqual(REPORTS.map(([name]) => name));
   expect(lagging.length).toBeGreaterThan(10);
   expect(lagging.every(([, { method }]) => method === "get")).toBe(true);
 });
 
-it("answers reports as the primary does, and says how old they are", async () => {
+it("answers reports like the primary, with their age", async () => {
   const plain = await owner.ask("analyticsOverview", { query: MAY });
   expect([plain.status, plain.headers.get(LAG)]).toEqual([200, null]);
   // Given as an operator's address, without the role's password.
@@ -64,7 +64,7 @@ it("answers reports as the primary does, and says how old they are", async () =>
   });
 });
 
-it("refuses there as on the primary, and does not ask twice", async () => {
+it("refuses like the primary, without a second request", async () => {
   await withReplica(platform.database.appUrl, async () => {
     const unknown = await owner.ask("analyticsOverview", { query: { ...MAY, location_id: 1 } });
     expect(unknown.status).toBe(404);
@@ -76,7 +76,7 @@ it("refuses there as on the primary, and does not ask twice", async () => {
   });
 });
 
-it("can write nothing there", async () => {
+it("cannot be written to", async () => {
   await withReplica(platform.database.appUrl, async () => {
     const written = await platform.deps.replica?.read(venue.tenantId, (trx) =>
       trx.updateTable("locations").set({ name: "changed" }).execute(),
@@ -87,7 +87,7 @@ it("can write nothing there", async () => {
   expect(rows).toEqual([]);
 });
 
-it("leaves reports to the primary while it does not answer, and says so to a monitor", async () => {
+it("is replaced by the primary while it does not respond, which a monitor sees", async () => {
   let tries = 0;
   const away = createServer((socket) => {
     tries += 1;
@@ -109,7 +109,7 @@ it("leaves reports to the primary while it does not answer, and says so to a mon
   away.close();
 });
 
-it("answers each report there, of which none writes", async () => {
+it("answers each report without a write", async () => {
   const days = { start: "2027-05-01", end: "2027-05-31" };
   const asked: Record<string, object> = {
     hourAggregates: { ...days, of: "bays" },

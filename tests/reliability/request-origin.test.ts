@@ -12,7 +12,7 @@ const forwarded = {
 
 const ask = (headers: Record<string, string>) => originOf(new Request("http://api/", { headers }), "10.0.0.7", trust);
 
-it("believes what the gateway says beside its key", () => {
+it("trusts the gateway's headers with its key", () => {
   expect(ask({ ...forwarded, "x-gateway-key": trust.gatewayKey })).toEqual({
     tenant: "demo",
     address: "203.0.113.9",
@@ -21,7 +21,7 @@ it("believes what the gateway says beside its key", () => {
   });
 });
 
-it.each(["", "g".repeat(31), "h".repeat(32)])("takes the Host and the connection from anybody else (key %o)", (key) => {
+it.each(["", "g".repeat(31), "h".repeat(32)])("uses the Host and the connection of anybody else (key %o)", (key) => {
   const origin = ask({ ...forwarded, ...(key && { "x-gateway-key": key }) });
   expect(origin).toMatchObject({ tenant: "studio", address: "10.0.0.7", secure: false });
   expect(origin.requestId).not.toBe("req-12345678");

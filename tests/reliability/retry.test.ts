@@ -51,7 +51,7 @@ const rowsOf = async (venue: Venue) => {
   return { bookings, mails: outbox.map((mail) => mail.kind) };
 };
 
-test("books once although the process died before its answer", async () => {
+test("books once although the process died before its response", async () => {
   const venue = await platform.venue();
   const { token } = await venue.person("staff");
   const staff = { slug: venue.slug, token };
@@ -67,7 +67,7 @@ test("books once although the process died before its answer", async () => {
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("cancels once although the process died before its answer", { tags: ["long"] }, async () => {
+test("cancels once although the process died before its response", { tags: ["long"] }, async () => {
   const venue = await platform.venue();
   const { token } = await venue.person("staff");
   const staff = { slug: venue.slug, token };
@@ -82,7 +82,7 @@ test("cancels once although the process died before its answer", { tags: ["long"
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("holds and confirms once, with the tokens that the lost answers carried", { tags: ["long"] }, async () => {
+test("holds and confirms once, with the tokens of the lost responses", { tags: ["long"] }, async () => {
   const venue = await platform.venue();
   const visitor = { slug: venue.slug, visitor: randomBytes(24).toString("base64url") };
   const { guest, ...wanted } = bayHour(venue, { resource_id: bayId(venue, 1) });

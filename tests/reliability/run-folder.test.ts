@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { makeRunFolder } from "#tests/support/run-folder.ts";
 
-it("removes the folders of test runs that were killed, and leaves those of others that go on", async () => {
+it("removes the folders of killed test runs, and leaves those of running ones", async () => {
   const base = mkdtempSync(join(tmpdir(), "fairway-runs-"));
   onTestFinished(() => rmSync(base, { recursive: true }));
   const own = await makeRunFolder(base);

@@ -40,7 +40,7 @@ async function bookingsMade(): Promise<number> {
   return Number(made);
 }
 
-test("answers each create that was begun when it was told to stop, and makes none twice when all are sent again", async () => {
+test("answers each running create when it is told to stop, and creates nothing twice when all are repeated", async () => {
   const first = await startApiChild(database);
   const client: BookingClient = { port: portOf(first), slug: venue.staff.slug, token: venue.staff.token ?? "" };
   const booking = Array.from({ length: CLIENTS }, (_, index) => bookUntilGone(client, writesOf(index)));

@@ -64,7 +64,7 @@ async function busyClients(port: number, path: string) {
   return { cut: async () => (await Promise.all(clients.map(({ cut }) => cut))).flat() };
 }
 
-test("cuts nothing that was begun on busy kept connections, and ends", { tags: ["both"] }, async () => {
+test("completes every running request on busy connections, and ends", { tags: ["both"] }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const stopping = new AbortController();
     let asked = round;
@@ -81,7 +81,7 @@ test("cuts nothing that was begun on busy kept connections, and ends", { tags: [
   }
 });
 
-test("answers a client that comes back to its kept connection before that ends, and says that it ends", async () => {
+test("answers a client on its open connection before the end, and announces the end", async () => {
   const stopping = new AbortController();
   const server = createServer((_request, response) => void response.end("answered"));
   const port = await freePort();
@@ -106,7 +106,7 @@ afterEach(async () => {
   folder?.remove();
 });
 
-test("says at SIGTERM that it is not ready, ends each connection with its answer, and exits cleanly", async () => {
+test("reports at SIGTERM that it is not ready, closes each connection with its response, and exits cleanly", async () => {
   folder = temporaryDataDir();
   product = await startProduct(folder.dataDir, { DEMO: "0" });
   const { port } = product;

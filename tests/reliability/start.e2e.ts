@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("opens the demo venue on its own host, with nothing from elsewhere and no error in the console", async ({
+test("opens the demo venue on its own host, with nothing from other hosts and no error in the console", async ({
   page,
 }) => {
   const hosts = new Set<string>();

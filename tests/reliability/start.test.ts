@@ -31,14 +31,14 @@ async function failedStart(env: Record<string, string>): Promise<{ said: string;
   return { said: product.output(), code: product.process.exitCode };
 }
 
-it("gives one line and exit 1 for a bad variable", async () => {
+it("prints one line and exits with 1 for an invalid variable", async () => {
   expect(await failedStart({ HOLD_MINUTES: "soon" })).toEqual({
     said: "Bad setting: HOLD_MINUTES must be a whole number from 1 to 60.\n",
     code: 1,
   });
 });
 
-it("gives one line and exit 1 for a taken port", LONG, async () => {
+it("prints one line and exits with 1 for a taken port", LONG, async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
@@ -50,7 +50,7 @@ it("gives one line and exit 1 for a taken port", LONG, async () => {
   taken.close();
 });
 
-it("gives one line and exit 1 for a broken DATABASE_URL", LONG, async () => {
+it("prints one line and exits with 1 for a broken DATABASE_URL", LONG, async () => {
   const port = await freePort();
   const DATABASE_URL = `postgres://fairway:hunter2@127.0.0.1:${port}/fairway`;
   const { said, code } = await failedStart({ DATABASE_URL, SECRET_KEY: "k".repeat(32) });
@@ -73,7 +73,7 @@ it("ends cleanly at SIGTERM and starts again on the same data", LONG, async () =
   expect(await second.stop()).toBe(0);
 });
 
-it("starts again after kill -9, and serves", LONG, async () => {
+it("starts and serves again after kill -9", LONG, async () => {
   const first = await start();
   const pid = serverPid();
   first.process.kill("SIGKILL");
@@ -84,7 +84,7 @@ it("starts again after kill -9, and serves", LONG, async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-it("serves through a gateway and two API processes of their own on one database", LONG, async () => {
+it("serves through a gateway and two separate API processes on one database", LONG, async () => {
   const env = { DEMO: "0", GATEWAY_KEY: "g".repeat(32) };
   const api = await startProduct(dataDir, env, "api/main.ts");
   const second = await startProduct(dataDir, env, "api/main.ts");

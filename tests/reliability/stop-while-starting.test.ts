@@ -35,7 +35,7 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
-it("ends a migration under way when it is asked to stop, and has changed nothing", async () => {
+it("aborts a running migration when it is told to stop, and changes nothing", async () => {
   await other.query("begin; lock table tenants");
   const stopping = new AbortController();
   const migrating = migrate(database.ownerUrl, { stopping: stopping.signal }).catch((error: unknown) => error);
@@ -47,7 +47,7 @@ it("ends a migration under way when it is asked to stop, and has changed nothing
   expect(await migrate(database.ownerUrl)).not.toEqual([]);
 });
 
-it("leaves the migration of another process alone when it is asked to stop", async () => {
+it("leaves another process's migration running when it is told to stop", async () => {
   await other.query("begin; lock table tenants");
   const stopping = new AbortController();
   const stopped = migrate(database.ownerUrl, { stopping: stopping.signal }).catch((error: unknown) => error);
@@ -59,7 +59,7 @@ it("leaves the migration of another process alone when it is asked to stop", asy
   expect(await others).not.toEqual([]);
 });
 
-it("begins no migration and no demo company once it is asked to stop", async () => {
+it("starts no migration and no demo company once it is told to stop", async () => {
   const stopping = AbortSignal.abort();
   await expect(migrate(database.ownerUrl, { stopping })).rejects.toMatchObject({ name: "AbortError" });
   expect(await applied()).toEqual([FIRST]);

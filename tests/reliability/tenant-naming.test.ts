@@ -19,7 +19,7 @@ const built = (build: (trx: Kysely<DB>) => { compile(): { sql: string; parameter
   inTenant(platform.db, venue.tenantId, async (trx) => build(trx).compile());
 
 describe("a statement built in a tenant's transaction", () => {
-  it("says the tenant of each table, as one value", async () => {
+  it("has a condition for each table's tenant, as one value", async () => {
     const { sql: text, parameters } = await built((trx) =>
       trx
         .selectFrom("bookings as b")
@@ -36,7 +36,7 @@ describe("a statement built in a tenant's transaction", () => {
     expect(parameters).toHaveLength(2);
   });
 
-  it("says it in sub-selects, and where rows are changed and deleted", async () => {
+  it("has it in sub-selects, and in updates and deletions", async () => {
     const { sql: changed } = await built((trx) =>
       trx
         .updateTable("services")
@@ -48,7 +48,7 @@ describe("a statement built in a tenant's transaction", () => {
     expect(deleted).toContain('"tags"."tenant_id" = ');
   });
 
-  it("keeps conditions written by hand together", async () => {
+  it("keeps hand-written conditions together", async () => {
     const { sql: text } = await built((trx) =>
       trx
         .selectFrom("users")
@@ -58,7 +58,7 @@ describe("a statement built in a tenant's transaction", () => {
     expect(text).toContain('where (id = 1 or id = 2) and "users"."tenant_id" = $1');
   });
 
-  it("says nothing twice, and nothing of tables that have no tenant", async () => {
+  it("repeats no condition, and has none for tables without a tenant", async () => {
     const { sql: said } = await built((trx) =>
       trx.selectFrom("users").where("tenant_id", "=", venue.tenantId).select("id"),
     );
@@ -67,14 +67,14 @@ describe("a statement built in a tenant's transaction", () => {
     expect(plans).not.toContain("tenant_id");
   });
 
-  it("says it in SQL written by hand, where it is asked to; outside a tenant's transaction that is refused", async () => {
+  it("has it in hand-written SQL on request; outside a tenant's transaction that is refused", async () => {
     const named = sql<{ id: number }>`select id from locations where tenant_id = ${TENANT_ID}`;
     const { rows } = await inTenant(platform.db, venue.tenantId, (trx) => named.execute(trx));
     expect(rows).toEqual([{ id: venue.locationId }]);
     await expect(inTransaction(platform.db, (trx) => named.execute(trx))).rejects.toThrow("has entered none");
   });
 
-  it("leaves no other company's row to row-level security", async () => {
+  it("selects no other company's row, even without row-level security", async () => {
     const other = await platform.venue();
     // The administrator sees every row: a row that is not found was excluded by the statement.
     const found = await inTenant(platform.admin, venue.tenantId, (trx) =>
@@ -88,7 +88,7 @@ describe("a statement built in a tenant's transaction", () => {
   });
 });
 
-describe("the watch over statements", () => {
+describe("the check of statements", () => {
   it.each([
     ["a lock", "select 1 from users where id = $1 for no key update"],
     [
@@ -101,35 +101,39 @@ describe("the watch over statements", () => {
     ],
     ["a query in WITH", "with mine as (select id from tags) select id from mine"],
     ["one side of a union", 'select id from "tags" where "tenant_id" = $1 union all select id from tags'],
-    ["a change", "update users set roles = '{}' where id = $1"],
-    ["a deletion with others' rows", "delete from tags t using imports i where t.tenant_id = $1 and i.id = $2"],
+    ["an update", "update users set roles = '{}' where id = $1"],
+    ["a deletion using other rows", "delete from tags t using imports i where t.tenant_id = $1 and i.id = $2"],
     ["a table after a comma", "select 1 from bookings b, users u where b.tenant_id = $1"],
     ["another table's condition", "select 1 from bookings b, users u where b.tenant_id = $1 and b.tenant_id = $1"],
-  ])("finds %s that leaves the tenant out", (_what, text) => {
+  ])("reports %s without the tenant", (_what, text) => {
     expect(tenantFaults(text)).toHaveLength(1);
     expect(tenantFaults(text)[0]).toMatch(/add "\w+\.tenant_id = \$\{TENANT_ID\}"/);
   });
 
   it.each([
     [
-      "values that were no table's",
+      "values from no table",
       "insert into tags (tenant_id, name) select $1, name from unnest($2::text[]) as name",
       "give the rows as VALUES",
     ],
     [
-      "a table's rows under a tenant of their own",
+      "a table's rows with a tenant of their own",
       "insert into tags (tenant_id, name) select $1, t.name from tags t where t.tenant_id = $1",
       "give the rows as VALUES",
     ],
     [
-      "a clock that moves while a deletion waits",
+      "a clock that advances while a deletion waits",
       "delete from claims where tenant_id = $1 and expires_at <= clock_timestamp()",
       "use statement_timestamp()",
     ],
-    ["chance in a change", "update users set version = 2 where tenant_id = $1 and random() < 0.5", "random() decides"],
+    [
+      "a random value in an update",
+      "update users set version = 2 where tenant_id = $1 and random() < 0.5",
+      "random() decides",
+    ],
     ["a setting that stays with the connection", "set app.tenant_id = 'x'", "use SET LOCAL"],
     ["a lock that stays with the connection", "select pg_advisory_lock($1)", "pg_advisory_xact_lock"],
-  ])("finds %s", (_what, text, told) => {
+  ])("reports %s", (_what, text, told) => {
     expect(tenantFaults(text)).toEqual([expect.stringContaining(told)]);
   });
 
@@ -139,7 +143,7 @@ describe("the watch over statements", () => {
       "insert into user_tags (tenant_id, user_id, tag_id) select t.tenant_id, $2, t.id from tags t where t.tenant_id = $1",
     ],
     [
-      "a clock beside a row lock",
+      "a clock next to a row lock",
       "select id, expires_at <= clock_timestamp() from bookings where tenant_id = $1 for update",
     ],
     ["a setting of the transaction", "set local lock_timeout = '10s'"],
@@ -148,19 +152,19 @@ describe("the watch over statements", () => {
       "a table in quotation marks",
       'select "b"."id" from "bookings" as "b" where ("b"."id" = $2 and "b"."tenant_id" = $1::uuid)',
     ],
-    ["a query of its own in WITH", "with users as (select id from tags t where $1 = t.tenant_id) select id from users"],
+    ["a separate query in WITH", "with users as (select id from tags t where $1 = t.tenant_id) select id from users"],
     ["an upsert", "insert into tags (tenant_id) values ($1) on conflict do update set name = $2"],
     ["a row lock of one table", "select 1 from tags t where t.tenant_id = $1 for update of t"],
     [
-      "what only looks like a table",
+      "text that looks like a table",
       "select extract(epoch from at) from tags where tenant_id = $1 and name is distinct from $2",
     ],
-  ])("lets %s pass", (_what, text) => {
+  ])("allows %s", (_what, text) => {
     expect(tenantFaults(text)).toEqual([]);
   });
 });
 
-describe("the catalogue", () => {
+describe("the database's catalogue", () => {
   const asked = async (question: ReturnType<typeof sql>) => (await question.execute(platform.admin)).rows;
 
   const SUBSELECTS = sql`select tablename || '.' || policyname as name from pg_policies
@@ -173,14 +177,14 @@ describe("the catalogue", () => {
       select table_name from information_schema.columns where column_name = 'tenant_id' and table_schema = 'public')
     order by 1`;
 
-  it("asks no sub-select in a policy, which tables spread by tenant do not take", async () => {
+  it("has no sub-select in a policy, which distributed tables do not allow", async () => {
     expect(await asked(SUBSELECTS)).toEqual([]);
     await sql`create policy planted on tags using (tenant_id = (select current_tenant()))`.execute(platform.admin);
     expect(await asked(SUBSELECTS)).toEqual([{ name: "tags.planted" }]);
     await sql`drop policy planted on tags`.execute(platform.admin);
   });
 
-  it("empties no column by a key, which includes the tenant", async () => {
+  it("has no key that sets the tenant to null", async () => {
     expect(await asked(EMPTYING)).toEqual([]);
     await sql`alter table tags add column planted integer,
       add constraint planted foreign key (tenant_id, planted) references locations on delete set null (planted)`.execute(
@@ -190,7 +194,7 @@ describe("the catalogue", () => {
     await sql`alter table tags drop column planted`.execute(platform.admin);
   });
 
-  it("runs these functions by triggers, which read and write rows of their own tenant alone, and no others", async () => {
+  it("has only known functions in triggers, which read and write rows of their own tenant", async () => {
     expect((await asked(TRIGGERS)).map((row) => (row as { name: string }).name)).toEqual(KNOWN_TRIGGERS);
     await sql`create function planted() returns trigger language plpgsql as 'begin return null; end'`.execute(
       platform.admin,

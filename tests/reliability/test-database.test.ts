@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("connects the app and platform as roles that own nothing and cannot bypass row-level security", async () => {
+it("connects the app and platform with roles that own nothing and cannot bypass row-level security", async () => {
   for (const url of [database.appUrl, database.platformUrl]) {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -24,7 +24,7 @@ it("connects the app and platform as roles that own nothing and cannot bypass ro
   }
 });
 
-it("gives each caller a database of its own", async () => {
+it("gives each caller a separate database", async () => {
   const other = await createTestDatabase();
   expect(other.ownerUrl).not.toBe(database.ownerUrl);
   await other.drop();

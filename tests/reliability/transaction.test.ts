@@ -26,7 +26,7 @@ const keys = async () =>
   (await db.selectFrom("rate_limits").select("key").orderBy("key").execute()).map(({ key }) => key);
 const fail = (trx: TenantTransaction) => sql`select 1 / 0`.execute(trx);
 
-it("commits what was sent last and not waited for", async () => {
+it("commits the last statements, which were not waited for", async () => {
   const answer = await inTransaction(db, async (trx) => {
     await put(trx, "first");
     deferToCommit(trx, put(trx, "last"));
@@ -36,7 +36,7 @@ it("commits what was sent last and not waited for", async () => {
   expect(await keys()).toEqual(["first", "last"]);
 });
 
-it("fails, and stores nothing, where a statement fails that was not waited for", async () => {
+it("fails and stores nothing if a statement fails that was not waited for", async () => {
   const failing = inTransaction(db, async (trx) => {
     await put(trx, "first");
     deferToCommit(trx, put(trx, "first"));
@@ -46,7 +46,7 @@ it("fails, and stores nothing, where a statement fails that was not waited for",
   expect(await keys()).toEqual([]);
 });
 
-it("tells the first failure, not that a later statement came after it", async () => {
+it("reports the first failure, not those that follow from it", async () => {
   const failing = inTransaction(db, async (trx) => {
     deferToCommit(trx, fail(trx));
     await put(trx, "after it");
@@ -55,7 +55,7 @@ it("tells the first failure, not that a later statement came after it", async ()
   expect(await keys()).toEqual([]);
 });
 
-it.each(["40P01", "40001", "23P01"])("starts over where the database says %s at the end", async (code) => {
+it.each(["40P01", "40001", "23P01"])("starts again if the database answers %s at the commit", async (code) => {
   let tries = 0;
   await inTransaction(db, async (trx) => {
     tries += 1;
@@ -66,11 +66,11 @@ it.each(["40P01", "40001", "23P01"])("starts over where the database says %s at 
   expect(await keys()).toEqual(["try 2"]);
 });
 
-it("lets nothing leave with a commit outside a transaction", () => {
+it("refuses a deferred commit outside of a transaction", () => {
   expect(() => deferToCommit(db, Promise.resolve())).toThrow("transaction");
 });
 
-it("commits behind the last questions, and refuses what is asked after them", async () => {
+it("commits after the last queries, and refuses later ones", async () => {
   const asked = inTransaction(db, async (trx) => {
     const first = sql<{ one: number }>`select 1 as one`.execute(trx);
     const last = sql<{ two: number }>`select 2 as two`.execute(trx);
@@ -81,7 +81,7 @@ it("commits behind the last questions, and refuses what is asked after them", as
   expect(await asked).toEqual([{ one: 1 }, { two: 2 }]);
 });
 
-it("tells what was wrong with a last question, and goes on", async () => {
+it("reports what was wrong with a last query, and continues", async () => {
   const failing = inTransaction(db, async (trx) => {
     const asked = Promise.all([fail(trx), sql`select 2`.execute(trx)]);
     commitBehind(trx);
@@ -120,18 +120,18 @@ it.each([
   "delete from rate_limits",
   "with put as (insert into rate_limits (key, points) values ('put', 1) returning key) select key from put",
   'with changed as (update "rate_limits" as "r" set points = 3 returning key) select key from changed',
-])("tells who listens of what was written: %s", async (text) => {
+])("notifies listeners of a write: %s", async (text) => {
   expect(await tells(text)).toBe(true);
 });
 
 it.each([
   "select key from rate_limits for update",
   "with read as (select key from rate_limits for update) select key from read",
-])("tells nobody of what was read: %s", async (text) => {
+])("notifies nobody of a read: %s", async (text) => {
   expect(await tells(text)).toBe(false);
 });
 
-it("tells of a burst at its beginning and once it is over, not each time", async () => {
+it("notifies at the start and the end of a burst, not each time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const tenant = randomUUID();
   const burst = async () => {
@@ -141,7 +141,7 @@ it("tells of a burst at its beginning and once it is over, not each time", async
   expect(await heard(tenant, burst)).toBe(2);
 });
 
-it("tells of the last write of a burst after it was committed", async () => {
+it("notifies of a burst's last write after its commit", async () => {
   const tenant = randomUUID();
   const listener = new Client({ connectionString: database.appUrl });
   await listener.connect();

@@ -123,7 +123,7 @@ function count(told: readonly Told[], made: readonly number[], mailed: readonly 
 
 const NONE = { lost: 0, doubled: 0, mails_lost: 0, mails_doubled: 0 };
 
-test("counts what is lost and what is doubled", () => {
+test("counts lost and duplicated writes", () => {
   const told = [1, 2].map((id) => ({ key: `${id}`, id, tries: 1 }));
   expect(count(told, [1, 2], [1, 2])).toEqual(NONE);
   expect(count(told, [1], [1])).toEqual({ ...NONE, lost: 1 });
@@ -132,7 +132,7 @@ test("counts what is lost and what is doubled", () => {
 });
 
 test(
-  `loses and doubles nothing while two gateways and two APIs are killed in turn, ${KILLS} times`,
+  `loses and duplicates nothing while two gateways and two APIs are killed in turn, ${KILLS} times`,
   { timeout: KILLS * within("page") + within("journey") },
   async () => {
     let isOver = false;

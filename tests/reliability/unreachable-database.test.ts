@@ -58,7 +58,7 @@ const GONE: Record<string, () => Promise<string>> = {
   "that is closed": () => refusing("55000", 'database "fairway" is not currently accepting connections'),
 };
 
-it.each(Object.entries(GONE))("calls a database %s unavailable", async (_, addressOf) => {
+it.each(Object.entries(GONE))("reports a database %s as unavailable", async (_, addressOf) => {
   const db = connect(await addressOf(), { maxConnections: 1 });
   const error: unknown = await sql`select 1`.execute(db).catch((thrown: unknown) => thrown);
   expect(refusalOf(error), String(error)).toMatchObject({ code: "unavailable", status: 503 });
@@ -66,7 +66,7 @@ it.each(Object.entries(GONE))("calls a database %s unavailable", async (_, addre
   await db.destroy();
 });
 
-it("still calls a file that is missing a defect", () => {
+it("still reports a missing file as an internal error", () => {
   let error: unknown;
   try {
     readFileSync(join(folder, "none"));

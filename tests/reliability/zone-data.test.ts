@@ -19,11 +19,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("finds no difference where both have the same rules", async () => {
+it("reports no difference if both have the same rules", async () => {
   expect(await findZoneDifferences(db, ["UTC", "Asia/Kolkata", "Asia/Tokyo"], NOW)).toEqual([]);
 });
 
-it("names the first week in which the database prints another wall time than this server", async () => {
+it("names the first week in which the database and this server show different wall times", async () => {
   const { rows } = await sql<{ wall: string }>`
     select to_char('2027-01-15 00:00Z'::timestamptz at time zone 'America/Vancouver', 'HH24:MI') as wall`.execute(db);
   const here = Temporal.Instant.from("2027-01-15T00:00:00Z").toZonedDateTimeISO("America/Vancouver");
@@ -32,7 +32,7 @@ it("names the first week in which the database prints another wall time than thi
   expect(differences.map((difference) => difference.zone)).toEqual(agrees ? [] : ["America/Vancouver"]);
 });
 
-it("counts a zone that one side does not know as a difference, and tells both wall times", async () => {
+it("reports a zone that only one side knows, with both wall times", async () => {
   // PostgreSQL reads this as hours west of Greenwich; the time zone database has no such zone
   const [difference, ...others] = await findZoneDifferences(db, ["XYZ+5"], NOW);
   expect(others).toEqual([]);

@@ -57,7 +57,7 @@ function elsewhere(address: string, times: number): Promise<{ status: number }>[
   return Array.from({ length: times }, async () => platforms[1]?.api.fetch(request(), origin) ?? Response.error());
 }
 
-it("answers an address of strangers so much a minute, whichever process it asks, then 429 with Retry-After", async () => {
+it("limits a stranger's address per minute over all processes, then answers 429 with Retry-After", async () => {
   const address = "203.0.113.1";
   // Each process is asked for more than the budget: one that runs out of requests keeps a rest of its last lease.
   const asked = [...visits(venue.anonymous, address, POINTS + 30), ...elsewhere(address, POINTS + 30)];
@@ -70,7 +70,7 @@ it("answers an address of strangers so much a minute, whichever process it asks,
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-it("takes an IPv6 network for one address, and lets the next one through", async () => {
+it("counts an IPv6 network as one address, and the next network separately", async () => {
   const hosts = Array.from({ length: POINTS + 5 }, (_, at) => `2001:db8:7:7::${(at + 1).toString(16)}`);
   expect(await answered(hosts.map((address) => venue.anonymous("publicCompany", { address })))).toBe(POINTS);
   expect((await venue.anonymous("publicCompany", { address: "2001:db8:7:8::1" })).status).toBe(200);
@@ -85,7 +85,7 @@ it("counts a file by its size, however often and with whatever result it is read
   expect((await owner.ask("previewImport", { body: { import_id } })).status).toBe(429);
 });
 
-it("counts a token that nobody has as a stranger", async () => {
+it("counts an unknown token as a stranger", async () => {
   const address = "203.0.113.3";
   const headers = { authorization: "Bearer made-up-made-up-made-up" };
   for (const ask of Array.from({ length: POINTS + 1 }, () => venue.anonymous)) {
@@ -94,7 +94,7 @@ it("counts a token that nobody has as a stranger", async () => {
   expect((await venue.anonymous("userProfile", { address, headers })).status).toBe(429);
 });
 
-it("lets the people of a company work on while its strangers are refused", async () => {
+it("serves a company's people while its strangers are refused", async () => {
   const person = await venue.person("staff");
   const flood = Array.from({ length: 11 }, (_, at) => visits(venue.anonymous, `198.51.100.${at}`, POINTS));
   const asked = flood.flat();
@@ -105,13 +105,13 @@ it("lets the people of a company work on while its strangers are refused", async
   expect((await other.anonymous("publicCompany", { address: "192.0.2.45" })).status).toBe(200);
 });
 
-it("refuses a person past twice as much, and nobody else", async () => {
+it("refuses a person beyond twice that limit, and nobody else", async () => {
   const [busy, calm] = [await other.person("staff"), await other.person("staff")];
   expect(await answered(Array.from({ length: 2 * POINTS + 10 }, () => busy.ask("userProfile")))).toBe(2 * POINTS);
   expect((await calm.ask("userProfile")).status).toBe(200);
 });
 
-it("refuses a company past what all of its people may ask together, and no other company", async () => {
+it("refuses a company beyond the limit of all its people, and no other company", async () => {
   const pool = openPool(one().database.appUrl, { name: "test budgets", maxConnections: 2 });
   pools.push(pool);
   const limits = createLimits(pool, { secretKey: TEST_SECRET_KEY, holdsPer10Minutes: 60, pointsPerMinute: 2 });
@@ -124,7 +124,7 @@ it("refuses a company past what all of its people may ask together, and no other
   await company.take("another", 1);
 });
 
-it("charges the rows that came", async () => {
+it("charges the returned rows", async () => {
   const address = "192.0.2.77";
   const query = {
     resource_type_id: other.catalogue.resource_types[0]?.id,
@@ -139,7 +139,7 @@ it("charges the rows that came", async () => {
   expect(good.length).toBeLessThan(15);
 });
 
-it("keeps no address and no account in the table of counters", async () => {
+it("stores no address and no account in the table of counters", async () => {
   await venue.anonymous("login", { body: { email: "nobody@example.test", password: "wrong" }, address: "192.0.2.99" });
   const rows = await one().admin.selectFrom("rate_limits").select("key").execute();
   expect(rows.length).toBeGreaterThan(5);

@@ -28,11 +28,11 @@ async function countedOverAll(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("counts over all companies in no column that an answer shows", async () => {
+it("shows no id that counts over all companies", async () => {
   expect(await countedOverAll()).toEqual(NEVER_SHOWN);
 });
 
-it("would find a table that counts over all, and lets one that is protected count by company", async () => {
+it("reports a table that counts over all, and allows a protected one that counts by company", async () => {
   await sql`create table planted (tenant_id uuid not null, id integer generated always as identity)`.execute(
     platform.admin,
   );
@@ -47,7 +47,7 @@ const hour = async (venue: Venue, at: number) => {
   return (await book((await venue.person("staff")).ask, bayHour(venue, times))).id;
 };
 
-it("gives the same numbers whatever other companies do meanwhile", async () => {
+it("assigns the same numbers whatever other companies do", async () => {
   const [calm, busy] = [await platform.venue(), await platform.venue()];
   const first = await hour(calm, 17);
   const apart = (await hour(calm, 18)) - first;
@@ -60,7 +60,7 @@ it("gives the same numbers whatever other companies do meanwhile", async () => {
   expect(Math.abs((await hour(busy, 22)) - third)).toBeGreaterThan(10_000);
 });
 
-it("begins where chance chose, so that nobody learns which company came first", async () => {
+it("starts at a random number, so that nobody can tell which company came first", async () => {
   const venues = await Promise.all([platform.venue(), platform.venue(), platform.venue(), platform.venue()]);
   const starts = venues.map(({ locationId }) => locationId).toSorted((one, other) => one - other);
   expect(starts[0]).toBeGreaterThanOrEqual(10_000_000);
@@ -69,7 +69,7 @@ it("begins where chance chose, so that nobody learns which company came first", 
   expect(Math.min(...gaps)).toBeGreaterThan(1_000);
 });
 
-it("takes ids as two write at once, each once", async () => {
+it("assigns each id once to two simultaneous writes", async () => {
   const { tenantId } = await platform.venue();
   const take = () =>
     inTenant(platform.db, tenantId, async (trx) => {
@@ -80,7 +80,7 @@ it("takes ids as two write at once, each once", async () => {
   expect(new Set(taken).size).toBe(400);
 });
 
-it("lets the product neither open nor turn back a company's ids", async () => {
+it("lets the application neither read nor reset a company's counters", async () => {
   const { tenantId } = await platform.venue();
   const sequence = `company_ids."${tenantId}"`;
   for (const statement of [sql`select open_company_ids(gen_random_uuid())`, sql`select setval(${sequence}, 1)`]) {
@@ -89,7 +89,7 @@ it("lets the product neither open nor turn back a company's ids", async () => {
   }
 });
 
-it("leaves the ids that are there when a database is brought up to date, and goes on behind them", async () => {
+it("leaves existing ids when a database is upgraded, and continues after them", async () => {
   const names = await migrationNames();
   const before = names[names.findIndex((name) => name.endsWith("ids_by_company")) - 1];
   const old = temporaryDataDir();

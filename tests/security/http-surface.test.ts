@@ -33,7 +33,7 @@ async function serve(api: ReturnType<typeof fakeApi>, slowest: Record<string, nu
   return { port, said, gateway, server, [Symbol.asyncDispose]: close };
 }
 
-test("answers 405 to TRACE, wherever it goes", async () => {
+test("answers 405 to TRACE, at any address", async () => {
   await using site = await serve(fakeApi({}));
 
   for (const path of ["/", "/book", "/graphql", "/api/v1/public/company", "/healthz"]) {
@@ -44,7 +44,7 @@ test("answers 405 to TRACE, wherever it goes", async () => {
   expect(site.said).toEqual([]);
 });
 
-test.each(["/graphql", "/api/v1/bookings"])("takes an upload to %s that breaks off for no defect", async (path) => {
+test.each(["/graphql", "/api/v1/bookings"])("logs no error for an interrupted upload to %s", async (path) => {
   await using site = await serve(fakeApi({}));
   const headers = { host: "demo.localhost", "content-type": "application/json", "content-length": "5000" };
   const outgoing = request({ port: site.port, host: "127.0.0.1", method: "POST", path, headers });
@@ -61,14 +61,14 @@ test.each(["/graphql", "/api/v1/bookings"])("takes an upload to %s that breaks o
   expect(site.said).toEqual([]);
 });
 
-test("gives headers 10 seconds and a file 10 minutes, and caps the connections", async () => {
+test("allows headers 10 seconds and a file 10 minutes, and limits the connections", async () => {
   const server = createServer(SLOWEST);
   await listen(server, 0, "127.0.0.1", new AbortController().signal);
   server.close();
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000, maxConnections: 2_000 });
 });
 
-test("gives all else 30 seconds from its headers on", async () => {
+test("allows everything else 30 seconds after its headers", async () => {
   const server = createServer(SLOWEST);
   await listen(server, 0, "127.0.0.1", new AbortController().signal);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -104,7 +104,7 @@ async function sendLettersUntilCut(port: number, sockets: readonly Socket[]): Pr
   return statuses;
 }
 
-test("cuts a body that comes letter by letter, but not one of a file", async () => {
+test("aborts a body that arrives letter by letter, except a file's", async () => {
   await using site = await serve(fakeApi({ publicCompany: samplePublicCompany }));
   cutSlowRequests(site.server, 200);
   // first, so that its time would be up first
@@ -121,7 +121,7 @@ test("cuts a body that comes letter by letter, but not one of a file", async () 
 test.each([
   ["a header's letter", "GET / HTTP/1.1\r\nHost: demo.localhost\r\n"],
   ["a body's letter", beginningOf("/graphql")],
-])("cuts who sends %s now and then, and serves others meanwhile", async (_what, beginning) => {
+])("aborts a caller who sends %s now and then, and serves others in the meantime", async (_what, beginning) => {
   const slowest = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
   await using site = await serve(fakeApi({ publicCompany: samplePublicCompany }), slowest);
   const slow = Array.from({ length: 20 }, () => send(site.port, beginning));
@@ -131,7 +131,7 @@ test.each([
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test("answers with headers that keep other sites out, and takes the browser's reports", async () => {
+test("sends headers that keep other sites out, and accepts browsers' reports", async () => {
   await using site = await serve(fakeApi({ publicCompany: samplePublicCompany }));
   const { headers } = await hostFetch(site.port, "demo.localhost", "/healthz");
 
@@ -153,7 +153,7 @@ test("answers with headers that keep other sites out, and takes the browser's re
   expect(site.said.length).toBeLessThanOrEqual(20);
 });
 
-test("logs the reports of other browsers while one address sends many", async () => {
+test("logs other browsers' reports while one address sends many", async () => {
   const said: string[] = [];
   const take = cspReports(pino({}, { write: (line: string) => void said.push(JSON.parse(line).report) }));
   const send = (address: string, report: string) =>
@@ -164,7 +164,7 @@ test("logs the reports of other browsers while one address sends many", async ()
   expect(said.at(-1)).toBe("a real one");
 });
 
-test("passes on what an answer varies by", async () => {
+test("returns the Vary header of a response", async () => {
   const vary = () => Response.json({}, { headers: { vary: "authorization, cookie", etag: '"1"' } });
   await using gateway = await openGateway(fakeApi({ bookings: vary }));
 
@@ -173,7 +173,7 @@ test("passes on what an answer varies by", async () => {
   expect(response.headers.get("vary")).toContain("authorization, cookie");
 });
 
-test("counts a chunked body while it is read", async () => {
+test("counts a chunked body while reading it", async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -188,13 +188,10 @@ test("counts a chunked body while it is read", async () => {
   expect(sent).toBeLessThan(3_000_000);
 });
 
-test.each(["ä".repeat(43), "€".repeat(43), "\u{1F3CC}".repeat(21), ""])(
-  "knows the signature %s for none",
-  (signature) => {
-    const kind = { secretKeys: ["k".repeat(32)] as const, kind: "test" };
-    expect(readSigned(kind, `eyJhIjoxfQ.${signature}`, NOW)).toBeUndefined();
-  },
-);
+test.each(["ä".repeat(43), "€".repeat(43), "\u{1F3CC}".repeat(21), ""])("rejects the signature %s", (signature) => {
+  const kind = { secretKeys: ["k".repeat(32)] as const, kind: "test" };
+  expect(readSigned(kind, `eyJhIjoxfQ.${signature}`, NOW)).toBeUndefined();
+});
 
 test.each([
   ["a;=1+1", '"a;\'=1+1"'],
@@ -204,11 +201,11 @@ test.each([
   ["=1+1", "'=1+1"],
   ["one;two", '"one;two"'],
   ["a-b", "a-b"],
-])("writes %j so that no spreadsheet calculates it, whatever parts its cells", (cell, written) => {
+])("writes %j so that no spreadsheet calculates it, in whatever cells it is split", (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-test("keeps addresses with a token from other sites by their referrer policy", async () => {
+test("hides addresses with a token from other sites by their referrer policy", async () => {
   await using gateway = await openGateway(fakeApi({ publicCompany: samplePublicCompany }));
   const policyOf = async (path: string) =>
     (await gateway.fetch(new Request(`http://demo.localhost${path}`), peer)).headers.get("referrer-policy");
@@ -230,7 +227,7 @@ test("keeps addresses with a token from other sites by their referrer policy", a
   expect(await policyOf("/book")).toBe("strict-origin-when-cross-origin");
 });
 
-test("keeps tokens out of the log at every level", async () => {
+test("writes no tokens to the log at any level", async () => {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const broken = { fetch: async () => Promise.reject(new Error("no answer")) };
@@ -249,7 +246,7 @@ test("keeps tokens out of the log at every level", async () => {
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
 });
 
-test("binds the session's cookie to this host, over TLS alone and out of scripts' reach", () => {
+test("limits the session's cookie to this host and TLS, and hides it from scripts", () => {
   const origin = { tenant: "demo", address: "192.0.2.1", requestId: "test", secure: true };
   const cookie = sessionCookie(origin, "token", NOW);
   expect(cookie).toMatch(/^__Host-session=token; /);

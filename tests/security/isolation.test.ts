@@ -68,7 +68,7 @@ describe("through the graph", { tags: ["long"] }, () => {
 function refuses(way: Way, judged: Judged): void {
   const ask = askBy(way);
 
-  it.each(judged)("%s lets nobody in without a session, unless it is open to all", async (operationId, operation) => {
+  it.each(judged)("%s refuses callers without a session, unless it is public", async (operationId, operation) => {
     const { status } = await ask(operationId, ABSENT, {});
     expect(isOpen(operation) ? [401, 403].includes(status) : status !== 401).toBe(false);
   });
@@ -79,7 +79,7 @@ function refuses(way: Way, judged: Judged): void {
   });
 
   it.each(lasting(judged))(
-    "%s answers 423 to a locked company, unless it is exempt",
+    "%s answers 423 for a locked company, unless it is exempt",
     async (operationId, operation) => {
       const { status, body } = await ask(operationId, locked.ids, bearer(locked.people.owner), locked);
       if (operation.lockExempt) expect(status).not.toBe(423);
@@ -87,7 +87,7 @@ function refuses(way: Way, judged: Judged): void {
     },
   );
 
-  it("answers alike for another company's id and for none, and changes nothing there", async () => {
+  it("answers another company's id as an unknown one, and changes nothing there", async () => {
     const before = await rowsOf(theirs);
     for (const [operationId, operation] of lasting(judged)) {
       const headers = bearer(callerOf(operation, mine));
@@ -101,7 +101,7 @@ function refuses(way: Way, judged: Judged): void {
 }
 
 /** One call of each operation through the graph, which forwards it to the REST call that the tests above judge. */
-it("answers through the graph for another company's id as REST answers for none, and changes nothing there", async () => {
+it("answers another company's id in the graph as REST answers an unknown one, and changes nothing there", async () => {
   const before = await rowsOf(theirs);
   for (const [operationId, operation] of lasting(IN_GRAPH)) {
     if (namesNoId(operationId)) continue;
@@ -117,7 +117,7 @@ it("answers through the graph for another company's id as REST answers for none,
 const mapped = (status: number): number => (status === 201 ? 200 : status);
 
 /** The refused call of each operation that does not admit every role; tests/security/own-company makes the admitted one. */
-it("refuses each operation by request to the highest role that may not call it", async () => {
+it("refuses a request for each operation by the highest role that may not use it", async () => {
   const wrong: string[] = [];
   for (const [operationId, operation] of lasting(JUDGED)) {
     const role = ROLES.findLast((one) => !isAdmitted(operationId, operation, one));
@@ -139,21 +139,21 @@ function isAdmitted(operationId: OperationId, operation: Operation, role: Role):
 describe.each([
   ["REST", byRest, JUDGED],
   ["the graph", throughGraph, IN_GRAPH],
-] as const)("the whole table through %s", { tags: ["long"] }, (_, way, judged) => {
-  it.each(lasting(judged))(
-    "%s admits the roles that its permission names, and no other",
-    async (operationId, operation) => {
-      for (const role of ROLES) {
-        // An absent id, so that an admitted request changes nothing.
-        const { status } = await askBy(way)(operationId, ABSENT, bearer(mine.people[role]));
-        expect(status === 403, `${role}: ${status}`).toBe(!isAdmitted(operationId, operation, role));
-      }
+] as const)("the permissions of all operations through %s", { tags: ["long"] }, (_, way, judged) => {
+  it.each(lasting(judged))("admit to %s exactly the roles with its permission", async (operationId, operation) => {
+    for (const role of ROLES) {
+      // An absent id, so that an admitted request changes nothing.
+      const { status } = await askBy(way)(operationId, ABSENT, bearer(mine.people[role]));
+      expect(status === 403, `${role}: ${status}`).toBe(!isAdmitted(operationId, operation, role));
+    }
+  });
+
+  it.each(judged)(
+    "refuse for %s a session that is expired or has ended",
+    async (operationId, { ignoresSession = false }) => {
+      const lost = { authorization: `Bearer ${randomBytes(32).toString("base64url")}` };
+      const { status } = await askBy(way)(operationId, mine.ids, lost);
+      expect(status === 401).toBe(!ignoresSession);
     },
   );
-
-  it.each(judged)("%s refuses a session that is lost or has ended", async (operationId, { ignoresSession = false }) => {
-    const lost = { authorization: `Bearer ${randomBytes(32).toString("base64url")}` };
-    const { status } = await askBy(way)(operationId, mine.ids, lost);
-    expect(status === 401).toBe(!ignoresSession);
-  });
 });

@@ -60,15 +60,15 @@ async function mailedManageToken(platform: Platform): Promise<string> {
   return /book\/manage#([\w-]+)/.exec(texts[0] ?? "")?.[1] ?? "";
 }
 
-describe("beside the present key, an earlier one", () => {
-  it("signs people in by their apps and by their recovery codes", async () => {
+describe("an earlier key besides the current one", () => {
+  it("signs people in by their apps and recovery codes", async () => {
     const { owner, app } = await ownerWithApp();
     expect(await signIn(both, owner.email, app.code(1))).toBe(200);
     expect(await signIn(both, owner.email, app.recoveryCodes[0] ?? "")).toBe(200);
     expect(await signIn(present, owner.email, app.recoveryCodes[1] ?? "")).not.toBe(200);
   });
 
-  it("leaves private calendars their address", async () => {
+  it("keeps the addresses of private calendars", async () => {
     const member = await venue.person("client");
     const token = await calendarTokenOf(member);
     const { body } = await both.at(venue).signedIn(member).ask("calendarFeed");
@@ -78,7 +78,7 @@ describe("beside the present key, an earlier one", () => {
     expect(lost.url).not.toContain(token);
   });
 
-  it("puts links into later mails of a booking that open it", async () => {
+  it("creates valid links in later emails of a booking", async () => {
     const staff = await venue.person("staff");
     const { id } = await book(staff.ask, bayHour(venue));
     const first = await mailedManageToken(former);
@@ -90,7 +90,7 @@ describe("beside the present key, an earlier one", () => {
     expect(opened.status).toBe(200);
   });
 
-  it("opens links to register, and lets open screens go on at their place", () => {
+  it("opens links to register, and lets open streams resume", () => {
     const { tenantId } = venue;
     const now = former.clock.now();
     const token = registrationToken(venue, "ada@new.test", now);
@@ -102,15 +102,15 @@ describe("beside the present key, an earlier one", () => {
     expect(decryptedCursor([PRESENT], tenantId, cursor)).toBe("0.0");
   });
 
-  it("is the oldest where a nonce names no key, as the first ones did not", () => {
+  it("is the oldest if a nonce names no key, as the first ones did not", () => {
     const link = { tenantId: venue.tenantId, kind: "manage", nonce: Buffer.alloc(16, 7) } as const;
     expect(derivedToken([PRESENT, FORMER], link)).toBe(derivedToken([FORMER], link));
     expect(derivedToken([PRESENT, FORMER], link)).not.toBe(derivedToken([PRESENT], link));
   });
 });
 
-describe("the present key", () => {
-  it("makes what is new, which needs no other", async () => {
+describe("the current key", () => {
+  it("encrypts new secrets without any other key", async () => {
     const owner = both.at(venue).signedIn(await venue.person("owner"));
     await givePassword(former, venue, owner);
     const app = await setUpTwoFactor(owner, both.clock);
@@ -121,7 +121,7 @@ describe("the present key", () => {
     expect(await signIn(present, owner.email, app.recoveryCodes[0] ?? "")).toBe(200);
   });
 
-  it("encrypts at the next start what an earlier one did, which can then go", async () => {
+  it("re-encrypts an earlier key's secrets at the next start, and the earlier key can be removed", async () => {
     const { owner, app } = await ownerWithApp();
     expect(await signIn(present, owner.email, app.code(1))).not.toBe(200);
     const process = await startApiChild(former.database, { SECRET_KEY: PRESENT, PREVIOUS_SECRET_KEYS: FORMER });
@@ -129,15 +129,15 @@ describe("the present key", () => {
     expect(await signIn(present, owner.email, app.code(1))).toBe(200);
   });
 
-  it("is the first line of the file that keeps them", () => {
+  it("is the first line of the key file", () => {
     expect(keysOf(`${PRESENT}\n${FORMER}\n`)).toEqual([PRESENT, FORMER]);
   });
 
-  it("is read without the space around it", () => {
+  it("is read without surrounding spaces", () => {
     expect(keysOf(`  ${PRESENT} \r\n \n\t${FORMER}\n`)).toEqual([PRESENT, FORMER]);
   });
 
-  it.each(["", " \n", "short", `${PRESENT}\nshort\n`])("is refused where the file holds %j", (lines) => {
+  it.each(["", " \n", "short", `${PRESENT}\nshort\n`])("is refused if the file contains %j", (lines) => {
     expect(() => keysOf(lines)).toThrow(StartError);
   });
 });

@@ -206,13 +206,13 @@ const isDoor = (operation: Operation): boolean =>
     (input) => input && takesAddress(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })),
   );
 
-describe("an operation that strangers or members call with an address", () => {
-  it("is in the table of those that are asked with a known and an unknown one", () => {
+describe("an operation that strangers or members call with an email address", () => {
+  it("is tested with a known and an unknown address", () => {
     const doors = OPERATIONS.filter(([, operation]) => isDoor(operation)).map(([name]) => name);
     expect(doors.toSorted()).toEqual(Object.keys(DOORS).toSorted());
   });
 
-  it("is found however deep the address lies, whatever it is called and whoever sends it", () => {
+  it("is found wherever the address is in its input", () => {
     const door = {
       method: "post",
       path: "/api/v1/doors",
@@ -229,7 +229,7 @@ describe("an operation that strangers or members call with an address", () => {
   });
 
   it.each(Object.entries<() => Promise<Door>>(DOORS))(
-    "%s answers, works and counts the same with an address that is known and with one that is not",
+    "%s has the same response, work and counters for a known and an unknown address",
     async (name, open) => {
       const door = await open();
       const reply = await door.ask(nobody()); // also prepares its statements

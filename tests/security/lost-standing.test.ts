@@ -94,7 +94,7 @@ function goesAtOnce(way: Way, operations: typeof GUARDED): void {
     [...(await statuses(bearer(token)))].filter(([, status]) => status === 403).map(([operationId]) => operationId);
   const allOf = (status: number) => new Map(operations.map(([operationId]) => [operationId, status]));
 
-  it("a deleted person's tokens work for no operation, and no cookie either", async () => {
+  it("refuses a deleted person's tokens and cookies in every operation", async () => {
     const admin = await venue.person("facility_admin");
     const tokens = await tokensAround(admin);
     for (const [what, token] of tokens) {
@@ -106,7 +106,7 @@ function goesAtOnce(way: Way, operations: typeof GUARDED): void {
     expect(await statuses(cookie)).toEqual(allOf(401));
   });
 
-  it("a demoted person's session does what the new role may, and nothing that was made from the old one goes on", async () => {
+  it("limits a demoted person's session to the new role, and ends everything created with the old one", async () => {
     const [admin, coach] = [await venue.person("facility_admin"), await venue.person("coach")];
     const [, explore, acting, actedFor] = await tokensAround(admin);
     const before = await refusedTo(admin);
@@ -122,7 +122,7 @@ function goesAtOnce(way: Way, operations: typeof GUARDED): void {
   });
 }
 
-it("asks operations of each audience and permission", { tags: ["both"] }, () => {
+it("tests operations of each audience and permission", { tags: ["both"] }, () => {
   expect(ALL.length).toBeGreaterThan(90);
   expect(GUARDED.length).toBeGreaterThan(30);
 });

@@ -125,7 +125,7 @@ describe("through the graph", { tags: ["long"] }, () => {
 
 /** Each change is made in a company of its own. */
 function succeed(way: Way, judged: Judged): void {
-  it.each(judged)("%s succeeds for one's own company", async (operationId, operation) => {
+  it.each(judged)("%s succeeds in the caller's own company", async (operationId, operation) => {
     const isRead = operation.method === "get" && !PREPARE[operationId];
     const side = await (isRead ? (forReading ??= sideOfItsOwn()) : sideOfItsOwn());
     const { venue, people } = side;
@@ -147,6 +147,6 @@ async function headersFor(operation: Operation, side: Side): Promise<Record<stri
   return bearer({ token: proxy.body.access_token });
 }
 
-it("has a question for every operation of the contract", () => {
+it("has a request for every operation of the contract", () => {
   expect(Object.keys(QUESTIONS).toSorted()).toEqual(OPERATIONS.map(([operationId]) => operationId).toSorted());
 });

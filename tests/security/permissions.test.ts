@@ -89,19 +89,22 @@ function expectedRefusals(change: RoleChange, operations: typeof GUARDED) {
 }
 
 describe("a company's own permissions", () => {
-  it.each(ONE_OF_EACH)("let $role $permission reach $reach, at the next request", async ({ asking, ...change }) => {
-    expect(await refusalsWith(change, [asking])).toEqual(expectedRefusals(change, [asking]));
-  });
+  it.each(ONE_OF_EACH)(
+    "give $role the scope $reach of $permission, at the next request",
+    async ({ asking, ...change }) => {
+      expect(await refusalsWith(change, [asking])).toEqual(expectedRefusals(change, [asking]));
+    },
+  );
 
   it.each(FLIPS)(
-    "let $role $permission reach $reach, at the next request and nowhere else",
+    "give $role the scope $reach of $permission, at the next request and in no other operation",
     { tags: ["long"] },
     async (change) => {
       expect(await refusalsWith(change, GUARDED)).toEqual(expectedRefusals(change, GUARDED));
     },
   );
 
-  it("are one company's alone", async () => {
+  it("apply to one company alone", async () => {
     const other = await platform.venue();
     const staff = await other.person("staff");
     await set({ role: "staff", permission: "clients.read", reach: "no" });
@@ -111,7 +114,7 @@ describe("a company's own permissions", () => {
   });
 });
 
-it("changes each permission that operations ask for by request", () => {
+it("are tested by a request for each permission that operations need", () => {
   const asked = new Set(GUARDED.map(([, { permission }]) => permission));
   expect([...asked].filter((name) => !ONE_OF_EACH.some(({ permission }) => permission === name))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const told = async (at: Venue) => {
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-it("keeps what a person was refused, in words, and of whom", async () => {
+it("records in words what a person was refused, and about whom", async () => {
   const at = await platform.venue();
   const coach = await at.person("coach");
 
@@ -46,7 +46,7 @@ it("keeps what a person was refused, in words, and of whom", async () => {
   ]);
 });
 
-it("keeps that a session of another company came, there alone", async () => {
+it("records another company's session only at this company", async () => {
   const [at, other] = [await platform.venue(), await platform.venue()];
   const owner = await other.person("owner");
 
@@ -59,7 +59,7 @@ it("keeps that a session of another company came, there alone", async () => {
   expect(await told(other)).toEqual([]);
 });
 
-it("keeps a sign-out, which the owner can read", async () => {
+it("records a sign-out, which the owner can read", async () => {
   const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
 
   expect((await staff.ask("logout")).status).toBe(200);
@@ -68,7 +68,7 @@ it("keeps a sign-out, which the owner can read", async () => {
   expect(body.data[0]).toMatchObject({ sentence: "Signed out" });
 });
 
-it("shows all of them to the owner: refusals, sessions of other companies, and codes that were wrong", async () => {
+it("shows all of them to the owner: refusals, other companies' sessions, and wrong codes", async () => {
   const [at, other] = [await platform.venue(), await platform.venue()];
   const [owner, coach, stranger] = [await at.person("owner"), await at.person("coach"), await other.person("owner")];
   await givePassword(platform, at, owner);
@@ -85,7 +85,7 @@ it("shows all of them to the owner: refusals, sessions of other companies, and c
   expect((await coach.ask("auditLog")).status).toBe(403);
 });
 
-it("keeps of one person only so many refusals, and refuses on", async () => {
+it("records a limited number of refusals for each person, and continues to refuse", async () => {
   const at = await platform.venue();
   const coach = await at.person("coach");
   for (let time = 0; time < 25; time++) expect((await coach.ask("accounts")).status).toBe(403);

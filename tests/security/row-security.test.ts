@@ -24,7 +24,7 @@ async function tenantTables(): Promise<string[]> {
 }
 
 describe("row-level security", () => {
-  it("is on and forced on every table that has a tenant", async () => {
+  it("is enabled and forced on every table with a tenant", async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
         and relrowsecurity and relforcerowsecurity and relname <> 'tenants' order by 1`.execute(platform.admin);
@@ -33,7 +33,7 @@ describe("row-level security", () => {
     expect(rows.map(({ name }) => name)).toEqual(tables);
   });
 
-  it("binds the product's role, which owns nothing and cannot pass it", async () => {
+  it("applies to the application's role, which owns nothing and cannot bypass it", async () => {
     const { rows } = await sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
@@ -43,7 +43,7 @@ describe("row-level security", () => {
     );
   });
 
-  it("shows no row where no tenant was set, and only the tenant's own where one was", async () => {
+  it("shows no row without a tenant, and only the tenant's own with one", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     for (const table of await tenantTables()) {
       const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(platform.db);
@@ -59,7 +59,7 @@ describe("row-level security", () => {
     expect(foreign.numUpdatedRows).toBe(0n);
   });
 
-  it("refuses a row that is written for another tenant", async () => {
+  it("refuses a row for another tenant", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const write = inTenant(platform.db, venue.tenantId, (trx) =>
       trx.insertInto("locations").values({ tenant_id: other.tenantId, name: "Planted" }).execute(),
@@ -67,7 +67,7 @@ describe("row-level security", () => {
     await expect(write).rejects.toThrow("row-level security");
   });
 
-  it("keeps companies' rows from the platform's role, and other companies from each", async () => {
+  it("hides companies' rows from the platform's role, and other companies from each", async () => {
     const venue = await platform.venue();
     const central = connect(platform.database.platformUrl, { maxConnections: 1 });
     try {
@@ -84,20 +84,20 @@ describe("row-level security", () => {
   });
 
   it.each([
-    ["says that a company need not pay", sql`update tenants set is_comped = true`],
-    ["gives a company another address", sql`update tenants set slug = 'another'`],
-    ["takes a company's row over", sql`update tenants set tenant_id = gen_random_uuid()`],
-    ["deletes a person", sql`delete from users`],
-    ["makes or deletes a company", sql`delete from tenants`],
-    ["changes the history's rows", sql`update audit_log set actor_id = null`],
-    ["deletes the history", sql`delete from audit_log`],
-  ])("never %s, whatever the product's code would send", async (_what, statement) => {
+    ["mark a company as comped", sql`update tenants set is_comped = true`],
+    ["change a company's address", sql`update tenants set slug = 'another'`],
+    ["take over a company's row", sql`update tenants set tenant_id = gen_random_uuid()`],
+    ["delete a person", sql`delete from users`],
+    ["create or delete a company", sql`delete from tenants`],
+    ["change the history's rows", sql`update audit_log set actor_id = null`],
+    ["delete the history", sql`delete from audit_log`],
+  ])("never lets the application %s, whatever it sends", async (_what, statement) => {
     const venue = await platform.venue();
     const write = inTenant(platform.db, venue.tenantId, (trx) => statement.execute(trx));
     await expect(write).rejects.toThrow("permission denied");
   });
 
-  it("leaves the tenant behind with the transaction", async () => {
+  it("forgets the tenant at the end of the transaction", async () => {
     const venue = await platform.venue();
     const lone = connect(platform.database.appUrl, { maxConnections: 1 });
     try {
@@ -110,7 +110,7 @@ describe("row-level security", () => {
 });
 
 describe("the schema", () => {
-  it("can be spread by tenant: every table takes PARTITION BY HASH (tenant_id) with all its keys", async () => {
+  it("can be distributed by tenant: every table accepts PARTITION BY HASH (tenant_id) with all its keys", async () => {
     const tables = await tenantTables();
     const client = platform.admin;
     for (const table of tables) {
@@ -125,7 +125,7 @@ describe("the schema", () => {
     expect(tables).toContain("claims");
   });
 
-  it("would be refused where a key left the tenant out", async () => {
+  it("is refused if a key omits the tenant", async () => {
     const make = sql`create table planted (tenant_id uuid, id integer primary key) partition by hash (tenant_id)`;
     await expect(make.execute(platform.admin)).rejects.toThrow("partition");
   });

@@ -75,7 +75,7 @@ const SPELLINGS = [
 ];
 
 describe("a search", () => {
-  it("finds whoever has a phone number in any spelling, in each list that is searched by it", async () => {
+  it("finds a phone number in any format, in each list that is searched by it", async () => {
     expect(Object.keys(BY_PHONE).toSorted()).toEqual(LISTS.toSorted());
     for (const list of LISTS) {
       const totals = await Promise.all(SPELLINGS.map(async (text) => (await search(owner, list, text)).meta.total));
@@ -88,13 +88,13 @@ describe("a search", () => {
     expect(LISTS).toEqual(expect.arrayContaining(["accounts", "bookings", "clients", "memberships", "payments"]));
   });
 
-  it("finds the client in each of them for whoever may see clients", async () => {
+  it("finds the client in each of them for people who may see clients", async () => {
     for (const list of ["bookings", "clients", "memberships", "payments"] as const) {
       expect((await search(owner, list, "hidden.addr")).meta.total, list).toBeGreaterThan(0);
     }
   });
 
-  it.each(ROLES)("finds nothing for %s who may not see clients, but by what the rows show", async (role) => {
+  it.each(ROLES)("finds for %s without the permission to see clients only text that the rows show", async (role) => {
     await owner.ask("updateRolesPermissions", {
       body: { changes: [{ role, permission: "clients.read", reach: "no" }] },
     });
@@ -108,7 +108,7 @@ describe("a search", () => {
     }
   });
 
-  it("finds an account by its name and email address, and not by what it does not show", async () => {
+  it("finds an account by its name and email address, and not by hidden fields", async () => {
     const { id } = await venue.person("coach");
     const coach = { first_name: "Ottoline", email: "coach.address@shown.test", phone: "+16045558642" };
     await platform.admin.updateTable("users").set(coach).where("id", "=", id).execute();

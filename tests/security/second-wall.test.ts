@@ -64,7 +64,7 @@ const said = ({ status, body }: { status: number; body: unknown }): string =>
     ["request_id", "seconds_left", "cursor", "last_used_at", "took_ms"].includes(key) ? "" : value,
   );
 
-it("shows, finds and changes no other company's row where row-level security lets all of them through", async () => {
+it("shows, finds and changes no other company's row even if row-level security allows it", async () => {
   const behindBoth = new Map<OperationId, string>();
   for (const [operationId] of READS) {
     const [once, again] = [said(await ask(operationId, mine.ids)), said(await ask(operationId, mine.ids))];
@@ -85,7 +85,7 @@ it("shows, finds and changes no other company's row where row-level security let
   expect(await tenantRows(platform.admin, theirs.venue.tenantId)).toBe(before);
 });
 
-it("would show them to a statement that leaves its tenant out", async () => {
+it("reports a statement that omits its tenant", async () => {
   const companies = (condition: ReturnType<typeof sql>) =>
     inTenant(platform.db, mine.venue.tenantId, async (trx) => {
       const { rows } = await sql`select distinct tenant_id from locations where ${condition}`.execute(trx);

@@ -75,13 +75,13 @@ const WITHHELD = ["OwnWaitlistEntry.token", "CardCharge.url", "CompanyInvoice.pa
 /** What writes answer besides: a page to pay a bill, for half an hour, and what lets one browser enter the company's own card. */
 const ENDS_SOON = ["InvoicePaymentLink.url", "SetupIntent.client_secret"];
 
-describe("a read of the contract", () => {
-  it("answers no secret, code or link that acts to anyone but the person themselves", () => {
+describe("the operations of the contract", () => {
+  it("return no secret, code or usable link to anyone except the person", () => {
     const found = new Set(secretsAnswered(OPERATIONS).map((one) => one.split(" ")[1] ?? ""));
     expect([...found].toSorted()).toEqual([...HARMLESS, ...WITHHELD].toSorted());
   });
 
-  it("hands out nothing lasting by a write, unless the person has just proved who they are", () => {
+  it("return no lasting secret from a write without a recent sign-in", () => {
     const writes = Object.fromEntries(
       Object.entries(OPERATIONS)
         .filter(([, operation]) => !isRead(operation) && ["signed_in", "staff", "owner"].includes(operation.audience))
@@ -92,7 +92,7 @@ describe("a read of the contract", () => {
     expect([...found].filter((one) => ![...HARMLESS, ...WITHHELD].includes(one)).toSorted()).toEqual(ENDS_SOON);
   });
 
-  it("is found if it does: a planted one, in a list and behind null", () => {
+  it("are reported if they do: a planted secret, in a list and in a nullable field", () => {
     const Row = z.object({ id: z.int(), share_link: z.string().nullable() }).meta({ id: "PlantedRow" });
     const read = { method: "get", path: "/api/v1/planted", audience: "staff", summary: "Planted." } as const;
     const planted = defineOperations({
@@ -104,7 +104,7 @@ describe("a read of the contract", () => {
   });
 });
 
-describe("whoever does not read in person", () => {
+describe("an impersonator or a token", () => {
   let platform: Platform;
   let venue: Venue;
   let person: Person;
@@ -144,7 +144,7 @@ describe("whoever does not read in person", () => {
     return ask;
   }
 
-  it("gets no gift card's code, no booking's link, and no address of the calendar", async () => {
+  it("gets no gift card's code, no booking's link, and no calendar address", async () => {
     const asked: [OperationId, object][] = [
       ["giftCardCode", giftCard],
       ["publicBookingLink", own],
@@ -157,7 +157,7 @@ describe("whoever does not read in person", () => {
     }
   });
 
-  it("sees what the person waits for and who is asked to pay, without the links", async () => {
+  it("sees the person's waiting-list entries and payment requests without their links", async () => {
     const linksOf = async (ask: Ask) => [
       (await ask("ownWaitlist")).body.data[0].token,
       (await ask("cardCharges", own)).body.data[0].url,
@@ -166,7 +166,7 @@ describe("whoever does not read in person", () => {
     for (const [who, ask] of readers) expect(await linksOf(ask), who).toEqual([null, null]);
   });
 
-  it("gets no page on which a bill of the company can be paid", () => {
+  it("gets no page on which the company's bills can be paid", () => {
     const at = Temporal.Instant.from("2027-05-03T17:00:00Z");
     const bill = {
       id: "in_1",
@@ -193,7 +193,7 @@ describe("whoever does not read in person", () => {
     expect(pageFor({ actor: { id: 1, name: "Ada", reason: "Asked by phone" } })).toBeNull();
   });
 
-  it("acts through no link before giving a reason, and the history names them once they have", async () => {
+  it("can use no link before giving a reason, and is named in the history afterwards", async () => {
     const { manage_url } = (await person.ask("publicBookingLink", own)).body;
     const { data } = (await person.ask("ownWaitlist")).body;
     const pay = (await person.ask("cardCharges", own)).body.data[0].url;

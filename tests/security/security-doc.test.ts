@@ -21,13 +21,13 @@ function missingIn(text: string): string[] {
 const unproven = (text: string): string[] =>
   text.split("\n").filter((line) => /\| (met|part)\b/.test(line) && !/`(api|tests|npm)[/ ]/.test(line));
 
-it("names tests that are there, wherever it says that something is met", () => {
+it("names an existing test for each requirement that it claims to meet", () => {
   expect(missingIn(TEXT)).toEqual([]);
   expect(unproven(TEXT)).toEqual([]);
   expect(TEXT.match(/\| met/g)?.length).toBeGreaterThan(50);
 });
 
-it("would find a test that is gone, and a claim without one", () => {
+it("reports a missing test, and a claim without one", () => {
   expect(
     missingIn(
       "met: `tests/features/people/sign-in/gone.test.ts`, `vanished.test.ts`, `tests/features/people/sign-in`, `headers.test.ts`",
@@ -36,13 +36,13 @@ it("would find a test that is gone, and a claim without one", () => {
   expect(unproven("| Sessions | met: we are careful |")).toHaveLength(1);
 });
 
-it("answers all chapters of the standard", () => {
+it("covers all chapters of the standard", () => {
   expect([...TEXT.matchAll(/^## V(\d+) /gm)].map(([, chapter]) => Number(chapter))).toEqual(
     Array.from({ length: 17 }, (_, at) => at + 1),
   );
 });
 
-it("keeps the secret key where only this account can read it", async () => {
+it("tests that the secret key is readable only for this user", async () => {
   const { dataDir, remove } = temporaryDataDir();
   await keptSecretKeys(dataDir);
   expect((statSync(join(dataDir, "secret-key")).mode & 0o777).toString(8)).toBe("600");

@@ -164,7 +164,7 @@ const refusals = async (at: Venue): Promise<number> =>
   ).length;
 
 describe.each(Object.entries(KINDS))("%s", (name, { minutes, make }) => {
-  it("opens once, for its time, at its company, as it was made, and says one thing to all else", async () => {
+  it("works once, in its time, at its company, unaltered, and gives one answer to everything else", async () => {
     platform.clock.set(TEST_NOW);
     const { token, use } = await make(venue);
     const before = await refusals(venue);
@@ -182,7 +182,7 @@ describe.each(Object.entries(KINDS))("%s", (name, { minutes, make }) => {
     expect(await refusals(venue)).toBe(before + 3);
   });
 
-  it("is none of the others", async () => {
+  it("is not accepted in place of the others", async () => {
     platform.clock.set(TEST_NOW);
     const { token } = await make(venue);
     for (const [otherName, kind] of Object.entries(KINDS)) {
@@ -196,7 +196,7 @@ describe.each(Object.entries(KINDS))("%s", (name, { minutes, make }) => {
     expect((await venue.anonymous("userProfile", { headers })).status).toBe(401);
   });
 
-  it("is used by one of two who bring it at once", async () => {
+  it("is used once by two simultaneous requests", async () => {
     platform.clock.set(TEST_NOW);
     const { token, use } = await make(venue);
     const replies = await Promise.all([use(token, venue), use(token, venue)]);
@@ -213,7 +213,7 @@ function isSameDoor(one: string, two: string): boolean {
   return mailedOnes.includes(one) && mailedOnes.includes(two);
 }
 
-it("keeps of an address that tries tokens only so many refusals, and refuses on", async () => {
+it("records a limited number of refusals of an address that tries tokens, and continues to refuse", async () => {
   const company = await platform.venue();
   const address = "203.0.113.55";
   await platform.admin
@@ -231,7 +231,7 @@ it("keeps of an address that tries tokens only so many refusals, and refuses on"
   expect(await refusals(company)).toBe(1);
 });
 
-it("names the person in the audit whose used link came again", async () => {
+it("names the person in the audit log whose used link was tried again", async () => {
   const company = await platform.venue();
   const person = await company.person("staff");
   const body = { token: await company.mailedToken(person.id), password: "nine purple umbrellas" };

@@ -92,12 +92,12 @@ async function ownerWithSecrets(): Promise<Secrets> {
 const OPEN = { session: 200, explore: 200, access: 200, calendar: 200, reset: 200, email: 200, connect: 200 };
 const ENDED = { session: 401, explore: 401, access: 401, calendar: 404, reset: 410, email: 410, connect: 410 };
 
-describe("a person's standing secrets", () => {
-  it("are all known, each with what ends it", async () => {
+describe("a person's lasting secrets", () => {
+  it("are all known, each with the event that ends it", async () => {
     expect(await tablesWithSecrets()).toEqual(Object.keys(WHEN_SIGNED_OUT).toSorted());
   });
 
-  it("end when they sign out everywhere, also the private calendar", async () => {
+  it("end when the person signs out everywhere, the private calendar included", async () => {
     const { kept, statuses } = await ownerWithSecrets();
     expect(await statuses()).toEqual(OPEN);
     expect((await kept.ask("revokeOtherSessions")).status).toBe(200);
@@ -105,7 +105,7 @@ describe("a person's standing secrets", () => {
     expect((await kept.ask("company")).status).toBe(200);
   });
 
-  it("end when they change the password, also the private calendar", async () => {
+  it("end when the person changes the password, the private calendar included", async () => {
     const { kept, statuses } = await ownerWithSecrets();
     const password = "another horse battery";
     const changed = await kept.ask("changePassword", { body: { current_password: TEST_PASSWORD, password } });
@@ -113,7 +113,7 @@ describe("a person's standing secrets", () => {
     expect(await statuses()).toEqual(ENDED);
   });
 
-  it("are left alone where another person of the company signs out everywhere", async () => {
+  it("are unchanged when another person of the company signs out everywhere", async () => {
     const { venue, statuses } = await ownerWithSecrets();
     await (await venue.person("owner")).ask("revokeOtherSessions");
     expect(await statuses()).toEqual(OPEN);

@@ -20,7 +20,7 @@ test.each([
   ["30 aliases of free times", aliased(30, () => `publicAvailability(${days(28)}) { ${TIMES} }`), {}],
   ["6 aliases of one day", aliased(6, () => `publicAvailability(${days(1)}) { ${TIMES} }`), { limit: 5 }],
   ["two months of times", aliased(2, () => `publicAvailability(${days(31)}) { ${TIMES} }`), { limit: 2_000 }],
-])("refuses a stranger %s before anything is asked", async (_what, query, extensions) => {
+])("refuses a stranger %s before asking the API", async (_what, query, extensions) => {
   const api = fakeApi({ publicAvailability: openTimes });
   await using gateway = await openGateway(api);
 
@@ -31,7 +31,7 @@ test.each([
   expect(api.seen).toEqual([]);
 });
 
-test("counts rows that variables ask for", async () => {
+test("counts rows requested by variables", async () => {
   const api = fakeApi({ publicAvailability: openTimes });
   await using gateway = await openGateway(api);
   const query = `query ($from: String!, $to: String!) {
@@ -45,7 +45,7 @@ test("counts rows that variables ask for", async () => {
   expect(many.errors[0]?.extensions).toMatchObject({ code: "limit_exceeded" });
 });
 
-test("tells who shows a session that is not good to sign in, and asks nothing more", async () => {
+test("asks a caller with an invalid session to sign in, without asking the API for more", async () => {
   const api = fakeApi({ userProfile: () => refusal(401, "unauthenticated"), publicAvailability: openTimes });
   await using gateway = await openGateway(api);
 
@@ -61,7 +61,7 @@ test("tells who shows a session that is not good to sign in, and asks nothing mo
   expect(api.seen.map(({ path }) => path)).toEqual(["/api/v1/auth/user-profile"]);
 });
 
-test("tells a stranger who asks much of what needs a session to sign in, not to ask less", async () => {
+test("asks a stranger to sign in, rather than to ask for less, in a large request that needs a session", async () => {
   const api = fakeApi({});
   await using gateway = await openGateway(api);
 
@@ -76,7 +76,7 @@ test("tells a stranger who asks much of what needs a session to sign in, not to 
   expect(api.seen).toEqual([]);
 });
 
-test("lets the platform say what is wrong where it cannot tell who asks", async () => {
+test("lets the API report the error if the caller cannot be identified", async () => {
   const away = () => refusal(503, "unavailable");
   const api = fakeApi({ userProfile: away, publicAvailability: away });
   await using gateway = await openGateway(api);
@@ -91,7 +91,7 @@ test("lets the platform say what is wrong where it cannot tell who asks", async 
   expect(errors[0]?.extensions).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test("answers people who are signed in more in one document, and asks once who they are", async () => {
+test("allows signed-in people more in one document, and checks once who they are", async () => {
   const api = fakeApi({ userProfile: () => sampleUser([]), booking: () => sampleBooking() });
   await using gateway = await openGateway(api);
   const query = aliased(20, (at) => `booking(id: ${at + 1}) { id }`);
@@ -103,7 +103,7 @@ test("answers people who are signed in more in one document, and asks once who t
   expect(api.seen.filter(({ path }) => path.endsWith("user-profile"))).toHaveLength(1);
 });
 
-test("holds people who are signed in to rows as well", async () => {
+test("limits the rows of signed-in people too", async () => {
   const api = fakeApi({ userProfile: () => sampleUser([]), bookings: () => page([]) });
   await using gateway = await openGateway(api);
   const rows =
@@ -122,9 +122,9 @@ test("holds people who are signed in to rows as well", async () => {
 });
 
 test.each([
-  ["a stranger 1 MB", {}, 600, 1],
-  ["a person 8 MB", SIGNED_IN, 4500, 1],
-])("answers %s and no more, and asks for nothing after it", async (_what, headers, kilobytes, refused) => {
+  ["1 MB to a stranger", {}, 600, 1],
+  ["8 MB to a person", SIGNED_IN, 4500, 1],
+])("returns %s at most, and stops asking for more", async (_what, headers, kilobytes, refused) => {
   const name = "x".repeat(kilobytes * 1000);
   await using gateway = await openGateway(fakeApi({ publicCompany: () => ({ ...samplePublicCompany(), name }) }));
 
@@ -139,7 +139,7 @@ const deepType = (depth: number) =>
 test.each([
   ["28 aliases of __schema", aliased(28, () => "__schema { types { name fields { name description } } }"), 28],
   ["a type in 300 wrappers", deepType(300), 302],
-])("prices introspection for who may ask: refuses %s", async (_what, query, cost) => {
+])("limits the cost of introspection: refuses %s", async (_what, query, cost) => {
   await using gateway = await openGateway(fakeApi({ userProfile: () => sampleUser(["graph.explore"]) }));
 
   const { status, errors } = await ask(gateway, query, { headers: { ...GRAPH, ...SIGNED_IN } });
@@ -148,7 +148,7 @@ test.each([
   expect(errors[0]?.extensions).toMatchObject({ code: "limit_exceeded", cost });
 });
 
-test("answers the question about the schema that tools ask", async () => {
+test("answers the introspection query that tools send", async () => {
   await using gateway = await openGateway(fakeApi({ userProfile: () => sampleUser(["graph.explore"]) }));
 
   expect((await ask(gateway, getIntrospectionQuery(), { headers: SIGNED_IN })).errors).toEqual([]);
@@ -164,7 +164,7 @@ test("refuses introspection from the first request after a demotion", async () =
   expect((await schema()).errors[0]?.extensions).toMatchObject({ code: "forbidden" });
 });
 
-test("refuses a batch of documents, and a fragment that spreads itself", async () => {
+test("refuses a batch of documents, and a recursive fragment", async () => {
   const api = fakeApi({ publicCompany: () => ({}) });
   await using gateway = await openGateway(api);
   const circle = "{ publicCompany { ...A } } fragment A on PublicCompany { ...B } fragment B on PublicCompany { ...A }";

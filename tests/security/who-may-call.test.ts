@@ -58,9 +58,9 @@ const SESSIONS: [string, Held, (operation: Operation) => boolean][] = [
 
 const ROLE_SETS: Role[][] = ROLES.flatMap((role, at) => [[role], ...ROLES.slice(at + 1).map((other) => [role, other])]);
 
-describe("who may call what", () => {
+describe("the permissions of operations", () => {
   // After an intended change `vitest run -u` writes the table again: review the difference.
-  it("is as in the reviewed table", async () => {
+  it("match the reviewed table", async () => {
     const head = ["operation", "permission", "nobody", ...ROLES, "while locked", "ignores sessions"];
     const lines = OPERATIONS.map(([operationId, operation]) => [
       operationId,
@@ -74,12 +74,12 @@ describe("who may call what", () => {
     await expect(table).toMatchFileSnapshot("who-may-call.tsv");
   });
 
-  it("lets callers without a session do only what is open to anyone", () => {
+  it("allow callers without a session only public operations", () => {
     const wrong = OPERATIONS.filter(([, operation]) => isAdmitted(ANONYMOUS, operation) !== isOpen(operation));
     expect(wrong.map(([operationId]) => operationId)).toEqual([]);
   });
 
-  it.each(SESSIONS)("follows the roles with %s", (_, held, refuses) => {
+  it.each(SESSIONS)("match the roles for %s", (_, held, refuses) => {
     const wrong = ROLE_SETS.flatMap((roles) =>
       OPERATIONS.filter(([, operation]) => {
         // acting for someone is what an operation for proxies asks for
@@ -90,7 +90,7 @@ describe("who may call what", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("follows each change that a company makes to a role, for each operation with a permission", () => {
+  it("follow each change that a company makes to a role, for each operation with a permission", () => {
     const wrong = FLIPS.flatMap((change) =>
       GUARDED.filter(([, operation]) => {
         const { role } = change;

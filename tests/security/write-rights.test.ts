@@ -78,11 +78,11 @@ async function tablesWithoutLine(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !TABLES.includes(name));
 }
 
-it("says of every table what the product may change and delete", async () => {
+it("declares for every table what the application may change and delete", async () => {
   expect(await tablesWithoutLine()).toEqual([]);
 });
 
-it("would find a table of which nothing is said, and the compiler does", async () => {
+it("reports an undeclared table, as the compiler does", async () => {
   await sql`create table planted (tenant_id uuid)`.execute(platform.admin);
   expect(await tablesWithoutLine()).toEqual(["planted"]);
   await sql`drop table planted`.execute(platform.admin);
@@ -92,13 +92,13 @@ it("would find a table of which nothing is said, and the compiler does", async (
   expect(planted).not.toHaveProperty("payments");
 });
 
-it("lets the product delete rows only where its code does", async () => {
+it("lets the application delete rows only in the tables where its code does", async () => {
   const deleted = deletedFrom();
   const may = (await rightsNow()).filter(({ is_removed }) => is_removed).map(({ name }) => name);
   expect(may.toSorted()).toEqual(TABLES.filter((table) => deleted.has(table)));
 });
 
-it("lets the product change rows only where its code does, or to give them to who a person is merged into", async () => {
+it("lets the application change rows only where its code does, or for merging people", async () => {
   const changed = changedTables();
   const may = new Set((await rightsNow()).filter((table) => table.changed.length > 0).map(({ name }) => name));
   expect(TABLES.filter((table) => changed.has(table) && !may.has(table))).toEqual([]);
@@ -106,7 +106,7 @@ it("lets the product change rows only where its code does, or to give them to wh
   expect([...may].filter((table) => !changed.has(table) && !moved.has(table))).toEqual([]);
 });
 
-it("lets the product change no key, and of the columns only those that its code names", async () => {
+it("lets the application change no key, and only the columns that its code names", async () => {
   for (const { name, changed } of await rightsNow()) {
     expect(changed, name).not.toContain("tenant_id");
     expect(changed, name).not.toContain("id");
@@ -116,50 +116,50 @@ it("lets the product change no key, and of the columns only those that its code 
 });
 
 it.each([
-  ["makes somebody else's session of one", sql`update sessions set user_id = user_id`],
-  ["lets a session last longer", sql`update sessions set expires_at = now()`],
-  ["sends a mailed link to somebody else", sql`update account_tokens set user_id = user_id`],
-  ["lets a mailed link last longer", sql`update account_tokens set expires_at = now()`],
-  ["changes a mail that waits", sql`update outbox set payload = '{}'`],
-  ["changes what an invoice comes to", sql`update membership_invoices set amount = 0`],
-  ["deletes an invoice", sql`delete from membership_invoices`],
-  ["changes what somebody owes", sql`update amounts_due set amount = 0`],
-  ["changes the rules that a booking was made under", sql`update policies set rules = '{}'`],
-  ["deletes those rules", sql`delete from policies`],
-  ["changes a note's words", sql`update booking_notes set body = 'mine'`],
-  ["gives a booking to another company", sql`update bookings set tenant_id = tenant_id`],
-  ["gives a person to another company", sql`update users set tenant_id = tenant_id`],
-  ["hides when a person was made", sql`update users set created_at = now()`],
-  ["links another Google account", sql`update user_identities set subject = 'mine'`],
-  ["deletes a membership", sql`delete from memberships`],
-  ["deletes a location", sql`delete from locations`],
-  ["forgets a payment event", sql`delete from payment_events`],
-  ["changes what was paid", sql`update payments set amount = 1`],
-  ["gives a receipt another number", sql`update payments set number = number + 1`],
-  ["deletes a payment", sql`delete from payments`],
-  ["asks for another amount than was agreed", sql`update service_payments set amount = 1`],
-  ["pays it to another account", sql`update service_payments set account_id = 'acct_mine'`],
-  ["changes what a ledger entry comes to", sql`update ledger_entries set amount = 1`],
-  ["deletes a ledger transaction", sql`delete from ledger_transactions`],
-  ["changes what was counted in the till", sql`update cash_ups set counted_amount = 0`],
-  ["deletes a cash-up", sql`delete from cash_ups`],
-  ["makes somebody else's browser a known one", sql`update known_devices set user_id = user_id`],
-  ["rewrites what changed", sql`update changes set entity = 'mine'`],
-  ["gives a person's saved cards to another account", sql`update provider_customers set customer_id = 'cus_mine'`],
-  ["says who uploaded a file before", sql`update imports set created_at = now()`],
-  ["deletes an import", sql`delete from imports`],
-  ["takes over a place in a waiting list", sql`update waitlist_entries set token_hash = token_hash`],
-  ["deletes who waits", sql`delete from waitlist_entries`],
-  ["lets a trial last longer", sql`update tenants set trial_ends_at = now() + interval '1 year'`],
-  ["changes a plan of the platform", sql`update platform_plans set price_amount = 0`],
-  ["deletes a class", sql`delete from class_sessions`],
-])("never %s, whatever the product's code would send", async (_what, statement) => {
+  ["reassign a session", sql`update sessions set user_id = user_id`],
+  ["extend a session", sql`update sessions set expires_at = now()`],
+  ["reassign an emailed link", sql`update account_tokens set user_id = user_id`],
+  ["extend an emailed link", sql`update account_tokens set expires_at = now()`],
+  ["change a waiting email", sql`update outbox set payload = '{}'`],
+  ["change the amount of an invoice", sql`update membership_invoices set amount = 0`],
+  ["delete an invoice", sql`delete from membership_invoices`],
+  ["change an amount due", sql`update amounts_due set amount = 0`],
+  ["change a booking's agreed policy", sql`update policies set rules = '{}'`],
+  ["delete an agreed policy", sql`delete from policies`],
+  ["change a note's text", sql`update booking_notes set body = 'mine'`],
+  ["move a booking to another company", sql`update bookings set tenant_id = tenant_id`],
+  ["move a person to another company", sql`update users set tenant_id = tenant_id`],
+  ["change when a person was created", sql`update users set created_at = now()`],
+  ["link another Google account", sql`update user_identities set subject = 'mine'`],
+  ["delete a membership", sql`delete from memberships`],
+  ["delete a location", sql`delete from locations`],
+  ["forget a payment event", sql`delete from payment_events`],
+  ["change a paid amount", sql`update payments set amount = 1`],
+  ["renumber a receipt", sql`update payments set number = number + 1`],
+  ["delete a payment", sql`delete from payments`],
+  ["charge another amount than agreed", sql`update service_payments set amount = 1`],
+  ["redirect it to another account", sql`update service_payments set account_id = 'acct_mine'`],
+  ["change the amount of a ledger entry", sql`update ledger_entries set amount = 1`],
+  ["delete a ledger transaction", sql`delete from ledger_transactions`],
+  ["change a counted cash amount", sql`update cash_ups set counted_amount = 0`],
+  ["delete a cash-up", sql`delete from cash_ups`],
+  ["mark another person's browser as known", sql`update known_devices set user_id = user_id`],
+  ["rewrite a recorded change", sql`update changes set entity = 'mine'`],
+  ["move a person's saved cards to another account", sql`update provider_customers set customer_id = 'cus_mine'`],
+  ["change who uploaded a file", sql`update imports set created_at = now()`],
+  ["delete an import", sql`delete from imports`],
+  ["take over a place on a waiting list", sql`update waitlist_entries set token_hash = token_hash`],
+  ["delete a waiting-list entry", sql`delete from waitlist_entries`],
+  ["extend a trial", sql`update tenants set trial_ends_at = now() + interval '1 year'`],
+  ["change a plan of the platform", sql`update platform_plans set price_amount = 0`],
+  ["delete a class", sql`delete from class_sessions`],
+])("never lets the application %s, whatever it sends", async (_what, statement) => {
   const venue = await platform.venue();
   const write = inTenant(platform.db, venue.tenantId, (trx) => statement.execute(trx));
   await expect(write).rejects.toThrow("permission denied");
 });
 
-it("takes back what was given beside it", async () => {
+it("revokes further rights that were granted by hand", async () => {
   await sql`grant update, delete on membership_invoices to fairway_app`.execute(platform.admin);
   await grantWriteRights(platform.database.ownerUrl);
   const rights = (await rightsNow()).find(({ name }) => name === "membership_invoices");

@@ -41,11 +41,11 @@ async function loadedWith(settings: Record<string, string>): Promise<string[]> {
   return names.filter((name) => LISTED.test(name)).toSorted();
 }
 
-test("loads no package of metrics or traces unless a setting asks for it", async () => {
+test("loads no package of metrics or traces without a setting", async () => {
   expect(await loadedWith({})).toEqual([]);
 });
 
-test("loads the packages of metrics, or of traces, that a setting asks for", { tags: ["long"] }, async () => {
+test("loads the packages of metrics, or of traces, if set", { tags: ["long"] }, async () => {
   expect(await loadedWith({ METRICS_KEY: "k".repeat(32) })).toEqual(["prom-client"]);
   const traced = await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" });
   expect(traced).toContain("@opentelemetry/exporter-trace-otlp-http");

@@ -30,7 +30,7 @@ const textOf = async ({ answer }: Metrics): Promise<string> => (await answer()).
 /** The lines of one metric. */
 const rowsOf = (text: string, name: string): string[] => text.split("\n").filter((line) => line.startsWith(`${name}{`));
 
-test("counts requests, operations and statements by what they are, and nobody's name is in it", async () => {
+test("counts requests, operations and statements by kind, without any names", async () => {
   metrics = startMetrics();
   metrics.watch({ pools: poolFigures, missing: async () => [] });
   await using gateway = await openGateway({ fetch: platform.api.fetch });
@@ -63,7 +63,7 @@ test("counts requests, operations and statements by what they are, and nobody's 
   expect([...labels].filter((label) => ![...LABELS, ...OF_NODE].includes(label ?? ""))).toEqual([]);
 });
 
-test("shows a monitor what the graph answered with 200 although the database was gone", async () => {
+test("shows failures that the graph answered with 200 while the database was down", async () => {
   metrics = startMetrics();
   await using gateway = await openGateway(fakeApi({ booking: () => refusal(503, "unavailable") }));
 
@@ -75,7 +75,7 @@ test("shows a monitor what the graph answered with 200 although the database was
   expect(text).toContain('fairway_graph_failures_total{code="unavailable"} 1');
 });
 
-test("counts as few kinds whatever callers make up", async () => {
+test("has a limited number of labels, whatever callers invent", async () => {
   metrics = startMetrics();
   let made = 0;
   await using gateway = await openGateway(fakeApi({ booking: () => refusal(409, `made_up_${made++}`) }));
@@ -91,7 +91,7 @@ test("counts as few kinds whatever callers make up", async () => {
   expect(rowsOf(text, "fairway_requests_total").length).toBeLessThan(5);
 });
 
-test("tells them on the product's own port only to who shows the key", async () => {
+test("serves metrics on the product's own port only with the key", async () => {
   await using opened = new AsyncDisposableStack();
   const { metrics: door } = await startTelemetry(readConfig({ METRICS_KEY: KEY }), "fairway", opened);
   await using gateway = await openGateway(fakeApi({}), door ? { metrics: door } : {});
@@ -105,7 +105,7 @@ test("tells them on the product's own port only to who shows the key", async () 
   expect(await answer.text()).toContain("process_cpu_seconds_total");
 });
 
-test("tells them on a port of their own, and nothing else there", async () => {
+test("serves metrics on a separate port, and nothing else there", async () => {
   await using opened = new AsyncDisposableStack();
   const port = await freePort();
   const { metrics: door } = await startTelemetry(readConfig({ METRICS_PORT: String(port) }), "fairway", opened);
@@ -116,7 +116,7 @@ test("tells them on a port of their own, and nothing else there", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/bookings`)).status).toBe(404);
 });
 
-test("counts nothing where no setting asks for it", async () => {
+test("counts nothing without a setting", async () => {
   await using opened = new AsyncDisposableStack();
   const { metrics: door } = await startTelemetry(readConfig({}), "fairway", opened);
   await using gateway = await openGateway(fakeApi({}), door ? { metrics: door } : {});

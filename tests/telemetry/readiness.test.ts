@@ -19,12 +19,12 @@ const answerOf = async (missing: readonly Missing[]) => {
   return { status: response.status, body: await response.json() };
 };
 
-test("says nothing is missing where all is there", async () => {
+test("reports nothing missing if everything works", async () => {
   expect(await missingInDatabase(platform.db, await migrationNames())).toEqual([]);
   expect(await answerOf([])).toEqual({ status: 200, body: { status: "ready" } });
 });
 
-test("names the migrations that a database lacks, such as an older copy put in its place", async () => {
+test("names the migrations that a database lacks, for example an older copy", async () => {
   const names = await migrationNames();
   await sql`delete from kysely_migration where name = ${names.at(-1) ?? ""}`.execute(platform.admin);
   const missing = await missingInDatabase(platform.db, names);
@@ -32,7 +32,7 @@ test("names the migrations that a database lacks, such as an older copy put in i
   expect(await answerOf(missing)).toEqual({ status: 503, body: { status: "not ready", missing } });
 });
 
-test("says that a database is read-only, as after a failover, and answers its calls as unavailable", async () => {
+test("reports a read-only database, as after a failover, and answers requests as unavailable", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const url = new URL(platform.database.appUrl);
@@ -46,7 +46,7 @@ test("says that a database is read-only, as after a failover, and answers its ca
   await db.destroy();
 });
 
-test("says that there is no room on the disk of the database", async () => {
+test("reports that the database's disk is full", async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
     platform.admin,
@@ -58,7 +58,7 @@ test("says that there is no room on the disk of the database", async () => {
   await sql`drop function no_room cascade`.execute(platform.admin);
 });
 
-test("stays ready without what bookings do without, and names it", async () => {
+test("stays ready without services that bookings do not need, and names them", async () => {
   const missing = [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const];
   expect(await answerOf(missing)).toEqual({ status: 200, body: { status: "degraded", missing } });
 });
@@ -72,7 +72,7 @@ const MAIL = {
   html: "",
 };
 
-test("remembers of the mail server how the last mail went", async () => {
+test("remembers whether the last email could be sent", async () => {
   let isBroken = true;
   const mailer = watchedMailer({
     send: async () => (isBroken ? Promise.reject(new Error("greylisted")) : undefined),
@@ -86,7 +86,7 @@ test("remembers of the mail server how the last mail went", async () => {
   expect(mailer.isFailing()).toBe(false);
 });
 
-test("does not count one address that takes no mail as an outage of the mail server", async () => {
+test("does not report a mail server as down because of one address that refuses mail", async () => {
   const mailer = watchedMailer({
     send: () => Promise.reject(new AddressRefused("550 5.1.1 No such user")),
     close: () => undefined,
@@ -95,14 +95,14 @@ test("does not count one address that takes no mail as an outage of the mail ser
   expect(mailer.isFailing()).toBe(false);
 });
 
-test("is passed on by the gateway as the platform says it", async () => {
+test("is passed on by the gateway as the API reports it", async () => {
   const missing = [{ part: "database", reason: "does not answer" } as const];
   await using gateway = await openGateway({ ...fakeApi({}), missing: async () => missing });
   const response = await gateway.fetch(new Request("http://demo.localhost/readyz"), peer);
   expect([response.status, await response.json()]).toEqual([503, { status: "not ready", missing }]);
 });
 
-test("says that the platform does not answer where it is elsewhere and gone", async () => {
+test("reports that a separate API does not respond", async () => {
   await using gateway = await openGateway({ url: "http://127.0.0.1:9", gatewayKey: "k".repeat(32) });
   const response = await gateway.fetch(new Request("http://demo.localhost/readyz"), peer);
   expect(await response.json()).toEqual({

@@ -16,7 +16,7 @@ async function gatewayWithLines(answers: Answers, level = "info") {
   return { gateway, lines, [Symbol.asyncDispose]: () => gateway.close(0) };
 }
 
-test("writes one line a request, with what was asked, by whom it was answered and how long it took", async () => {
+test("writes one line for a request, with its operation, the process that answered and the time", async () => {
   await using opened = await gatewayWithLines({ booking: () => sampleBooking() });
   const { headers } = await ask(opened.gateway, "query OneBooking { booking(id: 1) { id } }");
 
@@ -39,21 +39,21 @@ test("writes one line a request, with what was asked, by whom it was answered an
   ]);
 });
 
-test("tells as an error what the graph answered with 200 although the database was gone", async () => {
+test("logs as an error a failure that the graph answered with 200 while the database was down", async () => {
   await using opened = await gatewayWithLines({ booking: () => refusal(503, "unavailable") });
   await ask(opened.gateway, "{ booking(id: 1) { id } }");
 
   expect(opened.lines).toMatchObject([{ level: 50, status: 200, failures: ["unavailable"], msg: "answered" }]);
 });
 
-test("tells a refusal as an ordinary answer, with its code", async () => {
+test("logs a refusal as an ordinary response, with its code", async () => {
   await using opened = await gatewayWithLines({ booking: () => refusal(403, "forbidden") });
   await ask(opened.gateway, "{ booking(id: 1) { id } }");
 
   expect(opened.lines).toMatchObject([{ level: 30, status: 200, failures: ["forbidden"] }]);
 });
 
-test("writes neither queries nor tokens nor made-up names of documents, and nothing of probes", async () => {
+test("writes no queries, tokens or invented names of documents, and nothing for probes", async () => {
   await using opened = await gatewayWithLines({});
   const secret = "a-token-of-forty-three-characters-012345678";
   for (const path of [`/book/manage/${secret}`, `/reset-password?token=${secret}`, "/healthz", "/readyz"]) {

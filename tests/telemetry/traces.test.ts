@@ -90,7 +90,7 @@ const named = (spans: readonly Span[], name: string): Span => {
   return span;
 };
 
-test("follows a request from its id through the gateway and the API to its SQL in one trace", async () => {
+test("traces a request from its id through the gateway and the API to its SQL", async () => {
   traces = startTraces(collector.url, "fairway");
   await using gateway = await openGateway({ fetch: platform.api.fetch });
   const { headers } = await ask(gateway, "{ bookings { data { id } } }", asStaff());
@@ -107,7 +107,7 @@ test("follows a request from its id through the gateway and the API to its SQL i
   expect(JSON.stringify(statements)).toContain('from \\"bookings\\"');
 });
 
-test("keeps tokens, names and values out of its spans", async () => {
+test("writes no tokens, names or values to its spans", async () => {
   traces = startTraces(collector.url, "fairway");
   await using gateway = await openGateway({ fetch: platform.api.fetch });
   const guest = { first_name: "Secretia", last_name: "Mumble", email: "secretia@guest.test" };
@@ -124,7 +124,7 @@ test("keeps tokens, names and values out of its spans", async () => {
   }
 });
 
-test("marks the span of what the graph answered with 200 although the database was gone", async () => {
+test("marks the span of a failure that the graph answered with 200 while the database was down", async () => {
   traces = startTraces(collector.url, "fairway");
   await using gateway = await openGateway(fakeApi({ booking: () => refusal(503, "unavailable") }));
   await ask(gateway, "{ booking(id: 1) { id } }");
@@ -133,7 +133,7 @@ test("marks the span of what the graph answered with 200 although the database w
   expect(named(collector.spans(), "POST graph").status?.code).toBe(2);
 });
 
-test("joins what another process does to the same trace", { tags: ["long"] }, async () => {
+test("joins the work of another process to the same trace", { tags: ["long"] }, async () => {
   const child = await startApiChild(platform.database, {
     ...onTestClock(),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -153,7 +153,7 @@ test("joins what another process does to the same trace", { tags: ["long"] }, as
   expect(spans.filter((span) => span.parentSpanId === operation.spanId).length).toBeGreaterThan(1);
 });
 
-test("ends although its collector does not answer", async () => {
+test("ends although its collector does not respond", async () => {
   const { promise: isAsked, resolve } = Promise.withResolvers<void>();
   const silent = createServer(() => resolve());
   silent.listen(0, "127.0.0.1");

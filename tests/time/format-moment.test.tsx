@@ -21,7 +21,7 @@ function Moment({ at }: { at: string }) {
   return <p>{`${format.time(at)} / ${format.dayTime(at)}`}</p>;
 }
 
-test("a moment is printed by the clock in the header and in the venue's own format", () => {
+test("prints a moment by the clock in the header and in the venue's format", () => {
   render(
     <VenueContext value={{ venues: [VENUE], venue: VENUE, choose: () => {} }}>
       <Moment at="2027-05-04T18:50:00Z" />

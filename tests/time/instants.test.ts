@@ -6,7 +6,7 @@ import { venueZone } from "#api/time/zone.ts";
 const utcOf = (text: string) => parseInstant(text)?.toString() ?? null;
 
 describe("parseInstant", () => {
-  it("reads the specification's form as UTC", () => {
+  it("reads the specification's format as UTC", () => {
     expect(utcOf("2027-05-04 18:30:00")).toBe("2027-05-04T18:30:00Z");
   });
 
@@ -41,17 +41,17 @@ describe("local text", () => {
     expect(localTextIn("America/St_Johns", at("2027-01-05T01:30:00Z"))).toBe("2027-01-04T22:00:00-03:30");
   });
 
-  it("tells the passes of a repeated hour apart", () => {
+  it("distinguishes the two passes of a repeated hour", () => {
     expect(localTextIn("America/New_York", at("2026-11-01T05:30:00Z"))).toBe("2026-11-01T01:30:00-04:00");
     expect(localTextIn("America/New_York", at("2026-11-01T06:30:00Z"))).toBe("2026-11-01T01:30:00-05:00");
   });
 
-  it("leaves milliseconds out of what is sent", () => {
+  it("omits milliseconds", () => {
     expect(utcText(at("2027-05-05T01:30:00.987Z"))).toBe("2027-05-05T01:30:00Z");
   });
 });
 
-it("takes the location's zone, else the company's, else UTC", () => {
+it("uses the location's zone, else the company's, else UTC", () => {
   expect(venueZone("America/Vancouver", "Europe/London")).toBe("America/Vancouver");
   expect(venueZone(null, "Europe/London")).toBe("Europe/London");
   expect(venueZone(null, null)).toBe("UTC");

@@ -22,13 +22,13 @@ const inLondon = (children: ReactNode) => (
   <VenueContext value={{ venues: [LONDON], venue: LONDON, choose: () => {} }}>{children}</VenueContext>
 );
 
-describe("a moment of July reads July's clock in December", () => {
+describe("a moment in July, seen in December, is shown in summer time", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse("2026-12-10T12:00:00Z"), toFake: ["Date"] });
     return () => vi.useRealTimers();
   });
 
-  test("in the sign-ins, by the company's clock and in the venue's formats", () => {
+  test("in the sign-ins, by the company's clock and in the venue's format", () => {
     const row = { id: 1, at: IN_JULY, outcome: "signed_in", how: "password", device: null, ip_address: null } as const;
     render(
       <CompanyContext value={{ ...COMPANY, locale: "en-GB", timezone: "Europe/London", ...clockOf("Europe/London") }}>
@@ -77,7 +77,7 @@ describe("a moment of July reads July's clock in December", () => {
     expect(screen.getByText("2026-07-15, 00:30")).toBeTruthy();
   });
 
-  test("in the notes on a booking, by the clock of its location", async () => {
+  test("in a booking's notes, by the clock of its location", async () => {
     const note = {
       __typename: "BookingNote",
       id: 1,
@@ -117,7 +117,7 @@ describe("a moment of July reads July's clock in December", () => {
   });
 });
 
-test("a screen left open across the change shows the new clock, without asking again", () => {
+test("updates an open screen at a clock change, without loading it again", () => {
   vi.useFakeTimers({ now: Date.parse("2026-10-25T00:59:30Z") });
   try {
     render(inLondon(<VenueClock />));

@@ -25,7 +25,7 @@ const starts = (changes: Partial<WeeklyPattern>) =>
   ]);
 
 describe("the dates of a weekly class", () => {
-  it("keep the wall time when the clocks change, and name the date whose time is skipped", () => {
+  it("keep the wall time across clock changes, and name the date whose time is skipped", () => {
     expect(starts({})).toEqual([
       ["2027-02-28", "2027-02-28T07:30:00Z"],
       ["2027-03-07", "2027-03-07T07:30:00Z"],
@@ -34,16 +34,16 @@ describe("the dates of a weekly class", () => {
     ]);
   });
 
-  it("take the first pass of a repeated hour", () => {
+  it("use the first pass of a repeated hour", () => {
     expect(starts({ from: "2026-11-01", start: "01:30", count: 1 })).toEqual([["2026-11-01", "2026-11-01T05:30:00Z"]]);
   });
 
-  it("end with the last date or the number of dates, and stop one past the most that is asked for", () => {
+  it("end with the last date or the number of dates, and stop one past the maximum", () => {
     expect(starts({ until: "2027-03-07", count: null })).toHaveLength(2);
     expect(occurrencesOf(pattern({ count: 500 }), 104)).toHaveLength(105);
   });
 
-  it("show the same wall time on each of their weekdays, in every zone and year", () => {
+  it("have the same wall time on each of their weekdays, in every zone and year", () => {
     const zones = Intl.supportedValuesOf("timeZone");
     fc.assert(
       fc.property(

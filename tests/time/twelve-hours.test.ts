@@ -7,6 +7,6 @@ it.each([
   ["hh:mm A", true],
   ["HH:mm", false],
   ["HH[h]mm", false],
-])("a time written as %s is asked for by twelve hours: %s", (timeformat, expected) => {
+])("edits a time in the format %s with twelve hours: %s", (timeformat, expected) => {
   expect(countsToTwelve({ timeformat })).toBe(expected);
 });

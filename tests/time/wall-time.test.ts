@@ -13,7 +13,7 @@ function instantsAt(date: string, wall: string, zone: string): string[] {
 }
 
 describe("weekly wall times", () => {
-  it("become instants, or fall into a gap", () => {
+  it("become instants, or are in a gap", () => {
     for (const { date, wall, tz, utc, offset, gap } of weekly.vectors) {
       const what = `${wall} on ${date} in ${tz}`;
       expect(wallTimeToInstants(date, wall, tz).kind === "gap", what).toBe(gap);
@@ -24,7 +24,7 @@ describe("weekly wall times", () => {
     }
   });
 
-  it("are on days of so many hours", () => {
+  it("are on days with the right number of hours", () => {
     for (const { date, tz, hours_in_day } of weekly.vectors) {
       const { from, to } = dayBounds(date, tz);
       expect((to - from) / HOUR_MS, `${date} in ${tz}`).toBe(hours_in_day);
@@ -47,7 +47,7 @@ describe("clock changes", () => {
     ]);
   });
 
-  it("follows a change of half an hour", () => {
+  it("follows a clock change of half an hour", () => {
     expect(instantsAt("2027-04-04", "01:45", "Australia/Lord_Howe")).toHaveLength(2);
     expect(instantsAt("2027-04-04", "01:15", "Australia/Lord_Howe")).toHaveLength(1);
     expect(instantsAt("2026-10-04", "02:15", "Australia/Lord_Howe")).toHaveLength(0);
@@ -58,22 +58,22 @@ describe("clock changes", () => {
     expect(instantsAt("2027-03-14", "02:30", "America/Vancouver")).toHaveLength(1);
   });
 
-  it("takes 24:00 as the next midnight", () => {
+  it("reads 24:00 as the next midnight", () => {
     expect(instantsAt("2026-12-01", "24:00", "Asia/Kolkata")).toEqual(
       instantsAt("2026-12-02", "00:00", "Asia/Kolkata"),
     );
   });
 
-  it("has an empty day where a zone skipped the date", () => {
+  it("has an empty day if a zone skipped the date", () => {
     const { from, to } = dayBounds("2011-12-30", "Pacific/Apia");
     expect([from, to].map(instantAt).map(utcText)).toEqual(["2011-12-30T10:00:00Z", "2011-12-30T10:00:00Z"]);
   });
 
-  it("starts a day after midnight where the change skips midnight", () => {
+  it("starts a day after midnight if the change skips midnight", () => {
     expect(utcText(instantAt(dayBounds("2026-09-06", "America/Santiago").from))).toBe("2026-09-06T04:00:00Z");
   });
 
-  it("refuses what is no date, no wall time and no zone", () => {
+  it("refuses invalid dates, wall times and zones", () => {
     expect(() => wallTimeToInstants("2027-02-29", "09:00", "UTC")).toThrow(RangeError);
     expect(() => wallTimeToInstants("2027-02-28", "9:00", "UTC")).toThrow(RangeError);
     expect(() => wallTimeToInstants("2027-02-28", "24:01", "UTC")).toThrow(RangeError);
@@ -81,11 +81,11 @@ describe("clock changes", () => {
   });
 });
 
-describe("the wall times around every zone's changes", () => {
+describe("wall times around every zone's changes", () => {
   const FROM = Temporal.Instant.from("2025-01-01T00:00:00Z");
   const UNTIL = Date.parse("2030-01-01T00:00:00Z");
 
-  it("agree with Temporal's in all zones", () => {
+  it("match Temporal's in all zones", () => {
     const zones = Intl.supportedValuesOf("timeZone");
     const wrong = zones.flatMap((zone) =>
       wallTimesAroundChanges(zone)

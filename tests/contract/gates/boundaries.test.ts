@@ -94,7 +94,7 @@ describe("the boundary check", () => {
     return lines.filter((line) => line.startsWith(`error ${rule}: `) && line.includes(text));
   }
 
-  it("passes where data flows one way, and a feature uses its own rooms and another's front", () => {
+  it("passes a one-way dependency, and a feature that uses its own rooms and another's front", () => {
     const { passes, output } = boundaries({
       "api/app.ts": IMPORT("#api/routes/venue.ts"),
       "api/routes/venue.ts": IMPORT("#api/features/x/a/room/verb.ts"),
@@ -107,12 +107,12 @@ describe("the boundary check", () => {
     expect(passes).toBe(true);
   });
 
-  it.each(PLANTS)("refuses what breaks %s in %s", (rule, file) => {
+  it.each(PLANTS)("refuses an import that breaks %s in %s", (rule, file) => {
     expect(reported(planted(), rule, `${file} →`)).toHaveLength(1);
     expect(planted().passes).toBe(false);
   });
 
-  it.each(CIRCLES)("refuses features that import %s, though no file does", (_, features) => {
+  it.each(CIRCLES)("refuses features that import %s in a circle, though no file does", (_, features) => {
     for (const feature of features) {
       const folder = `api/features/x/${feature}`;
       expect(reported(planted(), "api-features-do-not-import-each-other", `${folder} →`)).not.toEqual([]);
@@ -126,7 +126,7 @@ describe("the boundary check", () => {
     expect(reported(planted(), "no-cycles", `${side}/attic`)).toEqual([]);
   });
 
-  it("refuses a cycle, and SQL outside queries", () => {
+  it("refuses a circle of imports, and SQL outside of queries", () => {
     expect(reported(planted(), "no-cycles", "web/a.ts")).not.toEqual([]);
     expect(reported(planted(), "sql-stays-in-queries", "api/features/x/a/service.ts")).not.toEqual([]);
     expect(planted().passes).toBe(false);

@@ -124,7 +124,7 @@ describe("the lint", () => {
     expect(saidOf(`web/${rule}.ts`)).toMatch(new RegExp(`^error \\w+\\(${rule}\\)`, "m"));
   });
 
-  it("refuses a journey whose browser keeps the machine's clock", () => {
+  it("refuses a journey whose browser uses the machine's clock", () => {
     expect(saidOf("tests/a.e2e.ts")).toContain("'test' import from '@playwright/test' is restricted");
   });
 
@@ -146,11 +146,11 @@ describe("the lint", () => {
     expect(saidOf("api/secret.ts")).toMatch(/^error house\(one-comparison-of-secrets\) .*isSameSecret/m);
   });
 
-  it.each(QUERIES_AWAY)("refuses a name of a queries file that leaves its feature, %s", (_, file) => {
+  it.each(QUERIES_AWAY)("refuses an import of a queries file's name in another feature, %s", (_, file) => {
     expect(saidOf(`api/features/x/a/${file}`)).toMatch(/^error house\(queries-stay-home\) .*Export a verb/m);
   });
 
-  it.each(BROWSER_ZONES)("refuses the browser's own data on a zone in web, %s", (_, file) => {
+  it.each(BROWSER_ZONES)("refuses the browser's own time zone in web, %s", (_, file) => {
     expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error house\(no-zone-of-the-browser\) .*wallTimeAt/m);
   });
 
@@ -158,11 +158,11 @@ describe("the lint", () => {
     expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error .*appFetch of #web\/apollo\/caller-headers\.ts/m);
   });
 
-  it.each(IN_TESTS)("refuses by %s, in a test: %s", (rule, what) => {
+  it.each(IN_TESTS)("refuses by the rule %s, in a test: %s", (rule, what) => {
     expect(saidOf(nameOf(what))).toMatch(new RegExp(`^error house\\(${rule}\\) `, "m"));
   });
 
-  it("passes clean code, the browser's own zone, limits that grow, and the clock of the bench", () => {
+  it("passes clean code, the browser's zone in its own file, limits that grow, and the clock of the bench", () => {
     const clock = "export const now = performance.now();\n";
     const grows =
       'it("waits", { timeout: within("page") }, async () => {\n  await expect.poll(() => new Date(0)).toBe(1);\n});\n';

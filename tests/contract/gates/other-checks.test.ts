@@ -27,7 +27,7 @@ describe("the other checks", () => {
     expect(passes).toBe(false);
   });
 
-  it("refuses what is not formatted", () => {
+  it("refuses unformatted code", () => {
     expect(run({ "web/a.ts": "export const a   = 1\n" }, "prettier", "--check", "web").passes).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ function answerWith(response: () => Response): Request[] {
   return asked;
 }
 
-it("asks for the whole list with its own filters, as the person of this tab, and saves it under the server's name", async () => {
+it("requests the whole list with its own filters, as this tab's person, and saves it under the server's name", async () => {
   keepAccessToken("token-of-the-tab");
   const headers = { "content-disposition": 'attachment; filename="coaches-2027-05-04.csv"' };
   const asked = answerWith(() => new Response("Name\r\n", { headers }));
@@ -53,7 +53,7 @@ it("asks for the whole list with its own filters, as the person of this tab, and
   ]);
 });
 
-it("says why the file was not made, and saves nothing", async () => {
+it("reports why the file was not created, and saves nothing", async () => {
   answerWith(() => Response.json({ message: "Your role may not take lists away." }, { status: 403 }));
   const { user } = renderKit(<CsvButton path="/api/v1/services/export" filters={{}} />);
   await user.click(screen.getByRole("button", { name: "CSV" }));
@@ -61,7 +61,7 @@ it("says why the file was not made, and saves nothing", async () => {
   expect(saved).toEqual([]);
 });
 
-it("tells who may not take the list away, and asks for nothing", async () => {
+it("explains the missing permission to export, and requests nothing", async () => {
   const asked = answerWith(() => new Response(""));
   const refusal = "Your role does not include “Export as CSV”.";
   const { user } = renderKit(
@@ -71,7 +71,7 @@ it("tells who may not take the list away, and asks for nothing", async () => {
   expect(asked).toEqual([]);
 });
 
-it("asks who it is where the sign-in is old, and then saves by itself", async () => {
+it("asks for a confirmation if the sign-in is old, and then saves automatically", async () => {
   const questions: string[] = [];
   const stop = onAskedAgain(({ proof, answer }) => {
     questions.push(proof);

@@ -7,11 +7,11 @@ describe("a line of CSV", () => {
     expect(csvLine([text]).replace(/^"/, "")).toMatch(/^'/);
   });
 
-  it("leaves numbers and ordinary text as they are, and nothing for none", () => {
+  it("leaves numbers and ordinary text unchanged, and writes nothing for null", () => {
     expect(csvLine([-2, "Bay 4", null, true, "a=b"])).toBe("-2,Bay 4,,true,a=b\r\n");
   });
 
-  it("quotes what would end a cell or a line, and doubles quotes", () => {
+  it("quotes cells with separators or line breaks, and doubles quotes", () => {
     expect(csvLine(['say "hi"', "a,b", "two\nlines"])).toBe('"say ""hi""","a,b","two\nlines"\r\n');
   });
 });

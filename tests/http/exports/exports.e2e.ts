@@ -23,7 +23,7 @@ async function baysOf(desk: DemoDesk, location: string): Promise<number> {
 test.describe("an owner", () => {
   test.use({ person: "owner" });
 
-  test("takes the bookings away as a file", { tag: "@long" }, async ({ page }) => {
+  test("downloads the bookings as a file", { tag: "@long" }, async ({ page }) => {
     await page.goto("/bookings?view=today");
     await expect(page.getByRole("button", { name: /^CSV, [\d,]+ rows?$/ })).toBeVisible();
     expect((await fileOf(page)).name).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
@@ -33,7 +33,7 @@ test.describe("an owner", () => {
 test.describe("staff", () => {
   test.use({ person: "staff" });
 
-  test("take coaches, services and bays away as the list is narrowed, and learn why not the bookings", async ({
+  test("download coaches, services and bays as the list is filtered, and see why the bookings are refused", async ({
     page,
     desk,
   }) => {

@@ -25,8 +25,8 @@ async function book(venue: Venue, day: number, first_name: string): Promise<numb
   return body.id;
 }
 
-describe("the file of bookings", () => {
-  it("has a byte order mark, a head and each booking in order of start, with names instead of numbers", async () => {
+describe("the export of bookings", () => {
+  it("has a byte order mark, a header and each booking in order of start, with names instead of ids", async () => {
     const venue = await platform.venue();
     const later = await book(venue, 2, "Later");
     const earlier = await book(venue, 1, "Earlier");
@@ -44,7 +44,7 @@ describe("the file of bookings", () => {
     expect(second.startsWith(`${later},`)).toBe(true);
   });
 
-  it("holds what the list's own filters leave, and refuses what the list refuses", async () => {
+  it("applies the list's own filters, and refuses what the list refuses", async () => {
     const venue = await platform.venue();
     await book(venue, 1, "Ann");
     await book(venue, 2, "Ben");
@@ -58,7 +58,7 @@ describe("the file of bookings", () => {
     expect([backwards.status, backwards.body.error]).toEqual([400, "bad_argument"]);
   });
 
-  it("writes a formula that somebody gave for a name as text", async () => {
+  it("writes a name that looks like a formula as text", async () => {
     const venue = await platform.venue();
     await book(venue, 1, '=HYPERLINK("http://evil.test","x")');
     const owner = await venue.person("owner");
@@ -66,7 +66,7 @@ describe("the file of bookings", () => {
     expect(body).toContain(`"'=HYPERLINK(""http://evil.test"",""x"") Guest"`);
   });
 
-  it("leaves nobody out and nobody twice where it takes many batches", async () => {
+  it("omits and repeats nobody across many batches", async () => {
     const venue = await platform.venue();
     const id = await book(venue, 1, "Many");
     // The same start for many rows, so that batches end between equal values.
@@ -84,7 +84,7 @@ describe("the file of bookings", () => {
 });
 
 it.each(["exportCoaches", "exportServices", "exportResources"] as const)(
-  "%s has all that staff see",
+  "%s contains everything that staff see",
   async (operation) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
@@ -95,7 +95,7 @@ it.each(["exportCoaches", "exportServices", "exportResources"] as const)(
   },
 );
 
-it("tells for each length of a service who may book it and who is told of a free place", async () => {
+it("exports for each length of a service who may book it and who is told of a free place", async () => {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
   const bayTime = venue.catalogue.services[0]?.id ?? 0;
@@ -114,7 +114,7 @@ it("tells for each length of a service who may book it and who is told of a free
   ]);
 });
 
-it("keeps the file of bookings from staff who may not export", async () => {
+it("refuses the export of bookings to staff without the permission to export", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   expect((await staff.ask("exportBookings")).status).toBe(403);

@@ -53,17 +53,17 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "We’ll email you a link to set a new one. It works for one hour.",
     "tests/features/people/sign-in/passwords.test.ts",
-    "is set anew by the mailed link, which ends every session and mails a notice",
+    "is replaced by the emailed link, which ends every session and mails a notice",
   ],
   [
     "We’ll email you a link to choose your password. It works for one day.",
     "tests/features/people/registration/registration.test.ts",
-    "mails a link by which the account is made, signs in and is a client of the company",
+    "mails a link that creates the account, signs in and makes the visitor a client",
   ],
   [
     "a link is on its way.",
     "tests/features/people/sign-in/passwords.test.ts",
-    "is answered alike for an unknown address, to whom nothing is mailed",
+    "gets the same answer for an unknown address, to which nothing is mailed",
   ],
   [
     "You will be signed out on your other devices.",
@@ -83,17 +83,17 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "A link is on its way to ",
     "tests/features/people/accounts/accounts.test.ts",
-    "invites by mail, and says who invited whom",
+    "invites by email, and records who invited whom",
   ],
   [
     "is signed out everywhere at once and cannot sign in again.",
     "tests/features/people/accounts/change-accounts.test.ts",
-    "signs out everywhere at once, and keeps the history",
+    "signs the person out everywhere at once, and keeps the history",
   ],
   [
     "Signed out of all other devices",
     "tests/features/people/sign-in/sessions.test.ts",
-    "may be all but the present one",
+    "can be every session except the current one",
   ],
   [
     "The client gets an email with the new time.",

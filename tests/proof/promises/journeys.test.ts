@@ -55,13 +55,13 @@ const sources = new Map(
   ]),
 );
 
-test("each journey of the daily proof is in the table with its promise, and the table has no other", () => {
+test("lists exactly the daily proof's journeys, each with its promise", () => {
   expect(faultsOf(sources, readFileSync("tests/proof/journeys.md", "utf8"))).toEqual([]);
 });
 
 const HEAD = "| file | journey | promise | why |\n| - | - | - | - |\n";
 
-test("finds a journey that the table lacks, and a row that is left over or not complete", () => {
+test("reports a journey that the table lacks, and an orphaned or incomplete row", () => {
   const planted = new Map([
     ["a", 'test("books", async () => {});\ntest("moves", { tag: "@long" }, async () => {});\n'],
     ["b", '  test(\n    `drags at ${width} px`,\n    { tag: "@both" },\n    async () => {},\n  );\n'],
@@ -76,17 +76,17 @@ test("finds a journey that the table lacks, and a row that is left over or not c
   expect(faultsOf(planted, kept)).toEqual([]);
 });
 
-test("each journey that checks a state's accessibility runs in the long proof", () => {
+test("runs each journey that checks a state's accessibility only in the long proof", () => {
   expect(neverChecked(sources)).toEqual([]);
 });
 
-test("finds a check of a state in a journey without a tag", () => {
+test("reports a check of a state in a journey without a tag", () => {
   const checks = "async ({ page }) => {\n  await expectAccessibleState(page);\n});\n";
   const planted = new Map([["a", `test("books", ${checks}test("moves", { tag: "@both" }, ${checks}`]]);
   expect(neverChecked(planted)).toEqual(["a › books"]);
 });
 
-test("finds that the journeys have become too many", () => {
+test("reports too many journeys", () => {
   const titles = Array.from({ length: MOST + 1 }, (_, at) => `books ${at}`);
   const planted = new Map([["a", titles.map((title) => `test("${title}", async () => {});`).join("\n")]]);
   const table = HEAD + titles.map((title) => `| a | ${title} | quick | keys |`).join("\n");

@@ -30,16 +30,16 @@ function unkept(said: ReadonlyMap<string, string>): string[] {
   );
 }
 
-test("each sentence of a page that promises something names the test that finds it kept", () => {
+test("has a test for each sentence on a page that promises something", () => {
   expect(unkept(sources)).toEqual([]);
 });
 
-test("a new promise would be seen", () => {
+test("reports a promise without a test", () => {
   const planted = new Map([["web/Planted.tsx", "<p>We are sorry. The venue gets an email about it</p>"]]);
   expect(unkept(planted)).toEqual(["web/Planted.tsx: We are sorry. The venue gets an email about it"]);
 });
 
-test.each(PROMISES)("“%s” is said, and its test is there", (sentence, file, title) => {
+test.each(PROMISES)("finds “%s” on a page, and its test", (sentence, file, title) => {
   expect([...sources.values()].some((source) => source.includes(sentence))).toBe(true);
   expect(readFileSync(file, "utf8")).toContain(title);
 });

@@ -27,13 +27,13 @@ function onlyLongIn(text: string, read: Read): string[] {
 
 const text = readFileSync("docs/proof.md", "utf8");
 
-test("each test that the documents name exists", () => {
+test("finds each test that the documents name", () => {
   for (const file of globSync("{README,CONTRIBUTING,docs/**/*}.md"))
     expect(missingIn(readFileSync(file, "utf8")), file).toEqual([]);
   expect(namedIn(text).length).toBeGreaterThan(150);
 });
 
-test("finds a test that is gone, by its name, in a group or by a pattern", () => {
+test("reports a missing test, by its name, in a group or by a pattern", () => {
   const planted =
     "`tests/features/people/sign-in/{sessions,gone}.test.ts`, `tests/gone.e2e.ts`, `tests/features/people/sign-in/*.gone.ts`, `tests/features/venue/uploads/*.test.ts`";
   expect(missingIn(planted)).toEqual([
@@ -43,11 +43,11 @@ test("finds a test that is gone, by its name, in a group or by a pattern", () =>
   ]);
 });
 
-test("a promise of the daily proof has its tests there", () => {
+test("has tests in the daily proof for each of its promises", () => {
   expect(onlyLongIn(text, (file) => readFileSync(file, "utf8"))).toEqual([]);
 });
 
-test("finds a promise of the daily proof whose tests run only in the long one", () => {
+test("reports a promise of the daily proof whose tests run only in the long one", () => {
   const read: Read = (file) => (file.endsWith("sessions.test.ts") ? "/** @module-tag long */\n" : "");
   const row = (proof: string, files: string) =>
     `| Sessions end | \`tests/features/people/sign-in/${files}.test.ts\` | API | ${proof} |`;

@@ -6,7 +6,7 @@ const MOST = 60;
 
 const drawsTheApp = (source: string): boolean => source.includes("renderApp(");
 
-test(`at most ${MOST} files of component tests draw the whole app`, () => {
+test(`renders the whole app in at most ${MOST} files of component tests`, () => {
   const sources = globSync("tests/**/*.test.tsx").map((file) => readFileSync(file, "utf8"));
   expect(sources.filter(drawsTheApp).length).toBeLessThanOrEqual(MOST);
 });

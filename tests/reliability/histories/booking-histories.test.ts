@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it.each(seeds(20_270_504, 10))("books, enrols, waits and moves as a paper book would: seed %i", async (seed) => {
+it.each(seeds(20_270_504, 10))("books, enrols, waits and moves as a simple model does: seed %i", async (seed) => {
   const property = fc.asyncProperty(histories, async (history) => {
     const life = await live(history);
     expect(await auditHistory(platform, life.venue, life.outOfTurn)).toEqual(SPOTLESS);
@@ -62,7 +62,7 @@ describe.runIf(isLongProof)("a planted fault", () => {
     ["passed_over", OFFERED, "update waitlist_entries set position = -1 where status = 'waiting'"],
     ["wrong_in_ledger", FULL, "update bookings set price_amount = 1 where true"],
   ];
-  it.each(planted)("is counted: %s", async (counter, acts, fault) => {
+  it.each(planted)("is detected: %s", async (counter, acts, fault) => {
     const { venue } = await live({ isLate: false, capacities: [1, 1], acts });
     expect(await auditHistory(platform, venue)).toEqual(SPOTLESS);
     await plant(fault, venue);
@@ -71,10 +71,10 @@ describe.runIf(isLongProof)("a planted fault", () => {
 
   it.each([
     ["an offer to nobody", "update waitlist_entries set status = 'waiting' where status = 'offered'"],
-    ["a class at another time", "update class_sessions set start_time = start_time - interval '1 hour' where true"],
-    ["a seat more", "update bookings set party_size = 2 where status = 'held'"],
+    ["a class at a different time", "update class_sessions set start_time = start_time - interval '1 hour' where true"],
+    ["an extra seat", "update bookings set party_size = 2 where status = 'held'"],
     ["a lost booking", "update bookings set status = 'no_show' where class_session_id is null"],
-  ])("is not what the paper book says: %s", async (_, fault) => {
+  ])("differs from the model: %s", async (_, fault) => {
     const life = await live({ isLate: false, capacities: [1, 1], acts: OFFERED });
     await plant(fault, life.venue);
     expect(await keptBy(platform, life.venue)).not.toEqual(writtenIn(life.book));

@@ -115,11 +115,11 @@ const POINTS_OF_PAYING: [string, KillPoint][] = [
   ["after the commit, before the answer", { at: "answer" }],
 ];
 
-describe("a process killed while a card pays for a time", () => {
+describe("a process killed during a card payment for a time", () => {
   it.runIf(isLongProof).each([
-    ["before the payment begins", "before"],
-    ["after the payment began", "after"],
-  ] as const)("%s leaves the payer able to begin once more", async (_, when) => {
+    ["before the payment starts", "before"],
+    ["after the payment started", "after"],
+  ] as const)("%s lets the payer start again", async (_, when) => {
     const { ask, headers, hold_token, begin } = await held();
     const question = { body: begin, headers };
     await dieAt({ at: "call", step: "startPayment", when }, { ask: "startServicePayment", question });
@@ -142,7 +142,7 @@ describe("a process killed while a card pays for a time", () => {
     ["before the money goes back", { at: "call", step: "refundPayment", when: "before" }],
     ["after the money went back", { at: "call", step: "refundPayment", when: "after" }],
   ];
-  it.each(oneOf(refunding, 1))("%s for a time that is gone leaves the charge with its refund", async (_, point) => {
+  it.each(oneOf(refunding, 1))("%s for an expired time leaves the charge with its refund", async (_, point) => {
     const { ask, hold_token, begun, confirming } = await heldAndPaid();
     await ask("releaseHold", { params: { token: hold_token } });
     expect((await ask("confirmPaymentSuccess", { body: confirming })).body.outcome).toBe("refunded");
@@ -178,12 +178,12 @@ describe("a process killed while the desk charges a saved card", () => {
   });
 });
 
-describe("a process killed while money goes back to a card", () => {
+describe("a process killed during a refund to a card", () => {
   const refunding: [string, KillPoint][] = [
     ["before the provider gives it back", { at: "call", step: "refundPayment", when: "before" }],
     ["after the provider has given it back", { at: "call", step: "refundPayment", when: "after" }],
   ];
-  it.each(oneOf(refunding, 1))("%s gives it back once", async (_, point) => {
+  it.each(oneOf(refunding, 1))("%s refunds it once", async (_, point) => {
     const at = `2027-05-${String(++day).padStart(2, "0")} 17:00:00`;
     const { paymentId } = await paidByCard(platform, venue, { start: at });
     const body = { amount: cad(2500), as: "payment", reason: "Projector was down" };

@@ -68,29 +68,26 @@ const POINTS: [string, KillPoint, number][] = [
   ["once all is done, and nobody was told", { at: "answer" }, 3],
 ];
 
-it.each(oneOf(POINTS, 1))(
-  "renewals killed %s go on where they were, and nobody is billed twice",
-  async (_, point, done) => {
-    const [killed, whole] = [await clubOfSix(), await clubOfSix()];
-    expect(await standing(killed)).toEqual(await standing(whole));
-    const before = await billsOf(killed);
-    await dieIn(platform, { company: killed, providerPort: 9, point, deed: { settle: "memberships", now: NOW } });
-    // What was committed is kept; what was half done is not there.
-    expect((await billsOf(killed)) - before).toBe(done);
-    await renew(whole);
-    await Promise.all([renew(killed), renew(killed)]);
-    const after = await standing(killed);
-    expect(after).toEqual(await standing(whole));
-    expect((await billsOf(killed)) - before).toBe(3);
-    expect(after).toMatchObject([
-      { status: "paused" },
-      { status: "cancelled" },
-      { status: "past_due" },
-      { status: "past_due" },
-      { status: "active" },
-      { status: "past_due" },
-    ]);
-    await renew(killed);
-    expect(await standing(killed)).toEqual(after);
-  },
-);
+it.each(oneOf(POINTS, 1))("continues renewals that were killed %s, and bills nobody twice", async (_, point, done) => {
+  const [killed, whole] = [await clubOfSix(), await clubOfSix()];
+  expect(await standing(killed)).toEqual(await standing(whole));
+  const before = await billsOf(killed);
+  await dieIn(platform, { company: killed, providerPort: 9, point, deed: { settle: "memberships", now: NOW } });
+  // What was committed is kept; what was half done is not there.
+  expect((await billsOf(killed)) - before).toBe(done);
+  await renew(whole);
+  await Promise.all([renew(killed), renew(killed)]);
+  const after = await standing(killed);
+  expect(after).toEqual(await standing(whole));
+  expect((await billsOf(killed)) - before).toBe(3);
+  expect(after).toMatchObject([
+    { status: "paused" },
+    { status: "cancelled" },
+    { status: "past_due" },
+    { status: "past_due" },
+    { status: "active" },
+    { status: "past_due" },
+  ]);
+  await renew(killed);
+  expect(await standing(killed)).toEqual(after);
+});

@@ -11,7 +11,7 @@ import { within } from "#tests/support/proof/limits.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import { digestUntil, PUBLISHED, steps, type Step } from "./history.ts";
 
-it("leaves the migrations of each published version as they are", () => {
+it("leaves the migrations of each published version unchanged", () => {
   const all = steps();
   const found = Object.entries(PUBLISHED).map(([version, { until }]) => [version, digestUntil(all, until)]);
   expect(Object.fromEntries(found)).toEqual(
@@ -26,14 +26,14 @@ const [A, B] = [
 
 it.each<[string, Step[]]>([
   ["an edit", [{ ...A, text: "create table c ();" }, B]],
-  ["another name", [{ ...A, name: "0002_a" }, B]],
-  ["one in between", [A, { name: "0002_c", text: "" }, B]],
-  ["one that is gone", [B]],
-])("finds %s", (_what, changed) => {
+  ["a renamed migration", [{ ...A, name: "0002_a" }, B]],
+  ["an inserted migration", [A, { name: "0002_c", text: "" }, B]],
+  ["a removed migration", [B]],
+])("reports %s", (_what, changed) => {
   expect(digestUntil(changed, B.name)).not.toBe(digestUntil([A, B], B.name));
 });
 
-it("takes a migration behind the last one for no change", () => {
+it("allows a migration after the last one", () => {
   expect(digestUntil([A, B, { name: "0004_c", text: "" }], B.name)).toBe(digestUntil([A, B], B.name));
 });
 
@@ -86,7 +86,7 @@ function sideAt(platform: Platform, { venue, people, ids }: Side): Side {
 }
 
 it.each(Object.entries(PUBLISHED))(
-  "brings a company of version %s up to date, and answers each of its reads",
+  "upgrades a company of version %s, and serves each of its reads",
   { tags: ["long"], timeout: within("journey") },
   async (_version, { until }) => {
     const present = await startPlatform();

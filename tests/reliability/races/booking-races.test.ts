@@ -16,7 +16,7 @@ afterAll(() => racing.close());
 
 const visitorOf = (venue: Venue): Asker => ({ slug: venue.slug, visitor: randomBytes(24).toString("base64url") });
 
-test("gives one bay and one lesson to exactly one each of many", async () => {
+test("gives one bay and one lesson to exactly one of many people each", async () => {
   const { venue, staff } = await racing.openVenue();
   for (let round = 1; round <= ROUNDS; round++) {
     const time = hour(round);
@@ -31,7 +31,7 @@ test("gives one bay and one lesson to exactly one each of many", async () => {
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("fills every bay and no more where the bay is left open", async () => {
+test("fills exactly all bays if no bay is chosen", async () => {
   const { venue, staff } = await racing.openVenue();
   const body = bayHour(venue, { ...hour(2), resource_id: null });
   const replies = await racing.race(racers, (api) => api.ask(staff, "createBooking", { body }));
@@ -39,7 +39,7 @@ test("fills every bay and no more where the bay is left open", async () => {
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("keeps creates, moves, holds, confirmations and cancellations apart", async () => {
+test("keeps simultaneous creates, moves, holds, confirmations and cancellations free of conflicts", async () => {
   const { venue, staff } = await racing.openVenue();
   const target = hour(3);
   const elsewhere = await racing.race(racers.slice(0, 8), (api, index) =>
@@ -76,7 +76,7 @@ async function holdAndConfirm(api: Api, visitor: Asker, wanted: unknown, address
   return api.ask(visitor, "createPublicBooking", { body: { hold_token: held.body.token, guest }, address });
 }
 
-test("gives a bay that is cancelled to one who rebooks it or back to whose it was, through two APIs", async () => {
+test("gives a cancelled bay either to a new booking or back to its own, through two APIs", async () => {
   const { venue, staff } = await racing.openVenue();
   for (let round = 1; round <= ROUNDS; round++) {
     const body = bayHour(venue, hour(30 + round));
@@ -126,7 +126,7 @@ test("swaps two lessons' coaches from both sides without a deadlock", async () =
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("lets a client into one of two bays at one time", async () => {
+test("books a client into one of two bays at a time", async () => {
   const { venue, staff } = await racing.openVenue();
   const client = await venue.person("client");
   const bodies = [0, 1].map((bay) =>
@@ -138,7 +138,7 @@ test("lets a client into one of two bays at one time", async () => {
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("gives an ended hold's time to exactly one of many", async () => {
+test("gives an expired hold's time to exactly one of many people", async () => {
   const { venue, staff } = await racing.openVenue();
   const time = hour(6);
   const { guest: _guest, ...wanted } = bayHour(venue, time);
@@ -157,7 +157,7 @@ test("gives an ended hold's time to exactly one of many", async () => {
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("makes one booking of the same request sent ten times to two APIs", async () => {
+test("creates one booking for the same request sent ten times to two APIs", async () => {
   const { venue, staff } = await racing.openVenue();
   const body = bayHour(venue, hour(7));
   const headers = { "idempotency-key": "the same" };
@@ -166,7 +166,7 @@ test("makes one booking of the same request sent ten times to two APIs", async (
   for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
 });
 
-test("offers other times where a claim was written that no lock announced", async () => {
+test("offers other times after a claim that was written without its lock", async () => {
   const { venue, staff } = await racing.openVenue();
   const [before, wanted] = [hour(20, -2), hour(20)];
   const { body: other } = await racing.api(0).ask(staff, "createBooking", { body: bayHour(venue, before) });

@@ -18,7 +18,7 @@ async function venueWithBooking(): Promise<{ venue: Venue; id: number }> {
   return { venue, id };
 }
 
-test("finds two bookings in one bay at one time, though only one has claims", async () => {
+test("reports two bookings in one bay at one time, though only one has claims", async () => {
   const { venue, id } = await venueWithBooking();
   const first = await platform.admin.selectFrom("bookings").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
   const { id: _id, manage_token_hash: _hash, guest_key: _key, guest, ...copy } = first;
@@ -34,7 +34,7 @@ test("finds two bookings in one bay at one time, though only one has claims", as
   });
 });
 
-test("finds claims that a cancelled booking left behind", async () => {
+test("reports claims of a cancelled booking", async () => {
   const { venue, id } = await venueWithBooking();
   await platform.admin.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", id).execute();
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({
@@ -45,7 +45,7 @@ test("finds claims that a cancelled booking left behind", async () => {
   });
 });
 
-test("finds claims that a move did not take along", async () => {
+test("reports claims that did not move with their booking", async () => {
   const { venue, id } = await venueWithBooking();
   const end_time = Temporal.Instant.from("2027-05-04T21:00:00Z");
   await platform.admin.updateTable("bookings").set({ end_time }).where("id", "=", id).execute();
@@ -57,7 +57,7 @@ test("finds claims that a move did not take along", async () => {
   });
 });
 
-test("finds a class with more seats booked than it has", async () => {
+test("reports a class with more booked seats than it has", async () => {
   const venue = await platform.venue();
   const staff = await venue.person("staff");
   const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask), { capacity: 2 }));

@@ -52,7 +52,7 @@ const seat = (venue: Venue, session: Record<string, unknown>) => ({
   guest: { first_name: "Robin", last_name: "Lee", email: "robin@guest.test" },
 });
 
-test("gives the last three seats to exactly three of many, through two APIs", async () => {
+test("gives the last three seats to exactly three of many people, through two APIs", async () => {
   const { venue, staff, schedule } = await openClass();
   for (let round = 1; round <= ROUNDS; round++) {
     const { body } = await schedule(round);
@@ -63,7 +63,7 @@ test("gives the last three seats to exactly three of many, through two APIs", as
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("keeps a class and the lessons of its coach apart, whoever is first", async () => {
+test("never overlaps a class and a lesson of its coach, whichever is first", async () => {
   const { venue, staff, schedule } = await openClass();
   for (let round = 1; round <= ROUNDS; round++) {
     const start = Temporal.PlainDate.from(dateIn(round)).toZonedDateTime({
@@ -80,7 +80,7 @@ test("keeps a class and the lessons of its coach apart, whoever is first", async
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("keeps as many seats as are booked, whoever is first to change the number or to book one", async () => {
+test("keeps enough seats for all bookings, whether the number changes or a seat is booked first", async () => {
   const { venue, staff, schedule } = await openClass();
   for (let round = 1; round <= ROUNDS; round++) {
     const { body } = await schedule(round);
@@ -95,7 +95,7 @@ test("keeps as many seats as are booked, whoever is first to change the number o
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("changes a class once for each version that was seen", async () => {
+test("changes a class once for each version", async () => {
   const { staff, schedule } = await openClass();
   const { body } = await schedule(1);
   const { id, version } = body.data[0];

@@ -30,7 +30,7 @@ const heldHour = (hour: number) => {
   return wanted;
 };
 
-test("lets a visitor stand in line for a bay after no more waits than the desk", async () => {
+test("queues a visitor for a bay after no more round trips than the desk", async () => {
   const [staff, visitor] = [await venue.person("staff"), venue.visitor()];
   await visitor("publicLocations");
 
@@ -40,7 +40,7 @@ test("lets a visitor stand in line for a bay after no more waits than the desk",
   expect(hold).toBeLessThanOrEqual(desk);
 });
 
-test("takes what a visitor gives back for free, at the price of looking again", async () => {
+test("replaces a visitor's own hold at the same time", async () => {
   const visitor = venue.visitor();
   await visitor("createHold", { body: heldHour(20) });
   const again = await visitor("createHold", { body: heldHour(20) });

@@ -25,7 +25,7 @@ async function threeGuests(venue: Venue, target: { start_time: string; end_time:
   return made.map(({ body }) => body.id);
 }
 
-test("claims a client once for guests' bookings that become theirs, among bookings, moves and cancels for them", async () => {
+test("claims a client once for assigned guest bookings, during bookings, moves and cancellations for the client", async () => {
   const { venue, staff } = await racing.openVenue();
   const client = await venue.person("client");
   for (const [round, days] of [8, 9, 10, 11].slice(0, ROUNDS).entries()) {
@@ -48,7 +48,7 @@ test("claims a client once for guests' bookings that become theirs, among bookin
   }
 });
 
-test("gives a guest's booking to one of two clients, whoever presses at once", async () => {
+test("assigns a guest's booking to one of two clients in simultaneous requests", async () => {
   const { venue, staff } = await racing.openVenue();
   const clients = await Promise.all(racers.slice(0, 10).map(() => venue.person("client")));
   const [id = 0] = await threeGuests(venue, hour(8));
@@ -60,7 +60,7 @@ test("gives a guest's booking to one of two clients, whoever presses at once", a
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("adds one client where the desk makes one of a guest who is just registering", async () => {
+test("adds one client if the desk adds a guest who is just registering", async () => {
   const { venue, staff } = await racing.openVenue();
   const [id = 0] = await threeGuests(venue, hour(8));
   const { email } = guestOf(0);

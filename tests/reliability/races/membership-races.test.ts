@@ -80,7 +80,7 @@ const AUDITED = [
   "changeMembership",
 ] as const;
 
-test.each(STORMS)("a membership's accounts stay right whatever is done to it at once: storm %i", async (seed) => {
+test.each(STORMS)("keeps a membership's balances correct under simultaneous changes: storm %i", async (seed) => {
   platform.clock.set(TEST_NOW);
   const desk = await familyDesk(platform);
   const { venue, owner, staff, payer, relative, id, club, add, remove, hourOf } = desk;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => racing.close());
 
-test("gives a party all of its bays or none, among single bookings, moves and cancels of its members", async () => {
+test("gives a party all of its bays or none, during single bookings, moves and cancellations", async () => {
   const { venue, staff } = await racing.openVenue();
   const clients = await Promise.all([0, 1, 2].map(() => venue.person("client")));
   const target = hour(8);
@@ -47,7 +47,7 @@ interface Member {
   status: string;
 }
 
-test("cancels and restores a party whole, among each other, its members' moves and bookings of its bays", async () => {
+test("cancels and restores a party as a whole, during moves of its bookings and bookings of its bays", async () => {
   const { venue, staff } = await racing.openVenue();
   const client = await venue.person("client");
   const target = hour(9);

@@ -12,7 +12,7 @@ afterAll(() => racing.close());
 
 const GUEST = { first_name: "Robin", last_name: "Lee", email: "robin@guest.test" };
 
-test("moves a series whole or not at all, while others book the time of one of its dates", async () => {
+test("moves a series as a whole or not at all, while others book the time of one of its dates", async () => {
   const { venue, staff } = await racing.openVenue();
   const api = racing.api(0);
   const place = {
@@ -49,7 +49,7 @@ test("moves a series whole or not at all, while others book the time of one of i
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("lets one of ten move a series that all of them saw alike", async () => {
+test("moves a series for one of ten people with the same version", async () => {
   const { venue, staff } = await racing.openVenue();
   const weekly = { start: "12:00", duration_minutes: 60, from: dateIn(1), count: 3, guest: GUEST };
   const place = {

@@ -42,7 +42,7 @@ const standings = async (tenantId: string) => {
   return rows.map(({ status }) => status);
 };
 
-test("a bay that is given back goes to the first who waits or to the desk, never to both, through two APIs", async () => {
+test("gives a cancelled bay to the first on the waiting list or to the desk, never to both, through two APIs", async () => {
   for (let round = 1; round <= ROUNDS; round++) {
     const { venue, staff, bookings, book } = await taken(round);
     const offering = Promise.all([1, 2, 3].map(() => offerFreePlaces(racing.platform.deps, venue.tenantId)));
@@ -60,7 +60,7 @@ test("a bay that is given back goes to the first who waits or to the desk, never
   }
 });
 
-test("three bays given back at once go to the first three who wait, in their order", async () => {
+test("gives three bays cancelled at once to the first three on the waiting list, in order", async () => {
   const { venue, staff, bookings } = await taken(6);
   await racing.race(bookings, (api, id) => api.ask(staff, "cancelBooking", { params: { id } }));
   await Promise.all([1, 2, 3].map(() => offerFreePlaces(racing.platform.deps, venue.tenantId)));
@@ -70,7 +70,7 @@ test("three bays given back at once go to the first three who wait, in their ord
   expect(await racing.audit(venue)).toEqual(SOUND);
 });
 
-test("an offer that many take, decline and remove at once ends in one way", async () => {
+test("ends an offer in one way if many accept, decline and remove it at once", async () => {
   for (let round = 1; round <= ROUNDS; round++) {
     const { venue, staff, visitor, bookings, entries } = await taken(7 + round);
     await racing.api(0).ask(staff, "cancelBooking", { params: { id: bookings[0] ?? 0 } });
@@ -92,7 +92,7 @@ test("an offer that many take, decline and remove at once ends in one way", asyn
   }
 });
 
-test("a bay that all who wait are told of and take at once is held for one of them, and the others go on waiting", async () => {
+test("holds a bay for one of all who accept it at once, and the others continue waiting", async () => {
   for (let round = 1; round <= ROUNDS; round++) {
     const { venue, staff, visitor, bookings, entries } = await taken(13 + round);
     await racing.platform.admin
@@ -117,7 +117,7 @@ test("a bay that all who wait are told of and take at once is held for one of th
   }
 });
 
-test("a guest who joins many times at once waits once", async () => {
+test("adds a guest who joins many times at once to the waiting list once", async () => {
   const { venue, staff, visitor } = await taken(12);
   const wanted = { service_id: serviceId(venue), location_id: venue.locationId, ...hour(12), party_size: 1 };
   const guest = { first_name: "Ada", last_name: "Lee", email: "ada@guest.test" };

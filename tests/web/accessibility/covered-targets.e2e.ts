@@ -16,14 +16,14 @@ const page = (
 
 test.use({ viewport: { width: 375, height: 900 } });
 
-test("a button that a bar covers for now is measured where it is free", async ({ page: tab }) => {
+test("measures a temporarily covered button in its uncovered position", async ({ page: tab }) => {
   // Of the first time a strip of 15 px shows between the second and the bar.
   await tab.setContent(page(826, 56));
   await expectAccessible(tab);
   expect(await tab.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a button that is too small everywhere is still found", async ({ page: tab }) => {
+test("reports a button that is too small everywhere", async ({ page: tab }) => {
   await tab.setContent(page(400, 12));
   await expect(expectAccessibleLayout(tab)).rejects.toThrow("target-size");
 });

@@ -55,7 +55,7 @@ for (const [width, expectClean] of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("axe finds nothing on what everybody sees", { tag: "@both" }, async ({ page }) => {
+    test("passes axe on public screens", { tag: "@both" }, async ({ page }) => {
       for (const { path, shows } of OPEN_ROUTES) {
         await page.goto(path);
         await expect(page.getByText(shows).first()).toBeVisible();
@@ -64,7 +64,7 @@ for (const [width, expectClean] of WIDTHS) {
     });
 
     test(
-      "axe finds nothing on what buyers and new or locked companies see",
+      "passes axe on the screens of buyers and of new or locked companies",
       { tag: "@both" },
       async ({ page, baseURL, faults }) => {
         // Companies sign up on the bare domain, which no other journey may ask.
@@ -88,12 +88,12 @@ for (const [width, expectClean] of WIDTHS) {
       test.use({ person: "owner" });
 
       for (const [walk, screens] of Object.entries(WALKS)) {
-        test(`axe finds nothing on staff's screens: ${walk}`, { tag: "@both" }, async ({ page, desk }) => {
+        test(`passes axe on staff's screens: ${walk}`, { tag: "@both" }, async ({ page, desk }) => {
           await visit(page, await screens(desk), expectClean);
         });
       }
 
-      test("axe finds nothing on panels and dialogs with an address", { tag: "@long" }, async ({ page, desk }) => {
+      test("passes axe on panels and dialogs with an address", { tag: "@long" }, async ({ page, desk }) => {
         await visit(page, await panelsAndDialogs(desk), expectClean);
       });
     });
@@ -101,7 +101,7 @@ for (const [width, expectClean] of WIDTHS) {
     test.describe("as a client", () => {
       test.use({ person: "member" });
 
-      test("axe finds nothing on what is a client's own", { tag: "@both" }, async ({ page }) => {
+      test("passes axe on a client's own screens", { tag: "@both" }, async ({ page }) => {
         await page.goto(paths.memberProfile);
         await expect(page.getByRole("heading", { name: "Your profile" })).toBeVisible();
         await expect(page.getByRole("region", { name: "Your membership" }).getByText("Active")).toBeVisible();

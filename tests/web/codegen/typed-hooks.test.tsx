@@ -61,7 +61,7 @@ function askedOf(hook: () => unknown) {
   return asked;
 }
 
-test("asks with its variables and answers rows", async () => {
+test("sends its variables and returns rows", async () => {
   const seen: { total?: number } = {};
   const asked = askedOf(() => {
     seen.total = useLocationListQuery({ variables: page }).data?.locations?.meta.total;
@@ -70,7 +70,7 @@ test("asks with its variables and answers rows", async () => {
   expect(asked).toEqual([{ name: "LocationList", variables: page }]);
 });
 
-test("asks the lists on the screen again that the operation refreshes, and only those", async () => {
+test("reloads exactly the visible lists that the operation refreshes", async () => {
   const acts: { remove?: () => Promise<unknown>; update?: () => Promise<unknown> } = {};
   const asked = askedOf(() => {
     useLocationListQuery({ variables: page });

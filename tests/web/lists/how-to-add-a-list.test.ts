@@ -17,23 +17,23 @@ const sources: Sources = new Map(
   ),
 );
 
-describe("the README's list", () => {
+describe("the README's guide to adding a list", () => {
   const files = exampleFiles(text("README.md"));
 
-  it(`is made of at most ${MOST_FILES} hand-written files, and each is there`, () => {
+  it(`needs at most ${MOST_FILES} hand-written files, and each exists`, () => {
     expect(files.length).toBeGreaterThan(8);
     expect(files.length).toBeLessThanOrEqual(MOST_FILES);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("names every file that the list is registered in", () => {
+  it("names every file in which the list is registered", () => {
     expect(registriesOf(sources, files).toSorted()).toEqual(
       ["api/routes/venue.ts", "schema/operations.ts", "web/app/layouts/staff-screens.ts"].toSorted(),
     );
     expect(files).toEqual(expect.arrayContaining(registriesOf(sources, files)));
   });
 
-  it("would not hold with one registry more", () => {
+  it("is reported as incomplete after one more registry", () => {
     const planted = new Map(sources).set(
       "web/app/printed-lists.ts",
       'import { LocationsScreen } from "#web/features/venue/locations/LocationsScreen.tsx";',
@@ -41,7 +41,7 @@ describe("the README's list", () => {
     expect(files).not.toEqual(expect.arrayContaining(registriesOf(planted, files)));
   });
 
-  it("shows its table, its query and its address where it says so", () => {
+  it("shows its table, its query and its address in the right places", () => {
     const [migration = "", graphql = ""] = files.filter((file) => /\.(sql|graphql)$/.test(file));
     expect(text(migration)).toContain("create table locations (");
     expect(text(graphql)).toMatch(/^query LocationList\(/m);
@@ -49,20 +49,20 @@ describe("the README's list", () => {
   });
 });
 
-describe("what nobody is told of", () => {
+describe("a new list", () => {
   const looks = text("tests/web/accessibility/routes.e2e.ts");
 
-  it("is no screen that is left out of the accessibility journey", () => {
+  it("is not left out of the accessibility journey", () => {
     expect(unseenScreens(looks)).toEqual([]);
   });
 
-  it("would be one whose line was forgotten there", () => {
+  it("is reported if its line is missing there", () => {
     const planted = looks.replace(/^.*path: paths\.locations,.*$/m, "");
     expect(planted).not.toBe(looks);
     expect(unseenScreens(planted)).toEqual(["locations"]);
   });
 
-  it("is no filter: the cache keeps a list for each value of one that it never heard of", () => {
+  it("needs no entry for its filters: the cache keeps a list for each value", () => {
     const cache = createCache();
     const query = gql`
       query Tags($colour: String) {

@@ -89,9 +89,9 @@ const OTHER_VIEWS = [
 const ASKED_PATHS = new Set(Object.entries(SCREENS).flatMap(([name, how]) => (how === ASKED ? [name] : [])));
 const asked = Object.entries(paths).flatMap(([name, path]) => (ASKED_PATHS.has(name) ? [path] : []));
 
-describe("a list whose load is refused", { tags: ["long"] }, () => {
+describe("a list that could not be loaded", { tags: ["long"] }, () => {
   it.each([...asked, ...OTHER_VIEWS])(
-    "says why at %s, offers to try again, and calls nothing empty",
+    "shows the reason at %s, offers another try, and does not call the list empty",
     async (address) => {
       renderApp(address, REFUSING);
       await waitFor(() => expect(screen.getAllByText(new RegExp(REFUSED.message)).length).toBeGreaterThan(0));

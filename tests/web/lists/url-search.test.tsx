@@ -42,20 +42,20 @@ function renderAt(address: string) {
   return { user: userEvent.setup(), shown: () => screen.getByRole("status").textContent };
 }
 
-test("two changes of the address at once are both kept", async () => {
+test("keeps two simultaneous changes of the address", async () => {
   const { user, shown } = renderAt("/people?role=coach&search=ada&opened=3");
   await user.click(screen.getByRole("button", { name: "Clear all" }));
   expect(shown()).toBe("?opened=3");
 });
 
-test("a change adds to the address of now, not to that of when it was prepared", async () => {
+test("adds a change to the current address, not to that of its preparation", async () => {
   const { user, shown } = renderAt("/people");
   await user.click(screen.getByRole("button", { name: "Owners" }));
   await user.click(screen.getByRole("button", { name: "Open as of the first rendering" }));
   expect(shown()).toBe("?role=owner&opened=7");
 });
 
-test("a filter leads to the first page", async () => {
+test("returns to the first page after a filter change", async () => {
   const { user, shown } = renderAt("/people?page=3&search=a");
   await user.click(screen.getByRole("button", { name: "Owners" }));
   expect(shown()).toBe("?search=a&role=owner");

@@ -24,8 +24,8 @@ async function openHelp(app: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole("dialog", { name: "Keyboard" }));
 }
 
-describe("the keys", () => {
-  it("act as soon as their screen is seen", () => {
+describe("keyboard shortcuts", () => {
+  it("work as soon as their screen is visible", () => {
     const acts = { c: { does: "New client", act: vi.fn<() => void>() } };
     function Clients() {
       useKeys("Clients", acts);
@@ -39,7 +39,7 @@ describe("the keys", () => {
     expect(acts.c.act).toHaveBeenCalledOnce();
   });
 
-  it("go by g and a letter", async () => {
+  it("open screens by g and a letter", async () => {
     const app = await open("/locations", "Locations");
     await app.user.keyboard("gc");
     await waitFor(() => expect(app.address()).toBe("/clients"));
@@ -48,13 +48,13 @@ describe("the keys", () => {
     expect(app.address()).toBe("/clients");
   });
 
-  it("lead each to one screen", () => {
+  it("lead to one screen each", () => {
     const screens = [...STAFF_SCREENS, ...STAFF_GROUPS.flatMap((group) => group.screens)];
     const letters = screens.flatMap(({ goKey }) => (goKey === undefined ? [] : [goKey]));
     expect(new Set([...letters, "p"]).size).toBe(letters.length + 1);
   });
 
-  it("focus the screen's search by /, and type it nowhere", async () => {
+  it("focus the screen's search by /, without typing it", async () => {
     const app = await open("/clients", "Clients");
     const search = screen.getByRole<HTMLInputElement>("searchbox");
     await app.user.keyboard("/");
@@ -64,7 +64,7 @@ describe("the keys", () => {
     expect(search.value).toBe("");
   });
 
-  it("never act while somebody types", async () => {
+  it("never work while a person types", async () => {
     const app = await open("/clients", "Clients");
     await app.user.click(screen.getByRole("searchbox"));
     await app.user.keyboard("gl?c");
@@ -73,7 +73,7 @@ describe("the keys", () => {
     expect(app.address()).not.toContain("/locations");
   });
 
-  it("act no more once the single keys are switched off, but for Ctrl K", async () => {
+  it("no longer work once single keys are switched off, except Ctrl K", async () => {
     const quiet = { ...PERSON, preferences: { ...PERSON.preferences, single_keys: false } };
     const app = await open("/locations", "Locations", { ...THERE, Profile: () => ({ data: { userProfile: quiet } }) });
     await app.user.keyboard("?gc/");
@@ -84,8 +84,8 @@ describe("the keys", () => {
   });
 });
 
-describe("the keys' help", () => {
-  it("names each key that is registered, with what it does", async () => {
+describe("the help for keyboard shortcuts", () => {
+  it("lists each registered key with its action", async () => {
     const app = await open("/clients", "Clients", {
       ...THERE,
       Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["clients.write"] } } }),
@@ -101,7 +101,7 @@ describe("the keys' help", () => {
     expect(shown).toContain("Go to or do");
   });
 
-  it("switches the single keys, and says that they are off", async () => {
+  it("switches single keys, and says that they are off", async () => {
     const app = await open("/locations", "Locations", {
       ...THERE,
       UpdateUserProfile: () => ({

@@ -9,7 +9,7 @@ const FIELD = { name: /^Find clients/ };
 test.describe("at the desk, by keyboard alone", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("finds a client and opens the page, then goes by two letters", { tag: "@both" }, async ({ page }) => {
+  test("finds a client and opens the page, then opens a screen by two letters", { tag: "@both" }, async ({ page }) => {
     await page.goto("/locations");
     await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -26,26 +26,22 @@ test.describe("at the desk, by keyboard alone", () => {
     await expect(page).toHaveURL(/\/schedule-overview/);
   });
 
-  test(
-    "goes to the screen's search by /, or to the palette where there is none",
-    { tag: "@long" },
-    async ({ page }) => {
-      await page.goto("/clients");
-      const search = page.getByRole("searchbox", { name: "Name, email, phone" });
-      await expect(search).toBeVisible();
-      await page.keyboard.press("/");
-      await expect(search).toBeFocused();
-      await expect(search).toHaveValue("");
-      await page.goto("/profile");
-      await expect(page.getByLabel("First name")).toBeVisible();
-      await page.keyboard.press("/");
-      await expect(page.getByRole("combobox", FIELD)).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog", PALETTE)).toBeHidden();
-    },
-  );
+  test("opens the screen's search by /, or the palette if there is none", { tag: "@long" }, async ({ page }) => {
+    await page.goto("/clients");
+    const search = page.getByRole("searchbox", { name: "Name, email, phone" });
+    await expect(search).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("");
+    await page.goto("/profile");
+    await expect(page.getByLabel("First name")).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("combobox", FIELD)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", PALETTE)).toBeHidden();
+  });
 
-  test("shows the keys of the screen, and leaves a booking's form alone", { tag: "@long" }, async ({ page }) => {
+  test("shows the screen's keys, and leaves a booking's form unchanged", { tag: "@long" }, async ({ page }) => {
     await page.goto("/schedule-overview");
     await expect(page.getByText("Bay 1", { exact: true }).first()).toBeVisible();
     await page.keyboard.press("?");
@@ -60,7 +56,7 @@ test.describe("at the desk, by keyboard alone", () => {
     await expect(page.getByRole("dialog", PALETTE)).toHaveCount(0);
   });
 
-  test("asks before unsaved edits are left by the palette", { tag: "@long" }, async ({ page }) => {
+  test("asks before the palette leaves unsaved changes", { tag: "@long" }, async ({ page }) => {
     await page.goto("/profile");
     await page.getByLabel("Phone").fill("604 555 0100");
     await page.keyboard.press("Control+k");

@@ -52,7 +52,7 @@ async function openPalette(answers: Answers = THERE) {
 }
 
 describe("the command palette", () => {
-  it("opens by Ctrl K with the focus in its field, offers acts and screens, and closes by Escape", async () => {
+  it("opens by Ctrl K with the focus in its field, offers actions and screens, and closes by Escape", async () => {
     const { user, field, options } = await openPalette();
     expect(document.activeElement).toBe(field);
     expect(options().join(" ")).toMatch(/New booking.*Dashboard.*Schedule.*Bookings.*Clients/);
@@ -60,7 +60,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(screen.queryByRole("combobox", { name: /^Find/ })).toBeNull());
   });
 
-  it("goes to the screen that is chosen with the arrows", async () => {
+  it("opens the screen chosen with the arrow keys", async () => {
     const { user, app, options } = await openPalette();
     await user.keyboard("clie");
     expect(options()).toEqual(["New client", "ClientsGC"]);
@@ -69,7 +69,7 @@ describe("the command palette", () => {
     expect(screen.queryByRole("combobox", { name: /^Find/ })).toBeNull();
   });
 
-  it("asks once when typing rests, and leads to client, booking and coach", async () => {
+  it("searches once when typing pauses, and links to client, booking and coach", async () => {
     const { user, app } = await openPalette();
     await user.keyboard("tremb");
     await screen.findByRole("option", { name: /Found by tremb/ });
@@ -80,7 +80,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(app.address()).toContain("/schedule-overview?location=1&date=2027-05-13&booking=31"));
   });
 
-  it("shows nothing that was found for another text than the one in the field", async () => {
+  it("shows no results of another text than the one in the field", async () => {
     const { user, app } = await openPalette();
     await user.keyboard("anna");
     await screen.findByRole("option", { name: /Found by anna/ });
@@ -91,7 +91,7 @@ describe("the command palette", () => {
     expect(asked(app)).toEqual(["anna", "annab"]);
   });
 
-  it("says how much it found, and when it found nothing", async () => {
+  it("says how many results it has, or none", async () => {
     const said: string[] = [];
     const stop = onAnnouncement(({ text }) => said.push(text));
     const { user } = await openPalette({ ...THERE, PaletteSearch: () => ({ data: NOBODY }) });
@@ -102,7 +102,7 @@ describe("the command palette", () => {
     stop();
   });
 
-  it("says what went wrong with the search, and still goes to screens", async () => {
+  it("reports a failed search, and still opens screens", async () => {
     const { user } = await openPalette({
       ...THERE,
       PaletteSearch: () => ({ code: "rate_limited", status: 429, message: "Too many calls. Wait a minute." }),
@@ -112,7 +112,7 @@ describe("the command palette", () => {
     expect(screen.getByRole("option", { name: /Dashboard/ })).toBeTruthy();
   });
 
-  it("offers nothing that the person may not open or do", async () => {
+  it("offers only screens and actions that the person may use", async () => {
     const coach = { ...PERSON, roles: ["coach"], permissions: ["bookings.read"], own_permissions: ["bookings.write"] };
     const { user, app, options } = await openPalette({ ...THERE, Profile: () => ({ data: { userProfile: coach } }) });
     expect(options().join(" ")).not.toMatch(/New client|Walk-in|No-overlap proof|GraphiQL/);
@@ -121,7 +121,7 @@ describe("the command palette", () => {
     await waitFor(() => expect(app.askedFor("PaletteSearch")[0]?.variables).toMatchObject({ people: false }));
   });
 
-  it("remembers where was gone to, for this person alone", async () => {
+  it("remembers recent screens for this person only", async () => {
     const { user, app } = await openPalette();
     await user.keyboard("tremb");
     await screen.findByRole("option", { name: /Found by tremb/ });
@@ -136,7 +136,7 @@ describe("the command palette", () => {
     sessionStorage.setItem("palette-recent", JSON.stringify({ person_id: 99, targets: [] }));
   });
 
-  it("stays away while another dialog has the focus", async () => {
+  it("does not open while another dialog has the focus", async () => {
     const { user } = await openPalette();
     await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: /profile menu of/ }));

@@ -20,6 +20,6 @@ test.each(COLOURS)("keeps text readable on and in the brand colour %s, in both m
   }
 });
 
-test("refuses what is not a colour", () => {
+test("refuses an invalid colour", () => {
   expect(brandVariables("red; background: url(//evil)")).toBeUndefined();
 });

@@ -13,7 +13,7 @@ function DeleteVenue({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   return <button onClick={() => void ask()}>Ask</button>;
 }
 
-test("confirms only once the name is typed", async () => {
+test("confirms only after the name is typed", async () => {
   const onAnswer = vi.fn<(confirmed: boolean) => void>();
   const { user } = renderKit(<DeleteVenue onAnswer={onAnswer} />);
   await user.click(screen.getByRole("button", { name: "Ask" }));
@@ -22,7 +22,7 @@ test("confirms only once the name is typed", async () => {
   expect(onAnswer).toHaveBeenCalledWith(true);
 });
 
-test("takes Escape for no", async () => {
+test("treats Escape as cancelling", async () => {
   const onAnswer = vi.fn<(confirmed: boolean) => void>();
   const { user } = renderKit(<DeleteVenue onAnswer={onAnswer} />);
   await user.click(screen.getByRole("button", { name: "Ask" }));
@@ -42,7 +42,7 @@ function CancelWithReason({ onAnswer }: { onAnswer: (confirmed: boolean) => void
   return <button onClick={() => void ask()}>Ask</button>;
 }
 
-describe("with something entered", () => {
+describe("a confirmation with typed text", () => {
   const openWithReason = async () => {
     const onAnswer = vi.fn<(confirmed: boolean) => void>();
     const { user } = renderKit(<CancelWithReason onAnswer={onAnswer} />);
@@ -54,7 +54,7 @@ describe("with something entered", () => {
   test.each([
     ["Escape", (user: UserEvent) => user.keyboard("{Escape}")],
     ["a press outside", (user: UserEvent) => user.click(aroundDialog("Cancel the booking?"))],
-  ])("%s asks before it is lost", async (_, leave) => {
+  ])("asks before %s discards it", async (_, leave) => {
     const { user, onAnswer } = await openWithReason();
     await leave(user);
     await user.click(await screen.findByRole("button", { name: "Keep editing" }));
@@ -71,13 +71,13 @@ describe("with something entered", () => {
   test.each([
     ["Cancel booking", true],
     ["Keep it", false],
-  ])("“%s” answers without asking again", async (button, answer) => {
+  ])("closes by “%s” without asking again", async (button, answer) => {
     const { user, onAnswer } = await openWithReason();
     await user.click(screen.getByRole("button", { name: button }));
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
-  test("closes at once when it was cleared again", async () => {
+  test("closes at once when the text was cleared", async () => {
     const { user, onAnswer } = await openWithReason();
     await user.clear(screen.getByRole("textbox", { name: "Why" }));
     await user.keyboard("{Escape}");
@@ -91,7 +91,7 @@ function aroundDialog(title: string): Element {
   return around;
 }
 
-test("closes when what was confirmed fails, and tells who asked", async () => {
+test("closes when the confirmed action fails, and informs the caller", async () => {
   const onFail = vi.fn<(error: unknown) => void>();
   const fault = new Error("The server cannot be reached.");
   function Disconnect() {

@@ -65,22 +65,22 @@ const FORMATS: [locale: string, dateformat: string, keys: string][] = [
   ["ja-JP", "YYYY年M月D日", "20261224"],
 ];
 
-describe("a date that is typed", () => {
-  it.each(FORMATS)("is the date that is meant in %s, %s: %s", async (locale, dateformat, keys) => {
+describe("a typed date", () => {
+  it.each(FORMATS)("is read correctly in %s, %s: %s", async (locale, dateformat, keys) => {
     const formats = { locale, dateformat };
     expect(await typeInto({ formats, start: "2026-11-28" }, keys)).toBe("2026-12-24");
     cleanup();
     expect(await typeInto({ formats }, keys)).toBe("2026-12-24");
   });
 
-  it.each(FORMATS)("has no part in %s, %s, that says nothing of the date", (locale, dateformat) => {
+  it.each(FORMATS)("has only necessary parts in %s, %s", (locale, dateformat) => {
     const pattern = dayPattern({ locale, dateformat });
     expect(pattern.replaceAll(/[^a-z]/gi, "")).toMatch(/^(?:D{1,2}M{1,4}Y{4}|M{1,4}D{1,2}Y{4}|Y{4}M{1,2}D{1,2})$/);
     render(<Form formats={{ locale, dateformat }} />);
     expect(screen.getAllByRole("spinbutton").map((part) => part.getAttribute("aria-label"))).toHaveLength(3);
   });
 
-  it("shows its weekday, which cannot be typed", async () => {
+  it("is followed by its weekday, which cannot be typed", async () => {
     expect(await typeInto({ formats: US }, "12242026")).toBe("2026-12-24");
     expect(screen.getByText("Thursday")).toBeTruthy();
   });
@@ -89,15 +89,15 @@ describe("a date that is typed", () => {
 describe("a date field", () => {
   it.each([
     ["a date that does not exist", { formats: CANADA }, "31022026", "Enter a whole date, for example 24 Dec 2026."],
-    ["half a date", { formats: US }, "12", "Enter a whole date, for example Dec 24, 2026."],
+    ["an incomplete date", { formats: US }, "12", "Enter a whole date, for example Dec 24, 2026."],
     ["a past date", { formats: US, min: "2026-11-25" }, "11242026", "Choose Nov 25, 2026 or later."],
-    ["a date after the last", { formats: CANADA, max: "2026-11-25" }, "26112026", "Choose 25 Nov 2026 or earlier."],
-  ])("marks %s once it is left", async (_what, props, keys, sentence) => {
+    ["a date after the last one", { formats: CANADA, max: "2026-11-25" }, "26112026", "Choose 25 Nov 2026 or earlier."],
+  ])("marks %s when it is left", async (_what, props, keys, sentence) => {
     await typeInto(props, keys);
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
-  it("marks nothing while a date is being typed, nor one that is right", async () => {
+  it("marks nothing while a date is being typed, or if it is valid", async () => {
     render(<Form formats={US} min="2026-11-25" />);
     const user = userEvent.setup();
     await user.click(screen.getAllByRole("spinbutton")[0] as HTMLElement);
@@ -108,7 +108,7 @@ describe("a date field", () => {
     expect(screen.queryByText(/^(?:Enter|Choose)/)).toBeNull();
   });
 
-  it("leaves no date in the form while what is typed is none", async () => {
+  it("leaves no date in the form while the typed date is invalid", async () => {
     expect(await typeInto({ formats: CANADA, start: "2026-11-28" }, "31022026")).toBe("");
   });
 });

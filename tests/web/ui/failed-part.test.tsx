@@ -132,7 +132,7 @@ const CASES: Record<string, Case> = {
 };
 
 test.each(Object.entries(CASES))(
-  "%s says that its data did not load, and shows them after another try",
+  "reports at %s that its data did not load, and shows them after another try",
   async (_name, { part, operation, answer, shown }) => {
     let isMended = false;
     const { user } = renderDesk(<CompanyContext value={COMPANY}>{part}</CompanyContext>, {

@@ -35,7 +35,7 @@ function renderDialog(onSubmit: () => Promise<FormRefusal | void>, words?: (erro
   return { user, onClose };
 }
 
-test("names each wrong field, focuses the first and sends nothing", async () => {
+test("names each invalid field, focuses the first and sends nothing", async () => {
   const onSubmit = vi.fn<() => Promise<void>>(async () => {});
   const { user } = renderDialog(onSubmit);
   await user.click(screen.getByRole("button", { name: "Add client" }));
@@ -67,7 +67,7 @@ test("sends once however often the button is pressed", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test("puts the server's refusal under its field and keeps the answers", async () => {
+test("shows the server's refusal under its field and leaves the form filled in", async () => {
   const refusal = { message: "Nothing was saved.", fields: { email: "This address is taken" } };
   const { user, onClose } = renderDialog(async () => refusal);
   await user.type(screen.getByLabelText("Name"), "Hana");
@@ -80,7 +80,7 @@ test("puts the server's refusal under its field and keeps the answers", async ()
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("shows a refusal of a field it does not have above the buttons", async () => {
+test("shows a refusal about a field it does not have above the buttons", async () => {
   const { user } = renderDialog(async () => ({ fields: { location_id: "This location is closed for good" } }));
   await user.type(screen.getByLabelText("Name"), "Hana");
   await user.type(screen.getByLabelText("Email"), "hana@mail.example");
@@ -88,7 +88,7 @@ test("shows a refusal of a field it does not have above the buttons", async () =
   expect(await screen.findByText("This location is closed for good")).toBeTruthy();
 });
 
-test("says what a send threw in the words that the app has for it", async () => {
+test("explains a failure in the app's own words if it has them", async () => {
   const refused = new Error("409");
   const { user, onClose } = renderDialog(
     () => Promise.reject(refused),
@@ -101,7 +101,7 @@ test("says what a send threw in the words that the app has for it", async () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("says that nothing was saved, and reports it, where nobody has words for a failure", async () => {
+test("says that nothing was saved, and reports the error, if there are no words for a failure", async () => {
   const report = vi.spyOn(globalThis, "reportError").mockImplementation(() => {});
   const { user } = renderDialog(() => Promise.reject(new Error("odd")));
   await user.type(screen.getByLabelText("Name"), "Hana");
@@ -117,7 +117,7 @@ test("closes at once when nothing was typed", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test("asks before it throws typed words away", async () => {
+test("asks before it discards typed text", async () => {
   const { user, onClose } = renderDialog(async () => {});
   await user.type(screen.getByLabelText("Name"), "Hana");
   await user.click(screen.getByRole("button", { name: "Cancel" }));

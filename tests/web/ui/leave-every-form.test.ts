@@ -52,12 +52,12 @@ const sources = readdirSync("web", { recursive: true, encoding: "utf8" })
 const unguarded = (files: typeof sources): string[] =>
   files.filter(({ text }) => IS_FORM.test(text) && !HOLDS_EDITS.test(text)).map(({ path }) => path);
 
-describe("a form of the web", () => {
-  it("asks before it is left with unsaved edits or keeps them, unless it may be left freely", () => {
+describe("a form of the web client", () => {
+  it("asks before it is left with unsaved changes or saves them, unless it may be left freely", () => {
     expect(unguarded(sources).toSorted()).toEqual(Object.keys(LEFT_FREELY).toSorted());
   });
 
-  it("is found whatever it is made of, and counts as guarded by what holds its edits", () => {
+  it("is found however it is built, and is guarded by the component that has its changes", () => {
     const form = (text: string) => unguarded([{ path: "new", text }]);
     for (const text of ["useForm<Values>({", "<form onSubmit={save}>", 'styled("form")({', '<Button type="submit">']) {
       expect(form(text)).toEqual(["new"]);

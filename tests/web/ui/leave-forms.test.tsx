@@ -87,8 +87,8 @@ function onScreen(form: ReactNode) {
 const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
 const leave = async (user: User) => user.click(await screen.findByRole("link", { name: "Elsewhere" }));
 
-describe.each(Object.entries(FORMS))("%s that was begun", (_, { form, change }) => {
-  it("asks before it is left, and is still there on the wish to go on", async () => {
+describe.each(Object.entries(FORMS))("%s with unsaved input", (_, { form, change }) => {
+  it("asks before it is left, and stays on request", async () => {
     const { user } = onScreen(form);
     await change(user);
     await leave(user);
@@ -100,14 +100,14 @@ describe.each(Object.entries(FORMS))("%s that was begun", (_, { form, change }) 
     expect(await screen.findByText("Another screen")).toBeTruthy();
   });
 
-  it("asks nothing where nothing was changed", async () => {
+  it("does not ask if nothing was changed", async () => {
     const { user } = onScreen(form);
     await leave(user);
     expect(await screen.findByText("Another screen")).toBeTruthy();
   });
 });
 
-describe("a plan whose name was typed over", () => {
+describe("a plan whose name was changed", () => {
   const plans = [planRow({ id: 9, name: "Winter" }), planRow({ id: 10, name: "Summer" })];
   const open = () =>
     renderApp("/products/membership-plans?plan=9", {
@@ -128,7 +128,7 @@ describe("a plan whose name was typed over", () => {
       PlanSyncStatus: () => ({ code: "not_found", status: 404, message: "No provider is connected." }),
     });
 
-  it("asks before another plan takes its place, and before it is closed", async () => {
+  it("asks before another plan opens, and before it closes", async () => {
     const app = open();
     const field = () => screen.findByLabelText<HTMLInputElement>("Name");
     await app.user.clear(await field());

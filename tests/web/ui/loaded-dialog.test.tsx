@@ -17,7 +17,7 @@ const dialog = (props: { data?: string; error?: { message: string } } & ReturnTy
   </LoadedDialog>
 );
 
-test("says that it loads, and can be cancelled meanwhile", async () => {
+test("shows that it is loading, and can be cancelled", async () => {
   const wired = acts();
   const { user, rerender } = renderKit(dialog(wired));
   expect(await screen.findByRole("dialog", { name: "Take payment" })).toBeTruthy();
@@ -29,7 +29,7 @@ test("says that it loads, and can be cancelled meanwhile", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("says why it did not load, and tries again", async () => {
+test("shows why it did not load, and tries again", async () => {
   const wired = acts();
   const { user } = renderKit(dialog({ ...wired, error: { message: "The server is busy." } }));
   expect(await screen.findByText("The server is busy.")).toBeTruthy();
@@ -37,7 +37,7 @@ test("says why it did not load, and tries again", async () => {
   expect(wired.onRetry).toHaveBeenCalledOnce();
 });
 
-test("shows data that is there at once without a placeholder", () => {
+test("shows available data at once without a placeholder", () => {
   renderKit(dialog({ ...acts(), data: "$99.50" }));
   expect(screen.getByText("$99.50")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -31,7 +31,7 @@ const BAYS: readonly Bay[] = [
 
 const shown = (name: string) => gridLines(screen.getByRole("grid", { name }));
 
-test("sorts figures from the highest, then from the lowest, and keeps the sum last", async () => {
+test("sorts figures from the highest, then from the lowest, with the total always last", async () => {
   const { user } = renderKit(<LocalGrid label="Bays" columns={COLUMNS} rows={BAYS} />);
   const head = screen.getByRole("columnheader", { name: "Hours" });
   await user.click(head);
@@ -50,13 +50,13 @@ test("sorts figures from the highest, then from the lowest, and keeps the sum la
   ]);
 });
 
-test("does not sort rows whose order has a meaning", async () => {
+test("does not sort rows with a fixed order", async () => {
   const { user } = renderKit(<LocalGrid label="Bays" columns={COLUMNS} rows={BAYS} isOrdered />);
   await user.click(screen.getByRole("columnheader", { name: "Hours" }));
   expect(shown("Bays").map(([name]) => name)).toEqual(["Bay 1", "Bay 2", "Bay 3", "All 3"]);
 });
 
-test("leaves wide columns out on phones", () => {
+test("hides wide columns on phones", () => {
   vi.stubGlobal("matchMedia", (media: string) => Object.assign(new EventTarget(), { media, matches: media === PHONE }));
   renderKit(<LocalGrid label="Bays" columns={COLUMNS} rows={BAYS} />);
   vi.unstubAllGlobals();

@@ -28,7 +28,7 @@ function Calendar({ from, latest }: { from: string; latest?: string }) {
 
 const focused = () => document.activeElement?.getAttribute("data-date");
 
-test("is walked through like a calendar, over the ends of months", async () => {
+test("moves by keyboard like a calendar, across the ends of months", async () => {
   const user = userEvent.setup();
   render(<Calendar from="2027-05-04" />);
   await user.tab();
@@ -55,7 +55,7 @@ test("is walked through like a calendar, over the ends of months", async () => {
   expect(document.querySelectorAll("[data-date][tabindex='0']")).toHaveLength(1);
 });
 
-test("ends a month where it ends", async () => {
+test("ends a month at its last day", async () => {
   expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
   expect(addMonths("2028-01-31", 1)).toBe("2028-02-29");
   expect(addMonths("2027-12-31", 1)).toBe("2028-01-31");
@@ -70,7 +70,7 @@ test("ends a month where it ends", async () => {
   expect(focused()).toBe("2027-06-30");
 });
 
-test("reads each day whole, and presses none that is off", async () => {
+test("reads each day as a whole, and cannot press a disabled day", async () => {
   const user = userEvent.setup();
   render(<Calendar from="2027-05-04" />);
   const closed = screen.getByRole("button", { name: "Wednesday 5 May, Closed" });

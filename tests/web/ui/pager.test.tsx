@@ -5,7 +5,7 @@ import { renderKit } from "./render-kit.tsx";
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("turns to newer and older rows, and says which are shown of how many", async () => {
+test("shows newer and older rows, and which of how many", async () => {
   const onPage = vi.fn<(page: number) => void>();
   const { user, rerender } = renderKit(<Pager page={2} perPage={8} total={20} noun="mail" onPage={onPage} />);
   expect(screen.getByText("9–16 of 20")).toBeTruthy();
@@ -17,7 +17,7 @@ test("turns to newer and older rows, and says which are shown of how many", asyn
   expect(button("Older").disabled).toBe(true);
 });
 
-test("is not there where all rows are on one page", () => {
+test("is hidden if all rows fit on one page", () => {
   renderKit(<Pager page={1} perPage={8} total={8} onPage={() => {}} />);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -27,7 +27,7 @@ function Form({ send, forget }: { send: () => Promise<Picture>; forget: (id: num
   );
 }
 
-test("takes no second file while one is on its way", async () => {
+test("accepts no second file while one is being uploaded", async () => {
   const { promise, resolve } = Promise.withResolvers<Picture>();
   const send = vi.fn<() => Promise<Picture>>(() => promise);
   const forget = vi.fn<(id: number) => void>();

@@ -47,7 +47,7 @@ async function focusBooking(user: ReturnType<typeof renderKit>["user"]) {
   expect(document.activeElement?.getAttribute("aria-label")).toContain("C. Dubois");
 }
 
-test("has one tab stop, and opens and creates by keys", async () => {
+test("has one tab stop, and opens and creates by keyboard", async () => {
   const onCreate = vi.fn<(columnId: string, start: number) => void>();
   const onOpen = vi.fn<(blockId: string) => void>();
   const { user } = renderKit(<Day onCreate={onCreate} onOpen={onOpen} />);
@@ -63,14 +63,14 @@ test("has one tab stop, and opens and creates by keys", async () => {
   expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
 });
 
-test("announces the free quarter hour it reaches", async () => {
+test("announces the focused free quarter hour", async () => {
   const { user } = renderKit(<Day />);
   await user.tab();
   await user.keyboard("{ArrowRight}");
   expect(screen.getByText("Bay 2, 9:00, free")).toBeTruthy();
 });
 
-test("sends the sum of the steps once Alt is let go, announces it and keeps the focus", async () => {
+test("sends the result of all steps once Alt is released, announces it and keeps the focus", async () => {
   const onMove = vi.fn<Move>(async () => {});
   const { user } = renderKit(<Day onMove={onMove} />);
   await focusBooking(user);
@@ -84,7 +84,7 @@ test("sends the sum of the steps once Alt is let go, announces it and keeps the 
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:45 to 10:45, Bay 2"));
 });
 
-test("puts a refused move back, says so and keeps the focus", async () => {
+test("reverts a refused move, says so and keeps the focus", async () => {
   const onMove = vi.fn<Move>(() => Promise.reject(new Error("taken")));
   const { user } = renderKit(<Day onMove={onMove} />);
   await focusBooking(user);
@@ -93,7 +93,7 @@ test("puts a refused move back, says so and keeps the focus", async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:15 to 10:15, Bay 1"));
 });
 
-test("names the reason when another column is not allowed, and moves nothing", async () => {
+test("says why another column is not allowed, and moves nothing", async () => {
   const onMove = vi.fn<Move>(async () => {});
   const canMoveToOtherColumn = () => ({ allowed: false, reason: "Only a manager changes the bay" }) as const;
   const { user } = renderKit(<Day onMove={onMove} canMoveToOtherColumn={canMoveToOtherColumn} />);
@@ -103,7 +103,7 @@ test("names the reason when another column is not allowed, and moves nothing", a
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test("steps through the lengths of a booking by Shift, Alt and an arrow, and says each end", async () => {
+test("steps through a booking's lengths by Shift, Alt and an arrow, and announces each end", async () => {
   const onMove = vi.fn<Move>(async () => {});
   const lengthsOf = () => [2 * HOUR_MS, HOUR_MS, 1.5 * HOUR_MS];
   const { user } = renderKit(<Day onMove={onMove} lengthsOf={lengthsOf} />);
@@ -119,7 +119,7 @@ test("steps through the lengths of a booking by Shift, Alt and an arrow, and say
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:15 to 11:15, Bay 1"));
 });
 
-test("says that a length stands where it cannot be changed", async () => {
+test("says that a length cannot be changed", async () => {
   const onMove = vi.fn<Move>(async () => {});
   const { user } = renderKit(<Day onMove={onMove} blocks={[{ ...BOOKING, resizable: false }]} />);
   await focusBooking(user);
@@ -128,7 +128,7 @@ test("says that a length stands where it cannot be changed", async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test("gives a move up on Escape", async () => {
+test("cancels a move on Escape", async () => {
   const onMove = vi.fn<Move>(async () => {});
   const { user } = renderKit(<Day onMove={onMove} />);
   await focusBooking(user);
@@ -137,7 +137,7 @@ test("gives a move up on Escape", async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test("opens the card by Space and gives the focus back on Escape", async () => {
+test("opens the card by Space and returns the focus on Escape", async () => {
   const { user } = renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
   await focusBooking(user);
   await user.keyboard(" ");
@@ -148,14 +148,14 @@ test("opens the card by Space and gives the focus back on Escape", async () => {
   expect(document.activeElement?.getAttribute("data-block")).toBe("dubois");
 });
 
-describe("the card under the mouse", () => {
+describe("the hover card", () => {
   const shown = () => document.querySelector('[data-block="dubois"]') ?? document.body;
   const point = (x: number) => ({ pointerType: "mouse", buttons: 0, clientX: x, clientY: 40 });
   const rest = () => act(() => vi.advanceTimersByTimeAsync(450));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test("opens at a block that the pointer has moved to", async () => {
+  test("opens for a block that the pointer has moved to", async () => {
     renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
     fireEvent.pointerMove(document.body, point(300));
     fireEvent.pointerMove(shown(), point(20));
@@ -163,7 +163,7 @@ describe("the card under the mouse", () => {
     expect(screen.getByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
   });
 
-  test("stays shut where the page put a block under a pointer that stands still after a press", async () => {
+  test("stays closed if a block appears under a still pointer after a press", async () => {
     renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
     fireEvent.pointerMove(document.body, point(20));
     fireEvent.pointerDown(document.body, point(20));
@@ -176,7 +176,7 @@ describe("the card under the mouse", () => {
     expect(screen.getByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
   });
 
-  test("stays shut after a key until the pointer moves", async () => {
+  test("stays closed after a key until the pointer moves", async () => {
     renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
     fireEvent.pointerMove(document.body, point(20));
     fireEvent.keyDown(document.body, { key: "Escape" });
@@ -213,11 +213,11 @@ describe("a finger on a block", () => {
     }
   }
 
-  test("scrolls when it moves at once", () => {
+  test("scrolls on a quick swipe", () => {
     expect(moveAfter(100)).toBe(false);
   });
 
-  test("takes hold of it when it has rested, also where the page was too busy to notice", () => {
+  test("picks the block up after a long press, even if the page was busy", () => {
     expect(moveAfter(400)).toBe(true);
   });
 });

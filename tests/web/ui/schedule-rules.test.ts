@@ -16,13 +16,13 @@ function axis(fromHour: number, toHour: number): TimeAxis {
   return { start: fromHour * HOUR_MS, end: toHour * HOUR_MS, ticks: [] };
 }
 
-test("gives blocks that touch the whole width", () => {
+test("gives adjacent blocks the whole width", () => {
   const lanes = layLanes([block("one", 9, 10), block("two", 10, 11)]);
   expect(lanes.get("one")).toEqual({ lane: 0, lanes: 1, sliver: undefined, slivers: 0 });
   expect(lanes.get("two")).toEqual({ lane: 0, lanes: 1, sliver: undefined, slivers: 0 });
 });
 
-test("lays blocks that overlap beside each other and uses a lane again once it is free", () => {
+test("puts overlapping blocks side by side and reuses a free lane", () => {
   const lanes = layLanes([block("long", 9, 12), block("early", 9, 10), block("late", 10, 11)]);
   expect([...lanes].map(([id, lane]) => [id, lane.lane, lane.lanes])).toEqual([
     ["long", 0, 2],
@@ -31,14 +31,14 @@ test("lays blocks that overlap beside each other and uses a lane again once it i
   ]);
 });
 
-test("shrinks a cancelled block only where a live one overlaps it", () => {
+test("narrows a cancelled block only if an active one overlaps it", () => {
   const lanes = layLanes([block("cancelled", 9, 10, true), block("live", 9.5, 11), block("alone", 12, 13, true)]);
   expect(lanes.get("cancelled")).toMatchObject({ sliver: 0 });
   expect(lanes.get("live")).toEqual({ lane: 0, lanes: 1, sliver: undefined, slivers: 1 });
   expect(lanes.get("alone")).toMatchObject({ sliver: undefined, lanes: 1 });
 });
 
-test("counts the repeated hour of a 25-hour day as an hour of its own", () => {
+test("counts the repeated hour of a 25-hour day separately", () => {
   const midnight = Date.parse("2027-11-07T00:00:00-04:00");
   const nextMidnight = Date.parse("2027-11-08T00:00:00-05:00");
   const day: TimeAxis = { start: midnight, end: nextMidnight, ticks: [] };
@@ -49,7 +49,7 @@ test("counts the repeated hour of a 25-hour day as an hour of its own", () => {
   expect(second?.top).toBeCloseTo(2 / 25);
 });
 
-test("cuts a block at the ends of the axis and leaves out what is outside", () => {
+test("cuts a block at the ends of the axis and omits everything outside", () => {
   expect(placeOn(axis(8, 18), { start: 7 * HOUR_MS, end: 13 * HOUR_MS })).toEqual({ top: 0, height: 0.5 });
   expect(placeOn(axis(8, 18), { start: 6 * HOUR_MS, end: 8 * HOUR_MS })).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test("keeps a moved block on the axis", () => {
   expect(clampStart(axis(8, 18), 5 * HOUR_MS, HOUR_MS)).toBe(8 * HOUR_MS);
 });
 
-test("walks over quarter hours and blocks, lane by lane", () => {
+test("moves the focus over quarter hours and blocks, lane by lane", () => {
   const model = { axis: axis(8, 18), blocksByColumn: [[block("one", 9, 10), block("two", 9, 10)], []] };
   const above = { column: 0, step: HOUR_MS / STEP_MS - 1, blockId: undefined };
   const one = nextStop(model, above, "ArrowDown");
@@ -78,7 +78,7 @@ test("stays in the last row and the first column", () => {
   expect(nextStop(model, last, "ArrowLeft")).toEqual(last);
 });
 
-test("nudges what began between two quarter hours to the next of them", () => {
+test("moves a block that starts between two quarter hours to the next one", () => {
   const rules = { axis: axis(9, 20), columns: [{ id: "a", title: "Bay 1" }], formatTime: String };
   const walkIn = block("walk-in", 10 + 57 / 60, 11 + 57 / 60);
   const startAfter = (key: string) => planNudge(rules, walkIn, walkIn, key)?.target.start;

@@ -15,7 +15,7 @@ function List() {
   );
 }
 
-test("a search keeps the filter that was chosen while it waited", async () => {
+test("keeps a filter that was chosen while the search waited", async () => {
   renderKit(<List />);
   // At once: the pause after the typing must not be over before the filter is chosen.
   fireEvent.change(screen.getByRole("searchbox", { name: "Name" }), { target: { value: "ada" } });
@@ -44,7 +44,7 @@ function SlowList() {
   );
 }
 
-test("a search field keeps the letters typed while an earlier search is still being shown", async () => {
+test("keeps letters that were typed while an earlier search is still displayed", async () => {
   renderKit(<SlowList />);
   const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
   const type = (value: string) => fireEvent.change(field, { target: { value } });
@@ -65,7 +65,7 @@ test("a search field keeps the letters typed while an earlier search is still be
   expect(field.value).toBe("");
 });
 
-test("a search that is taken back before it was shown is asked for no longer", async () => {
+test("cancels a search that was cleared before it was displayed", async () => {
   renderKit(<SlowList />);
   const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Name" });
   fireEvent.change(field, { target: { value: "jor" } });

@@ -32,7 +32,7 @@ function grid(changed: Partial<ServerGridProps<Client>> = {}) {
   );
 }
 
-test("says what fills an empty list", () => {
+test("says how an empty list fills", () => {
   renderKit(
     grid({ empty: { title: "No clients yet", text: "Add the first one.", actions: <button>New client</button> } }),
   );
@@ -40,7 +40,7 @@ test("says what fills an empty list", () => {
   expect(screen.getByRole("button", { name: "New client" })).toBeTruthy();
 });
 
-test("names the filters when nothing fits them, and clears them", async () => {
+test("names the filters without a match, and clears them", async () => {
   const onClearFilters = vi.fn<() => void>();
   const filters = [{ key: "due", label: "Past due", isOn: true }];
   const { user } = renderKit(grid({ filters, onClearFilters, query: { ...FIRST_PAGE, search: "tre" } }));
@@ -49,7 +49,7 @@ test("names the filters when nothing fits them, and clears them", async () => {
   expect(onClearFilters).toHaveBeenCalledTimes(1);
 });
 
-test("says what happened, offers another try and names the request", async () => {
+test("shows the error, another try and the request's id", async () => {
   const onRetry = vi.fn<() => void>();
   const error = { message: "The server took longer than 30 seconds.", requestId: "7f3a-19c2" };
   const { user } = renderKit(grid({ error, onRetry }));
@@ -59,13 +59,13 @@ test("says what happened, offers another try and names the request", async () =>
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("shows the shape of rows while the first ones load", () => {
+test("shows placeholder rows during the first load", () => {
   renderKit(grid({ isLoading: true }));
   expect(screen.getByText("Loading")).toBeTruthy();
   expect(screen.queryByText("No clients yet")).toBeNull();
 });
 
-test("leads back from a page past the end", async () => {
+test("returns from a page past the end", async () => {
   const onQueryChange = vi.fn<(query: ListQuery) => void>();
   const { user } = renderKit(grid({ total: 45, query: { ...FIRST_PAGE, page: 9 }, onQueryChange }));
   expect(screen.getByText("0 of 45")).toBeTruthy();
@@ -73,7 +73,7 @@ test("leads back from a page past the end", async () => {
   expect(onQueryChange).toHaveBeenCalledWith({ ...FIRST_PAGE, page: 3 });
 });
 
-test("leaves an order alone that no column has", () => {
+test("ignores a sort that no column has", () => {
   const onQueryChange = vi.fn<(query: ListQuery) => void>();
   const query = { ...FIRST_PAGE, sortBy: "position" };
   renderKit(grid({ rows: [{ id: 1, name: "Jo Park" }], total: 1, query, onQueryChange }));
@@ -81,7 +81,7 @@ test("leaves an order alone that no column has", () => {
   expect(onQueryChange).not.toHaveBeenCalled();
 });
 
-test("pages through many rows and goes back to the first page when the size changes", async () => {
+test("pages through many rows and returns to the first page when the page size changes", async () => {
   const onQueryChange = vi.fn<(query: ListQuery) => void>();
   const rows = Array.from({ length: 20 }, (_, id) => ({ id, name: `Client ${id}` }));
   const query = { ...FIRST_PAGE, page: 5 };
@@ -93,7 +93,7 @@ test("pages through many rows and goes back to the first page when the size chan
   expect(onQueryChange).toHaveBeenLastCalledWith({ ...query, page: 1, perPage: 50 });
 });
 
-test("searches once typing rests, from the first page", async () => {
+test("searches once typing pauses, from the first page", async () => {
   const onQueryChange = vi.fn<(query: ListQuery) => void>();
   const { user } = renderKit(
     grid({ searchLabel: "Name, email, phone", query: { ...FIRST_PAGE, page: 3 }, onQueryChange }),
@@ -103,7 +103,7 @@ test("searches once typing rests, from the first page", async () => {
   expect(onQueryChange).toHaveBeenCalledTimes(1);
 });
 
-test("opens a row by Enter on a cell, and leaves Enter on a button in it to the button", async () => {
+test("opens a row by Enter on a cell, and leaves Enter on a button to the button", async () => {
   const onRowOpen = vi.fn<(row: Client) => void>();
   const remove = vi.fn<(event: SyntheticEvent) => void>((event) => event.stopPropagation());
   const { user } = renderKit(
@@ -139,7 +139,7 @@ const JO_AND_MO = {
   ],
 };
 
-test("shows rows under the names of their groups, which open nothing", async () => {
+test("shows rows under group headings, which open nothing", async () => {
   const onRowOpen = vi.fn<(row: Client) => void>();
   const { user } = renderKit(grid({ ...JO_AND_MO, onRowOpen }));
   const lines = gridLines(screen.getByRole("grid", { name: "clients" }));
@@ -151,12 +151,12 @@ test("shows rows under the names of their groups, which open nothing", async () 
   expect(onRowOpen).toHaveBeenCalledExactlyOnceWith({ id: 2, name: "Mo Lind" });
 });
 
-test("counts no group that may go on on another page", () => {
+test("shows no count for a group that may continue on another page", () => {
   renderKit(grid({ ...JO_AND_MO, total: 21 }));
   expect(screen.getByRole("gridcell", { name: "Members" })).toBeTruthy();
 });
 
-test("shows a group's name in the first column that is not hidden", () => {
+test("shows a group's name in the first visible column", () => {
   const columns = [
     { field: "name", headerName: "Client", width: 300 },
     { field: "initial", headerName: "Initial", valueGetter: (_value: unknown, { name }: Client) => name.charAt(0) },
@@ -165,7 +165,7 @@ test("shows a group's name in the first column that is not hidden", () => {
   expect(gridLines(screen.getByRole("grid", { name: "clients" })).flat()).toEqual(["Members 1", "M", "Others 1", "J"]);
 });
 
-test("heads the cards of each group with its name on phones", () => {
+test("puts each group's name above its cards on phones", () => {
   vi.stubGlobal("matchMedia", (media: string) => Object.assign(new EventTarget(), { media, matches: media === PHONE }));
   renderKit(grid(JO_AND_MO));
   vi.unstubAllGlobals();

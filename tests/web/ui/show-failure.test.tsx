@@ -10,10 +10,10 @@ const answered = (status: number, code: string) =>
 
 it.each([
   ["a refusal", answered(409, "invalid_state"), "The note was not deleted"],
-  ["no answer", new TypeError("Failed to fetch"), "It is not known whether that was done"],
-  ["a server that failed on the way", answered(500, "internal"), "It is not known whether that was done"],
-  ["a gateway that gave up waiting", answered(504, "timed_out"), "It is not known whether that was done"],
-])("after %s, says no more than is known", async (_, error, title) => {
+  ["no response", new TypeError("Failed to fetch"), "It is not known whether that was done"],
+  ["a server failure during the request", answered(500, "internal"), "It is not known whether that was done"],
+  ["a gateway time-out", answered(504, "timed_out"), "It is not known whether that was done"],
+])("claims no more than is known after %s", async (_, error, title) => {
   renderKit(null);
   act(() => void showFailure("The note was not deleted", error));
   expect(await screen.findByText(title)).toBeTruthy();
@@ -21,11 +21,11 @@ it.each([
 
 const OWN_TOASTS = /showToast\(\{(?:[^{}]|\{[^{}]*\})*explain\(/;
 
-it("no screen writes its own toast about a failed change", () => {
+it("is used for every toast about a failed change", () => {
   const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.endsWith("show-failure.ts"));
   expect(files.filter((file) => OWN_TOASTS.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-it("finds a planted toast of this kind", () => {
+it("reports a planted toast that is not", () => {
   expect(OWN_TOASTS.test("showToast({ message: `${name} was not saved`, detail: explain(error).message })")).toBe(true);
 });

@@ -38,24 +38,21 @@ const isOverTheList = () => document.querySelector(".MuiDrawer-root") !== null;
 test.each([
   ["narrower", true, false],
   ["wider", false, true],
-])(
-  "keeps a dialog and what is typed in it while the window becomes %s, and moves once it is closed",
-  async (...turn) => {
-    const [, before, after] = turn;
-    const resize = resizableWindow();
-    resize(before);
-    const { user } = renderKit(<PanelWithDialog />);
-    await user.click(screen.getByRole("button", { name: "Refund" }));
-    await user.type(screen.getByLabelText("Reason"), "Projector was down");
-    resize(after);
-    expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Projector was down");
-    await user.click(screen.getByRole("button", { name: "Refund it" }));
-    await screen.findByRole("button", { name: "Refund" });
-    expect(isOverTheList()).toBe(!after);
-  },
-);
+])("keeps a dialog with its input while the window becomes %s, and moves once it is closed", async (...turn) => {
+  const [, before, after] = turn;
+  const resize = resizableWindow();
+  resize(before);
+  const { user } = renderKit(<PanelWithDialog />);
+  await user.click(screen.getByRole("button", { name: "Refund" }));
+  await user.type(screen.getByLabelText("Reason"), "Projector was down");
+  resize(after);
+  expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Projector was down");
+  await user.click(screen.getByRole("button", { name: "Refund it" }));
+  await screen.findByRole("button", { name: "Refund" });
+  expect(isOverTheList()).toBe(!after);
+});
 
-test("moves at once where no dialog is open", () => {
+test("moves at once if no dialog is open", () => {
   const resize = resizableWindow();
   renderKit(<PanelWithDialog />);
   expect(isOverTheList()).toBe(false);

@@ -53,7 +53,7 @@ function renderRace(theirs: Bay) {
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const save = () => screen.findByRole("button", { name: "Save" });
 
-test("takes over what only the other changed, and keeps what only oneself did", async () => {
+test("takes the other person's changes, and keeps the own ones", async () => {
   const { user, sent } = renderRace({ ...OPENED, people: "6" });
   await user.type(await field("Note"), "left-handed");
   await user.click(await save());
@@ -66,7 +66,7 @@ test("takes over what only the other changed, and keeps what only oneself did", 
   expect(sent[1]).toEqual({ values: { name: "Bay 1", note: "left-handed", people: "6" }, version: 2 });
 });
 
-test("leaves the choice where both changed the same answer", async () => {
+test("offers a choice if both changed the same field", async () => {
   const { user, sent } = renderRace({ ...OPENED, name: "Bay One" });
   await user.clear(await field("Name"));
   await user.type(await field("Name"), "Bay A");
@@ -82,7 +82,7 @@ test("leaves the choice where both changed the same answer", async () => {
   expect(sent[1]).toEqual({ values: { ...OPENED, name: "Bay A" }, version: 2 });
 });
 
-test("asks nothing where both gave the same answer", async () => {
+test("asks nothing if both entered the same value", async () => {
   const { user } = renderRace({ ...OPENED, people: "6" });
   await user.clear(await field("People"));
   await user.type(await field("People"), "6");

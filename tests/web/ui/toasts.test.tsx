@@ -6,7 +6,7 @@ import { renderKit } from "./render-kit.tsx";
 
 afterEach(() => vi.useRealTimers());
 
-test("takes a deed back once and goes away", async () => {
+test("undoes an action once and closes", async () => {
   const onUndo = vi.fn<() => void>();
   const { user } = renderKit(null);
   act(() => void showUndo({ message: "C. Dubois moves to Bay 4, 18:30", detail: "price unchanged", onUndo }));
@@ -15,7 +15,7 @@ test("takes a deed back once and goes away", async () => {
   await waitFor(() => expect(screen.queryByText(/C. Dubois/)).toBeNull());
 });
 
-test("shows an error that can be closed, and never two of them", async () => {
+test("shows an error that can be closed, and never two at once", async () => {
   const { user } = renderKit(null);
   act(() => void showToast({ message: "Failed to load resources", tone: "error" }));
   expect(await screen.findByText("Failed to load resources")).toBeTruthy();
@@ -26,7 +26,7 @@ test("shows an error that can be closed, and never two of them", async () => {
   await waitFor(() => expect(screen.queryByText("The hours were not saved")).toBeNull());
 });
 
-test("takes an error away by itself, once it was there to be read", async () => {
+test("closes an error by itself after enough time to read it", async () => {
   vi.useFakeTimers();
   renderKit(null);
   await act(async () => void showToast({ message: "Failed to load resources", tone: "error" }));
@@ -36,7 +36,7 @@ test("takes an error away by itself, once it was there to be read", async () => 
   expect(screen.queryByText("Failed to load resources")).toBeNull();
 });
 
-test("says after two seconds that it is still trying, and lets a person stop", async () => {
+test("says after two seconds that it is still trying, and can be cancelled", async () => {
   vi.useFakeTimers();
   const { user } = renderKit(null);
   const stop = vi.fn<() => void>();
@@ -52,7 +52,7 @@ test("says after two seconds that it is still trying, and lets a person stop", a
   await waitFor(() => expect(screen.queryByText(/^Still trying/)).toBeNull());
 });
 
-test("lets whoever tabs go on past it, and does not send them back", async () => {
+test("lets keyboard users tab past it, without moving their focus back", async () => {
   const { user } = renderKit(<button type="button">Before</button>);
   act(() => void showToast({ message: "It is moved", action: { label: "Show it", onClick: () => undefined } }));
   const action = await screen.findByRole("button", { name: "Show it" });

@@ -104,38 +104,18 @@ async function earned({ ask }: { ask: Ask }) {
 
 describe("a partial refund of a price", () => {
   it.each<[what: string, acts: string, ledger: Record<string, number>, revenue: number, rules?: Rules]>([
-    ["is written off while the price is charged", "refund 2000", { cash: 4000, bookings: -6000, refunds: 2000 }, 4000],
-    ["is not written off once the booking is cancelled", "refund 2000, cancel", { cash: 4000, receivable: -4000 }, 0],
-    ["leaves nothing if the rest is refunded too", "refund 2000, cancel, refund 4000", {}, 0],
-    [
-      "is written off again when the booking is restored",
-      "refund 2000, cancel, restore",
-      { cash: 4000, bookings: -6000, refunds: 2000 },
-      4000,
-    ],
+    ["is written off", "refund 2000", { cash: 4000, bookings: -6000, refunds: 2000 }, 4000],
+    ["is not, after a cancellation", "refund 2000, cancel", { cash: 4000, receivable: -4000 }, 0],
+    ["leaves nothing if all is refunded", "refund 2000, cancel, refund 4000", {}, 0],
+    ["is written off again", "refund 2000, cancel, restore", { cash: 4000, bookings: -6000, refunds: 2000 }, 4000],
     ["can be the whole price", "refund 6000, cancel", {}, 0],
-    [
-      "can be the whole price, also of a restored booking",
-      "refund 6000, cancel, restore",
-      { bookings: -6000, refunds: 6000 },
-      0,
-    ],
-    [
-      "can consist of several parts",
-      "refund 1000, refund 500, refund 250, cancel",
-      { cash: 4250, receivable: -4250 },
-      0,
-    ],
+    ["can be all of a restored booking", "refund 6000, cancel, restore", { bookings: -6000, refunds: 6000 }, 0],
+    ["can be several parts", "refund 1000, refund 500, refund 250, cancel", { cash: 4250, receivable: -4250 }, 0],
     ["can be credit", "refund 2000 credit, cancel", { cash: 6000, credit: -2000, receivable: -4000 }, 0],
-    ["is not written off after the cancellation", "cancel, refund 2000", { cash: 4000, receivable: -4000 }, 0],
+    ["is not written off later", "cancel, refund 2000", { cash: 4000, receivable: -4000 }, 0],
+    ["is then owed again", "cancel, refund 2000, restore", { cash: 4000, receivable: 2000, bookings: -6000 }, 6000],
     [
-      "after the cancellation is owed again when the booking is restored",
-      "cancel, refund 2000, restore",
-      { cash: 4000, receivable: 2000, bookings: -6000 },
-      6000,
-    ],
-    [
-      "before and after the cancellation is written off and owed again when the booking is restored",
+      "can be made before and after",
       "refund 2000, cancel, refund 4000, restore",
       { receivable: 4000, bookings: -6000, refunds: 2000 },
       4000,
@@ -162,7 +142,7 @@ describe("a partial refund of a price", () => {
       { ...HALF, ...TAXED },
     ],
     [
-      "is not written off if the fee is waived",
+      "goes with a waived fee",
       "refund 4000, cancel, excuse",
       { cash: 2000, fees: -3000, waived: 3000, receivable: -2000 },
       0,
@@ -189,8 +169,8 @@ describe("a partial refund of a price", () => {
       2000,
       HALF,
     ],
-    ["is reversed with its tax", "refund 1000, refund 1000, cancel", { cash: 4000, receivable: -4000 }, 0, TAXED],
-    ["is reversed with its tax to the last cent", "refund 1111, cancel, refund 4889", {}, 0, TAXED],
+    ["includes its tax", "refund 1000, refund 1000, cancel", { cash: 4000, receivable: -4000 }, 0, TAXED],
+    ["includes the last cent of tax", "refund 1111, cancel, refund 4889", {}, 0, TAXED],
     [
       "is written off again with its tax when the booking is restored",
       "refund 1000, refund 1001, cancel, restore",
@@ -203,21 +183,10 @@ describe("a partial refund of a price", () => {
   });
 
   it.each<[what: string, acts: string, ledger: Record<string, number>, revenue: number, rules?: Rules]>([
-    ["is handled like a waived part", "waive 2000, pay 4000, cancel", { cash: 4000, receivable: -4000 }, 0],
-    [
-      "is handled like a waived part, which is waived again when the booking is restored",
-      "waive 2000, pay 4000, cancel, restore",
-      { cash: 4000, bookings: -6000, waived: 2000 },
-      4000,
-    ],
-    ["can be combined with a waived part", "waive 2000, pay 4000, refund 1000, cancel, refund 3000", {}, 0],
-    [
-      "can be combined with a waived part, with tax",
-      "waive 1000, pay 5000, refund 1111, cancel, refund 3889",
-      {},
-      0,
-      TAXED,
-    ],
+    ["can be a waiver", "waive 2000, pay 4000, cancel", { cash: 4000, receivable: -4000 }, 0],
+    ["is waived again", "waive 2000, pay 4000, cancel, restore", { cash: 4000, bookings: -6000, waived: 2000 }, 4000],
+    ["can be both", "waive 2000, pay 4000, refund 1000, cancel, refund 3000", {}, 0],
+    ["can be both, with tax", "waive 1000, pay 5000, refund 1111, cancel, refund 3889", {}, 0, TAXED],
   ])("%s", async (_, acts, ledger, revenue, rules) => {
     expect(await outcomeOf(await deskWith(rules), acts)).toEqual(settled(ledger, revenue));
   });
@@ -306,7 +275,7 @@ describe("bookings that were cancelled before this rule existed", () => {
     ["a partial refund", "pay 6000, refund 2000", { cash: 4000, receivable: -4000 }],
     ["a partial refund with tax", "pay 6000, refund 1999", { cash: 4001, receivable: -4001 }, TAXED],
     ["a waived part with tax", "waive 1999, pay 4001", { cash: 4001, receivable: -4001 }, TAXED],
-    ["nothing written off", "pay 6000", { cash: 6000, receivable: -6000 }],
+    ["no refund", "pay 6000", { cash: 6000, receivable: -6000 }],
   ])("are corrected by the upgrade: %s", async (_, acts, ledger, rules) => {
     const desk = await deskWith(rules);
     await desk.live(acts);

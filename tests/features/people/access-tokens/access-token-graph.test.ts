@@ -53,7 +53,7 @@ const refusal = ({ errors }: { errors: { message: string; extensions: { code: st
   return [error?.extensions.code, error?.extensions.status, error?.message];
 };
 
-it("answers a query of what the token may read", async () => {
+it("answers a query within the token's permissions", async () => {
   const { secret } = await tokenOf(venue, staff, { fields: ["bookings"] });
   expect(await ask(secret, "{ bookings(perPage: 5) { data { id } } }")).toEqual({ data: { bookings: { data: [] } } });
 });
@@ -68,7 +68,7 @@ it("refuses every mutation and subscription", async () => {
   expect(refusal(heard)).toEqual(["forbidden", 403, expect.stringContaining("cannot listen")]);
 });
 
-it("refuses a field outside its list, at the root and joined, and answers the rest", async () => {
+it("refuses a field outside the token's list, at the root and joined, and answers the rest", async () => {
   const { secret } = await tokenOf(venue, staff, { fields: ["bookings", "services"] });
   const both = await ask(secret, "{ services { data { id } } clients { data { id } } }");
   expect(both.data.services.data.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ it("refuses a field outside its list, at the root and joined, and answers the re
   expect(refusal(joined)).toEqual(["forbidden", 403, expect.stringContaining("may not read clientsByIds")]);
 });
 
-it("holds a token to the limits of a document", async () => {
+it("limits a token's documents like any other", async () => {
   const { secret } = await tokenOf(venue, staff, { fields: ["bookings"] });
   const deep = await ask(
     secret,
@@ -86,12 +86,12 @@ it("holds a token to the limits of a document", async () => {
   expect(refusal(deep)).toEqual(["limit_exceeded", 400, expect.stringContaining("at most 30 aliases")]);
 });
 
-it("lets a token ask about the schema", async () => {
+it("allows introspection of the schema", async () => {
   const { secret } = await tokenOf(venue, staff, { fields: ["bookings"] });
   expect((await ask(secret, getIntrospectionQuery())).data.__schema.queryType.name).toBe("Query");
 });
 
-it("refuses a revoked token and one that never was, each in words", async () => {
+it("refuses a revoked and an unknown token with different messages", async () => {
   const { id, secret } = await tokenOf(venue, staff);
   await staff.ask("revokeAccessToken", { params: { id } });
   const QUERY = "{ bookings { data { id } } }";
@@ -100,7 +100,7 @@ it("refuses a revoked token and one that never was, each in words", async () => 
   expect(refusal(await ask(unknown, QUERY))).toEqual(["unauthenticated", 401, expect.stringContaining("not known")]);
 });
 
-it("spends what its person may spend, and no more", async () => {
+it("counts a token's cost towards its person's budget", async () => {
   const spender = await venue.person("staff");
   const { ask: withToken } = await tokenOf(venue, spender);
   const statuses = new Set<number>();

@@ -5,7 +5,7 @@ import { answerInTerminal } from "#tests/support/product/terminal.ts";
 test.use({ person: "staff" });
 
 test(
-  "an analyst makes a token, reads with it from outside the browser, and revokes it",
+  "an analyst creates a token, reads with it from outside the browser, and revokes it",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/graphiql");

@@ -37,7 +37,7 @@ const REFUSED = { status: 401, body: { error: "unauthenticated", message: expect
 const OPERATIONS = Object.entries(v1Operations) as [OperationId, Operation][];
 
 describe("an access token", () => {
-  it("reads as its person does, and is told once", async () => {
+  it("reads with its person's permissions, and is shown once", async () => {
     const { secret, ask } = await tokenOf(venue, staff);
     expect(secret).toMatch(/^fairway_[\w-]{43}$/);
     expect((await ask("bookings")).status).toBe(200);
@@ -45,7 +45,7 @@ describe("an access token", () => {
     expect(JSON.stringify(await listed())).not.toContain(secret);
   });
 
-  it("is kept as its hash alone", async () => {
+  it("is stored only as a hash", async () => {
     const { secret } = await tokenOf(venue, staff);
     const rows = await platform.admin
       .selectFrom("access_tokens")
@@ -82,7 +82,7 @@ describe("an access token", () => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  it("is told to its person by mail, and to the history", async () => {
+  it("is reported to its person by email, and in the history", async () => {
     await tokenOf(venue, staff, { name: "Month-end sheet", fields: ["bookings", "payments"] });
     const mails = await platform.admin
       .selectFrom("outbox")
@@ -106,8 +106,8 @@ describe("an access token", () => {
   });
 });
 
-describe("whoever makes one", () => {
-  it("may explore the graph, and proved lately who they are", async () => {
+describe("creating an access token", () => {
+  it("requires the permission to explore the graph, and a recent sign-in", async () => {
     const body = { name: "Sheet", expires_in_days: 30 };
     for (const role of ["client", "coach"] as const) {
       expect((await (await venue.person(role)).ask("createAccessToken", { body })).status).toBe(403);
@@ -134,13 +134,13 @@ describe("whoever makes one", () => {
     [{ name: "Sheet", expires_in_days: 30, fields: ["exportClients"] }, "fields"],
     [{ name: "Sheet", expires_in_days: 30, fields: ["sessions"] }, "fields"],
     [{ name: "Sheet", expires_in_days: 30, fields: ["bookngs"] }, "fields"],
-  ])("is told what is wrong with %j", async (body, field) => {
+  ])("reports what is wrong with %j", async (body, field) => {
     const reply = await staff.ask("createAccessToken", { body });
     expect([reply.status, Object.keys(reply.body.errors ?? {})[0]]).toEqual([422, field]);
     expect(await listed()).toEqual([]);
   });
 
-  it("has twenty that are active at most", async () => {
+  it("is limited to twenty active tokens", async () => {
     for (let made = 0; made < 20; made += 1) await tokenOf(venue, staff);
     const body = { name: "One more", expires_in_days: 1 };
     const refused = await staff.ask("createAccessToken", { body });
@@ -150,8 +150,8 @@ describe("whoever makes one", () => {
   });
 });
 
-describe("with a token", () => {
-  it("every operation that changes something, sends a file or listens is refused, and the person's own matters too", async () => {
+describe("a request with an access token", () => {
+  it("is refused for every operation that writes, uploads or subscribes, and for the person's own account", async () => {
     const { ask } = await tokenOf(venue, owner);
     const refusedTo = OPERATIONS.filter(([, operation]) => {
       const isRead = operation.method === "get" || operation.isQuestion;
@@ -167,7 +167,7 @@ describe("with a token", () => {
     expect(passed).toEqual([]);
   });
 
-  it("a field outside its list is refused, in words that say the way out", async () => {
+  it("is refused a field outside its list, with advice", async () => {
     const { ask } = await tokenOf(venue, owner, { fields: ["bookings", "coachesByIds"] });
     expect((await ask("bookings")).status).toBe(200);
     const { status, body } = await ask("clients");
@@ -177,19 +177,19 @@ describe("with a token", () => {
     );
   });
 
-  it("a related entity that comes embedded is read as the look-up of its ids is", async () => {
+  it("reads an embedded entity as the look-up by id does", async () => {
     const { ask } = await tokenOf(venue, owner, { fields: ["bookings", "coachesByIds"] });
     expect((await ask("bookings", { query: { include: "coach" } })).status).toBe(200);
     const refused = await ask("bookings", { query: { include: "coach,client" } });
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("may not read clientsByIds")]);
   });
 
-  it("its person is known, whatever it is limited to", async () => {
+  it("can always read its own person, whatever its list", async () => {
     const { ask } = await tokenOf(venue, staff, { fields: ["bookings"] });
     expect((await ask("userProfile")).body.id).toBe(staff.id);
   });
 
-  it("what its person may do counts at each request", async () => {
+  it("has the person's current permissions", async () => {
     const { ask } = await tokenOf(venue, staff);
     expect((await ask("clients")).status).toBe(200);
     const set = (permission: string, reach: string) =>
@@ -203,8 +203,8 @@ describe("with a token", () => {
   });
 });
 
-describe("a token reads no more", () => {
-  it("once it is revoked, which only its person can", async () => {
+describe("an access token no longer works", () => {
+  it("once its person revokes it, which nobody else can", async () => {
     const { id, ask } = await tokenOf(venue, staff);
     expect((await owner.ask("revokeAccessToken", { params: { id } })).status).toBe(404);
     expect((await ask("bookings")).status).toBe(200);
@@ -216,7 +216,7 @@ describe("a token reads no more", () => {
     expect(again.body.revoked_at).toBe(body.revoked_at);
   });
 
-  it("once it has ended", async () => {
+  it("once it has expired", async () => {
     const { ask } = await tokenOf(venue, staff, { expires_in_days: 1 });
     platform.clock.set("2027-05-04T16:59:59Z");
     expect((await ask("bookings")).status).toBe(200);
@@ -225,7 +225,7 @@ describe("a token reads no more", () => {
     expect((await listed())[0].state).toBe("ended");
   });
 
-  it("once its person's account has ended, and is as unknown then as one that never was", async () => {
+  it("once its person's account has ended, and is then reported as unknown", async () => {
     const { secret, ask } = await tokenOf(venue, staff);
     expect((await end(owner, staff.id, { keep_bookings: true })).status).toBe(200);
     const refused = await ask("bookings");
@@ -235,7 +235,7 @@ describe("a token reads no more", () => {
     expect(never.body.message).toBe(refused.body.message);
   });
 
-  it("once its person is a coach alone", async () => {
+  it("once its person is only a coach", async () => {
     const admin = await venue.person("facility_admin");
     const { ask } = await tokenOf(venue, admin);
     expect((await ask("bookings")).status).toBe(200);
@@ -249,7 +249,7 @@ describe("a token reads no more", () => {
     expect(await other.signedIn({ ...staff, token: secret }).ask("bookings")).toMatchObject(REFUSED);
   });
 
-  it("as a cookie: a browser that was given one is nobody", async () => {
+  it("as a cookie", async () => {
     const { secret } = await tokenOf(venue, staff);
     const headers = { cookie: `session=${secret}`, "x-requested-with": "test" };
     expect((await venue.anonymous("bookings", { headers })).status).toBe(401);
@@ -267,7 +267,7 @@ describe("a token reads no more", () => {
     expect((await listed()).map(({ state }: { state: string }) => state)).toEqual(["revoked", "revoked"]);
   });
 
-  it("while its company asks for a second factor that its person has not set up", async () => {
+  it("while its company requires a second factor that its person has not set up", async () => {
     const { ask } = await tokenOf(venue, owner);
     await inTenant(platform.admin, venue.tenantId, (trx) =>
       trx.updateTable("tenants").set({ owners_need_two_factor: true }).execute(),
@@ -276,7 +276,7 @@ describe("a token reads no more", () => {
   });
 });
 
-it("goes when it was revoked or has ended 90 days ago", async () => {
+it("deletes tokens 90 days after they were revoked or expired", async () => {
   const [gone, kept] = [await tokenOf(venue, staff), await tokenOf(venue, staff)];
   const was = platform.clock.now().subtract({ hours: 91 * 24 });
   await platform.admin

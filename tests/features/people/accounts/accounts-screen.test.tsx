@@ -18,7 +18,7 @@ const LESSON = {
 };
 
 describe("the list of accounts", () => {
-  it("asks for what the address says", async () => {
+  it("loads what the address says", async () => {
     const app = renderApp("/config/accounts?search=no&type=owner&page=2&sortBy=last_seen_at&sortDir=desc", ONE_ACCOUNT);
     await waitFor(() => expect(app.askedFor("AccountList")).toHaveLength(1));
     expect(app.askedFor("AccountList")[0]?.variables).toMatchObject({
@@ -35,7 +35,7 @@ describe("the list of accounts", () => {
     );
   });
 
-  it("opens an account beside it: what the person is, who invited, and what was done", async () => {
+  it("opens an account beside it, with its details, who invited it, and its history", async () => {
     renderApp("/config/accounts?account=31", ONE_ACCOUNT);
     const panel = within(await screen.findByRole("dialog", { name: "Noor Haddad" }));
     expect(await panel.findByText("Invited Noor Haddad")).toBeTruthy();
@@ -54,14 +54,14 @@ describe("the list of accounts", () => {
     await waitFor(() => expect(app.address()).toBe("/config/accounts"));
   });
 
-  it("keeps out who may not see accounts", async () => {
+  it("is closed without the permission to see accounts", async () => {
     const coach = { ...ADMIN, roles: ["coach"], permissions: ["bookings.read"] };
     const app = renderApp("/config/accounts", { ...ONE_ACCOUNT, Profile: () => ({ data: { userProfile: coach } }) });
     await waitFor(() => expect(app.address()).toBe("/403"));
     expect(app.askedFor("AccountList")).toHaveLength(0);
   });
 
-  it("tells who may only look why nothing can be changed", async () => {
+  it("explains to people who may only look why nothing can be changed", async () => {
     const app = renderApp("/config/accounts?account=31", {
       ...ONE_ACCOUNT,
       Profile: () => ({ data: { userProfile: { ...ADMIN, permissions: ["accounts.read"] } } }),
@@ -76,7 +76,7 @@ describe("the list of accounts", () => {
 });
 
 describe("an invitation", () => {
-  it("comes with the role that the address names, refuses none, and gives none above the own", async () => {
+  it("starts with the role in the address, requires a role, and offers none above the inviter's own", async () => {
     const app = renderApp("/config/accounts?invite=coach", {
       ...ONE_ACCOUNT,
       CreateAccount: () => ({ data: { createAccount: { ...NOOR, id: 32 } } }),
@@ -99,7 +99,7 @@ describe("an invitation", () => {
     await waitFor(() => expect(app.address()).toBe("/config/accounts"));
   });
 
-  it("asks whether a client is the same person, and says so when told", async () => {
+  it("asks whether a client is the same person, and says so after a confirmation", async () => {
     const app = renderApp("/config/accounts?invite=staff", {
       ...ONE_ACCOUNT,
       CreateAccount: (_variables, turn) =>
@@ -125,7 +125,7 @@ describe("an invitation", () => {
 });
 
 describe("changing an account", () => {
-  it("sends only what was changed", async () => {
+  it("sends only the changed fields", async () => {
     const app = renderApp("/config/accounts?account=31&edit=details", {
       ...ONE_ACCOUNT,
       UpdateAccount: () => ({ data: { updateAccount: { ...NOOR, version: 3 } } }),
@@ -140,7 +140,7 @@ describe("changing an account", () => {
     });
   });
 
-  it("keeps what a colleague saved while the form was open", async () => {
+  it("keeps a colleague's changes that were saved while the form was open", async () => {
     const theirs = { ...NOOR, roles: ["staff", "facility_admin"], version: 3 };
     const app = renderApp("/config/accounts?account=31&edit=details", {
       ...ONE_ACCOUNT,
@@ -164,7 +164,7 @@ describe("changing an account", () => {
     ]);
   });
 
-  it("ends it by name, and lists a coach's lessons before they are left behind", async () => {
+  it("ends an account by name, and first lists a coach's lessons", async () => {
     const app = renderApp("/config/accounts?account=31", {
       ...ONE_ACCOUNT,
       // an account that has been removed can no longer be queried

@@ -8,7 +8,7 @@ const PASSWORD = "quiet lantern over the harbour";
 test.use({ person: "owner" });
 
 test(
-  "somebody is invited, signs in for the first time, is demoted and leaves",
+  "a colleague is invited, signs in for the first time, is demoted and leaves",
   { tag: "@both" },
   async ({ page, openOther, faults }) => {
     faults.expect(/40[13]/);
@@ -33,7 +33,7 @@ test(
     const other = await openOther();
     await acceptInvitation(other, email);
 
-    await test.step("the owner sees who has come", async () => {
+    await test.step("the owner sees that the colleague has signed in", async () => {
       await page.getByRole("searchbox").fill(last);
       await expect(page).toHaveURL(/search=/);
       await page.getByRole("gridcell", { name: `Noor ${last}` }).click();
@@ -43,7 +43,7 @@ test(
       await expectAccessibleState(page);
     });
 
-    await test.step("a demotion counts at the other's next request", async () => {
+    await test.step("a demotion applies to the colleague's next request", async () => {
       await other.goto("/locations");
       await other.getByRole("button", { name: "New location" }).click();
       await other.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Nowhere");
@@ -89,7 +89,7 @@ async function acceptInvitation(page: Page, email: string): Promise<void> {
 }
 
 test(
-  "what an owner lets a role do counts at once, and goes back to the first settings",
+  "an owner's change of a role's permissions applies at once, and can be reset",
   { tag: "@long" },
   async ({ page, openOther, faults }) => {
     faults.expect(/403/);

@@ -5,7 +5,7 @@ import { end, history, invite, mails, staffedVenue, update } from "./support.ts"
 const at = staffedVenue();
 
 describe("accounts", () => {
-  it("lists who works here by name, clients only where they are asked for", async () => {
+  it("lists colleagues by name, and clients only on request", async () => {
     const client = await at.venue.person("client");
     const both = await at.venue.person("client", "coach");
     const { body } = await at.staff.ask("accounts");
@@ -17,7 +17,7 @@ describe("accounts", () => {
     expect(clients.body.data[0].allowed_actions).toEqual([]);
   });
 
-  it("shows clients to nobody who may not see clients", async () => {
+  it("hides clients from people who may not see clients", async () => {
     await at.owner.ask("updateRolesPermissions", {
       body: { changes: [{ role: "staff", permission: "clients.read", reach: "no" }] },
     });
@@ -25,7 +25,7 @@ describe("accounts", () => {
     expect((await at.staff.ask("accounts")).status).toBe(200);
   });
 
-  it("finds by part of name or address, by role and by state, page by page", async () => {
+  it("searches by a part of name or address, role and status, page by page", async () => {
     const { body: noor } = await invite(at.owner);
     const found = async (query: object) => (await at.staff.ask("accounts", { query: { ...query } })).body;
     for (const query of [{ search: "hadd" }, { search: "NOOR@" }, { status: "invited" }]) {
@@ -44,7 +44,7 @@ describe("accounts", () => {
 });
 
 describe("createAccount", () => {
-  it("invites by mail, and says who invited whom", async () => {
+  it("invites by email, and records who invited whom", async () => {
     const { status, body } = await invite(at.admin);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -60,20 +60,20 @@ describe("createAccount", () => {
     expect(await history(at, "createAccount")).toEqual([entry]);
   });
 
-  it("makes a coach whom the lists of coaches know, at the company's only location", async () => {
+  it("creates a coach who is listed among the coaches, at the company's only location", async () => {
     const { body } = await invite(at.admin, { roles: ["coach", "staff"] });
     const { body: coaches } = await at.staff.ask("coaches", { query: { search: "noor" } });
     expect(coaches.data).toMatchObject([{ id: body.id, location_ids: [at.venue.locationId], has_availability: false }]);
   });
 
-  it("refuses a role above the own, and unknown ones", async () => {
+  it("refuses a role above the caller's own, and unknown roles", async () => {
     expect((await invite(at.admin, { roles: ["owner"] })).status).toBe(403);
     expect((await invite(at.admin, { roles: ["staff", "owner"] })).status).toBe(403);
     for (const roles of [["janitor"], ["client"], []]) expect((await invite(at.owner, { roles })).status).toBe(422);
     expect((await invite(at.owner, { roles: ["owner"] })).status).toBe(201);
   });
 
-  it("keeps to the own rank where a lower role was given the permission", async () => {
+  it("is limited to the caller's own rank if a lower role was given the permission", async () => {
     await at.owner.ask("updateRolesPermissions", {
       body: { changes: [{ role: "staff", permission: "accounts.write", reach: "yes" }] },
     });
@@ -81,13 +81,13 @@ describe("createAccount", () => {
     expect((await invite(at.staff, { roles: ["coach"] })).status).toBe(201);
   });
 
-  it("refuses an address that has an account, in whatever letters", async () => {
+  it("refuses an address that has an account, in any case", async () => {
     await invite(at.owner);
     const { status, body } = await invite(at.owner, { email: "NOOR@links.example" });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
   });
 
-  it("asks before a client becomes a colleague, and makes no second person", async () => {
+  it("asks before a client becomes a colleague, and creates no second person", async () => {
     const { body: client } = await at.staff.ask("createClient", {
       body: { first_name: "Noor", last_name: "H.", email: "noor@links.example" },
     });
@@ -99,7 +99,7 @@ describe("createAccount", () => {
     expect((await at.staff.ask("client", { params: { id: client.id } })).status).toBe(200);
   });
 
-  it("takes a former colleague back with a new password and none of the old roles", async () => {
+  it("reactivates a former colleague with a new password and without the old roles", async () => {
     const gone = await at.venue.person("facility_admin");
     await givePassword(at.platform, at.venue, gone);
     await end(at.owner, gone.id);
@@ -110,14 +110,14 @@ describe("createAccount", () => {
     expect(login.status).toBe(401);
   });
 
-  it("lets one of two invitations to one address through", async () => {
+  it("accepts one of two simultaneous invitations to one address", async () => {
     const answers = await Promise.all([invite(at.owner), invite(at.admin)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
   });
 });
 
 describe("sendInvitation", () => {
-  it("mails again, and for the first time to who was never asked", async () => {
+  it("mails an invitation again, and for the first time to a person who was never invited", async () => {
     const { body: noor } = await invite(at.owner);
     at.platform.clock.set("2027-05-06T17:00:00Z");
     const { status, body } = await at.owner.ask("sendInvitation", { params: { id: noor.id } });
@@ -127,7 +127,7 @@ describe("sendInvitation", () => {
     expect(await history(at, "sendInvitation")).toHaveLength(2);
   });
 
-  it("refuses who signs in already, and who has no address", async () => {
+  it("refuses a person who signs in already, and one without an address", async () => {
     await givePassword(at.platform, at.venue, at.staff);
     expect((await at.owner.ask("sendInvitation", { params: { id: at.staff.id } })).body.error).toBe("invalid_state");
     const coach = at.venue.catalogue.coaches[0]?.id ?? 0;
@@ -135,7 +135,7 @@ describe("sendInvitation", () => {
   });
 });
 
-it("answers 404 for another company's account, whatever is asked", async () => {
+it("answers 404 for another company's account, in every operation", async () => {
   const other = await at.platform.venue();
   const stranger = await other.person("staff");
   for (const operation of ["account", "deleteAccount", "sendInvitation", "accountActivities"] as const) {

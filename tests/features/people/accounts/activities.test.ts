@@ -10,7 +10,7 @@ describe("accountActivities", () => {
         `${actor_name}${behalf ? ` for ${behalf}` : ""}: ${sentence}`,
     );
 
-  it("tells in words what the person did and what was done to the account, the latest first", async () => {
+  it("lists what the person did and what happened to the account, in words, latest first", async () => {
     const booking = await bookLesson(at);
     await at.staff.ask("updateBooking", { params: { id: booking }, body: { version: 1, status: "no_show" } });
     await at.staff.ask("cancelBooking", { params: { id: booking } });
@@ -28,19 +28,19 @@ describe("accountActivities", () => {
     expect((await sentences(at.owner.id)).at(-1)).toBe("Pat owner: Set “Waive a fee” to allowed for staff");
   });
 
-  it("names both where somebody acted in the person's name", async () => {
+  it("names both people if one impersonated the other", async () => {
     const way = await at.admin.ask("startImpersonation", { body: { user_id: at.staff.id } });
     expect(way.status).toBe(201);
     expect(await sentences(at.staff.id)).toEqual(["Pat facility_admin: Asked to act as Pat staff"]);
   });
 
-  it("tells of a link that nobody knows, tried by somebody who is signed in", async () => {
+  it("includes an attempt to use an unknown link by a signed-in person", async () => {
     const given = { token: "x".repeat(43), password: "a password of some length" };
     expect((await at.staff.ask("resetPassword", { body: given })).status).toBeGreaterThanOrEqual(400);
     expect(await sentences(at.staff.id)).toEqual(["Pat staff: Came with a link that is no longer good"]);
   });
 
-  it("is for who may read the audit log", async () => {
+  it("requires the permission to read the audit log", async () => {
     expect((await at.staff.ask("accountActivities", { params: { id: at.staff.id } })).status).toBe(403);
     expect((await at.admin.ask("accountActivities", { params: { id: 999_999 } })).status).toBe(404);
   });

@@ -14,7 +14,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test("an account is found, opened, edited and closed without a mouse", async ({ page }) => {
+test("finds, opens, edits and closes an account without a mouse", async ({ page }) => {
   await page.goto("/config/accounts");
   await expect(page.getByRole("gridcell", { name: "Jordan Ellis" })).toBeVisible();
   await tabTo(page, page.getByRole("searchbox", { name: "Name or email" }));
@@ -39,7 +39,7 @@ test("an account is found, opened, edited and closed without a mouse", async ({ 
   await expect(panel).toBeHidden();
 });
 
-test("a permission is changed, and taken back, by arrows and Enter", async ({ page }) => {
+test("changes a permission, and reverts it, by arrow keys and Enter", async ({ page }) => {
   await page.goto("/config/accounts/roles");
   const cell = (name: string) => page.getByRole("button", { name });
   await expect(cell("Coach, See all bookings")).toBeVisible();
@@ -59,28 +59,24 @@ test("a permission is changed, and taken back, by arrows and Enter", async ({ pa
   await expect(cell("Staff, Move to another bay: No")).toBeVisible();
 });
 
-test(
-  "a device is signed out, and sign-ins are read, without a mouse",
-  { tag: "@long" },
-  async ({ page, openOther }) => {
-    const other = await openOther();
-    await other.goto("/login");
-    await other.getByLabel("Email").fill("owner@demo.test");
-    await other.keyboard.press("Tab");
-    await other.keyboard.press("Tab");
-    await other.getByLabel("Password", { exact: true }).focus();
-    await other.keyboard.type("demo-password");
-    await other.keyboard.press("Enter");
-    await expect(other.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+test("signs a device out, and shows the sign-ins, without a mouse", { tag: "@long" }, async ({ page, openOther }) => {
+  const other = await openOther();
+  await other.goto("/login");
+  await other.getByLabel("Email").fill("owner@demo.test");
+  await other.keyboard.press("Tab");
+  await other.keyboard.press("Tab");
+  await other.getByLabel("Password", { exact: true }).focus();
+  await other.keyboard.type("demo-password");
+  await other.keyboard.press("Enter");
+  await expect(other.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 
-    await page.goto("/account/sessions");
-    const signIns = page.getByRole("region", { name: "Sign-ins" });
-    await expect(signIns.getByRole("row").nth(1)).toContainText("password");
-    const end = page.getByRole("button", { name: /^End Chrome/ });
-    const before = await end.count();
-    await tabTo(page, end.first());
-    await page.keyboard.press("Enter");
-    await expect(end).toHaveCount(before - 1);
-    await expect(page.getByText(/is signed out$/)).toBeVisible();
-  },
-);
+  await page.goto("/account/sessions");
+  const signIns = page.getByRole("region", { name: "Sign-ins" });
+  await expect(signIns.getByRole("row").nth(1)).toContainText("password");
+  const end = page.getByRole("button", { name: /^End Chrome/ });
+  const before = await end.count();
+  await tabTo(page, end.first());
+  await page.keyboard.press("Enter");
+  await expect(end).toHaveCount(before - 1);
+  await expect(page.getByText(/is signed out$/)).toBeVisible();
+});

@@ -11,7 +11,7 @@ const AS_OWNER: Answers = {
 };
 
 describe("the matrix of roles", () => {
-  it("lets an owner change cells, says what was changed, and saves all of it at once", async () => {
+  it("lets an owner change cells, lists the changes, and saves all at once", async () => {
     const app = renderApp("/config/accounts/roles", {
       ...AS_OWNER,
       UpdateRolesPermissions: () => ({ data: { updateRolesPermissions: matrix(true, "no") } }),
@@ -33,7 +33,7 @@ describe("the matrix of roles", () => {
     expect(screen.getByRole("button", { name: "Staff, Export as CSV: No" })).toBeTruthy();
   });
 
-  it("goes back to the first settings, for one cell or all", async () => {
+  it("resets one cell or all cells to the defaults", async () => {
     const app = renderApp("/config/accounts/roles?permission=clients.export", AS_OWNER);
     await app.user.click(await screen.findByRole("button", { name: "Reset" }));
     await app.user.click(screen.getByRole("button", { name: "Close" }));
@@ -43,7 +43,7 @@ describe("the matrix of roles", () => {
     expect(screen.getByText(/Staff: Export as CSV, now no/)).toBeTruthy();
   });
 
-  it("keeps what was changed where the server refuses it", async () => {
+  it("keeps the changes if the server refuses them", async () => {
     const message = "Somebody else has just changed this role.";
     const app = renderApp("/config/accounts/roles", {
       ...AS_OWNER,
@@ -55,7 +55,7 @@ describe("the matrix of roles", () => {
     expect(screen.getByRole("button", { name: "Coach, Waive a fee: Yes, at first No" })).toBeTruthy();
   });
 
-  it("explains a permission and says who would gain it", async () => {
+  it("explains a permission and who would get it", async () => {
     const app = renderApp("/config/accounts/roles", AS_OWNER);
     await app.user.click(await screen.findByRole("button", { name: "Staff, Waive a fee: No" }));
     await app.user.click(screen.getByRole("button", { name: "Waive a fee" }));
@@ -65,7 +65,7 @@ describe("the matrix of roles", () => {
     expect(await panel.findByText(/1 person with the role Staff gains it: Noor/)).toBeTruthy();
   });
 
-  it("is only read by who is no owner, and owners' cells by nobody changed", async () => {
+  it("is read-only for others, and the owners' column for everybody", async () => {
     renderApp("/config/accounts/roles", ONE_ACCOUNT);
     expect(await screen.findByText("Owners set what each role may do.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Staff, / })).toBeNull();

@@ -41,7 +41,7 @@ const isAsked = (id: string): boolean =>
     [permission, ...alsoAsks].includes(id as never),
   );
 
-it("asks in no verb for a permission that no operation names", () => {
+it("checks no permission that is not declared by its operation", () => {
   const unnamed = globSync("api/**/*.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\bcan\([^,()]+(?:\.\w+)*, "([\w.]+)"\)/g)].filter(
       ([, id]) => !isAsked(id ?? ""),
@@ -50,7 +50,7 @@ it("asks in no verb for a permission that no operation names", () => {
   expect(unnamed.map(([text]) => text)).toEqual([]);
 });
 
-it("names no role in a refusal: which role may is the company's to say", () => {
+it("names no role in a refusal, because the company decides which role has a permission", () => {
   const saying = globSync(["api/**/*.ts", "web/**/*.{ts,tsx}"])
     .filter((file) => !file.includes("generated"))
     .filter((file) => NAMES_A_ROLE.test(readFileSync(file, "utf8")));
@@ -60,7 +60,7 @@ it("names no role in a refusal: which role may is the company's to say", () => {
 const NAMES_A_ROLE = /^(?!.*\/\*\*).*(Only|only) (an? )?(owner|admin|manager|the front desk)s?( or \w+)? (may|can) /m;
 
 describe("rolesPermissions", () => {
-  it("explains every permission that a call asks for, and begins with the defaults", async () => {
+  it("explains every permission that operations need, and starts with the defaults", async () => {
     const { body } = await staff.ask("rolesPermissions");
     expect(body.may_change).toBe(false);
     expect(body.permissions.map(({ id }: { id: string }) => id).toSorted()).toEqual(
@@ -78,7 +78,7 @@ describe("rolesPermissions", () => {
     }
   });
 
-  it("explains what reaching the own means wherever it is a default", () => {
+  it('explains the scope "own" for each permission that has it by default', () => {
     const silent = Object.entries(PERMISSIONS).filter(
       ([id, roles]) =>
         Object.values(roles).includes("own") && !PERMISSION_DESCRIPTIONS[id as keyof typeof PERMISSIONS].own, // the table's keys
@@ -86,7 +86,7 @@ describe("rolesPermissions", () => {
     expect(silent).toEqual([]);
   });
 
-  it("counts the people of each role, and lets owners change it", async () => {
+  it("counts the people of each role, and can be changed by owners", async () => {
     await venue.person("staff", "coach");
     const { body } = await owner.ask("rolesPermissions");
     const people = Object.fromEntries(body.roles.map(({ role, people: count }: never) => [role, count]));
@@ -96,7 +96,7 @@ describe("rolesPermissions", () => {
 });
 
 describe("updateRolesPermissions", () => {
-  it("counts from the next request on, is told in the profile, and can be taken back", async () => {
+  it("applies to the next request, is in the profile, and can be reverted", async () => {
     expect((await staff.ask("deleteResourceType", { params: { id: 999 } })).status).toBe(403);
     const { body, status } = await change("staff", "catalog.delete", "yes");
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe("updateRolesPermissions", () => {
     expect((await staff.ask("deleteResourceType", { params: { id: 999 } })).status).toBe(403);
   });
 
-  it("gives a person with several roles the widest of them", async () => {
+  it("gives a person with several roles the widest scope of them", async () => {
     const both = await venue.person("coach", "staff");
     await change("staff", "clients.read", "no");
     expect((await both.ask("clients")).status).toBe(200);
@@ -118,7 +118,7 @@ describe("updateRolesPermissions", () => {
     expect((await both.ask("clients")).status).toBe(403);
   });
 
-  it("keeps to one's own where only the own is allowed", async () => {
+  it('limits people to their own entries if only "own" is allowed', async () => {
     await change("staff", "coaches.write", "own");
     const coach = venue.catalogue.coaches[0]?.id ?? 0;
     const { status, body } = await staff.ask("updateCoach", { params: { id: coach }, body: { version: 1 } });
@@ -126,7 +126,7 @@ describe("updateRolesPermissions", () => {
     expect((await staff.ask("userProfile")).body.own_permissions).toContain("coaches.write");
   });
 
-  it("ends at the next request the sessions of who may no longer act for others", async () => {
+  it("ends impersonation sessions at the next request of a person who has lost the permission", async () => {
     const admin = await venue.person("facility_admin");
     const way = await admin.ask("startImpersonation", { body: { user_id: staff.id } });
     const proxy = await venue.anonymous("redeemImpersonation", wayIn(way));
@@ -138,13 +138,13 @@ describe("updateRolesPermissions", () => {
     expect((await venue.anonymous("clients", { headers })).status).toBe(401);
   });
 
-  it("never lets an admin act for staff who were given more than the admin has", async () => {
+  it("never lets an admin impersonate staff who have more permissions", async () => {
     const admin = await venue.person("facility_admin");
     await change("staff", "clients.anonymize", "yes");
     expect((await admin.ask("startImpersonation", { body: { user_id: staff.id } })).status).toBe(403);
   });
 
-  it("writes who changed what, and nothing where nothing changes", async () => {
+  it("records who changed what, and nothing without a change", async () => {
     await change("coach", "fees.waive", "yes");
     await change("coach", "fees.waive", "yes");
     const rows = await platform.admin
@@ -166,11 +166,11 @@ describe("updateRolesPermissions", () => {
   it.each([
     ["an unknown role", ["janitor", "fees.waive", "yes"], "changes.0.role"],
     ["an unknown permission", ["staff", "doors.open", "yes"], "changes.0.permission"],
-    ["a name that every object has", ["staff", "constructor", "yes"], "changes.0.permission"],
-    ["an unknown reach", ["staff", "fees.waive", "maybe"], "changes.0.reach"],
-    ["an own reach that means nothing", ["staff", "fees.waive", "own"], "changes.0.reach"],
-    ["less for owners", ["owner", "accounts.write", "no"], "changes.0.reach"],
-    ["more for clients", ["client", "clients.read", "yes"], "changes.0.reach"],
+    ["a name that every object has in JavaScript", ["staff", "constructor", "yes"], "changes.0.permission"],
+    ["an unknown scope", ["staff", "fees.waive", "maybe"], "changes.0.reach"],
+    ['the scope "own" without a meaning', ["staff", "fees.waive", "own"], "changes.0.reach"],
+    ["fewer permissions for owners", ["owner", "accounts.write", "no"], "changes.0.reach"],
+    ["more permissions for clients", ["client", "clients.read", "yes"], "changes.0.reach"],
   ] as const)("refuses %s", async (_, [role, permission, reach], field) => {
     const { status, body } = await change(role, permission, reach);
     expect([status, body.error]).toEqual([422, "validation_failed"]);
@@ -178,7 +178,7 @@ describe("updateRolesPermissions", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("does all of it or nothing", async () => {
+  it("saves all changes or none", async () => {
     const changes = [
       { role: "staff", permission: "fees.waive", reach: "yes" },
       { role: "owner", permission: "fees.waive", reach: "no" },
@@ -189,14 +189,14 @@ describe("updateRolesPermissions", () => {
     expect((await owner.ask("updateRolesPermissions", { body: { changes: twice } })).status).toBe(422);
   });
 
-  it("refuses what was decided on another picture, with what stands now", async () => {
+  it("refuses a change based on outdated permissions, with the current ones", async () => {
     await change("staff", "fees.waive", "yes");
     const { status, body } = await change("staff", "fees.waive", "yes", { seen_reach: "no" });
     expect([status, body.error]).toEqual([409, "stale_version"]);
     expect(body.current).toMatchObject({ id: "fees.waive" });
   });
 
-  it("is for owners alone, also where a role was given everything else", async () => {
+  it("is reserved for owners, even if a role has every other permission", async () => {
     await change("facility_admin", "billing.manage", "yes");
     const admin = await venue.person("facility_admin");
     for (const person of [admin, staff]) {

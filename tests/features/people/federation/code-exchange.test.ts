@@ -4,8 +4,8 @@ import { hostOf, redeem, withGoogle } from "./google-journey.ts";
 
 const { ready, personWithPassword, newBrowser, begin, login } = withGoogle();
 
-describe("the code that comes home", () => {
-  it("is good once, for a minute, in its own browser and company", async () => {
+describe("the code returned by Google", () => {
+  it("is valid once, for a minute, in its own browser and company", async () => {
     const { platform } = ready();
     platform.clock.set(TEST_NOW);
     const one = newBrowser();
@@ -24,7 +24,7 @@ describe("the code that comes home", () => {
     platform.clock.set(TEST_NOW);
   });
 
-  it("gives a proof that waits ten minutes, for the same browser", async () => {
+  it("gives a proof that is valid for ten minutes, in the same browser", async () => {
     const { platform } = ready();
     const person = await personWithPassword();
     const one = newBrowser();

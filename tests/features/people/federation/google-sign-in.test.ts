@@ -6,7 +6,7 @@ import { hostOf, redeem, withGoogle } from "./google-journey.ts";
 const { ready, personWithPassword, newBrowser, begin, login, link } = withGoogle();
 
 describe("signing in with Google", () => {
-  it("asks for the password once, and from then on signs in by itself", async () => {
+  it("asks for the password once, and then signs in by itself", async () => {
     const { platform, venue } = ready();
     platform.clock.set(TEST_NOW);
     const { person, first, proof } = await link("ada");
@@ -21,7 +21,7 @@ describe("signing in with Google", () => {
     expect((await venue.anonymous("userProfile", asked)).body.id).toBe(person.id);
   });
 
-  it("needs proof of an address that is somebody's here, and tells nobody whether it is", async () => {
+  it("requires a confirmation of a known address, and does not reveal whether it is known", async () => {
     const { platform } = ready();
     await platform.admin
       .updateTable("users")
@@ -37,7 +37,7 @@ describe("signing in with Google", () => {
     expect(outcomes).toEqual(Array(2).fill([200, "proof_needed", null]));
   });
 
-  it("links nothing for a wrong password, and lets the person try again", async () => {
+  it("links nothing for a wrong password, and allows another try", async () => {
     const person = await personWithPassword();
     const one = newBrowser();
     const { body } = await redeem(one, await one.passProvider(await begin(one), "grace"));
@@ -47,7 +47,7 @@ describe("signing in with Google", () => {
     expect(right.status).toBe(200);
   });
 
-  it("links for whoever is signed in, takes it back, and asks for proof again", async () => {
+  it("links the account of a signed-in person, unlinks it, and then asks for a confirmation again", async () => {
     const person = await personWithPassword();
     const one = newBrowser();
     await login(one, { email: person.email, password: TEST_PASSWORD });
@@ -62,7 +62,7 @@ describe("signing in with Google", () => {
     );
   });
 
-  it("links only after the second step, where the person has one", async () => {
+  it("links only after the second step, if the person has one", async () => {
     const { platform, venue } = ready();
     platform.clock.set(TEST_NOW);
     const person = await personWithPassword();
@@ -86,7 +86,7 @@ describe("signing in with Google", () => {
     expect(later.cookies(hostOf(venue)).has("session")).toBe(false);
   });
 
-  it("links nothing for an owner who must set up a second step first", async () => {
+  it("links nothing for an owner who must first set up a second step", async () => {
     const { platform } = ready();
     const company = await platform.venue();
     const owner = await company.person("owner");
@@ -100,7 +100,7 @@ describe("signing in with Google", () => {
     expect([status, body.error]).toEqual([403, "two_factor_required"]);
   });
 
-  it("keeps one Google account to one person, and one person to one", async () => {
+  it("links one Google account to one person, and one person to one Google account", async () => {
     await link("shared");
     const other = await personWithPassword();
     const one = newBrowser();
@@ -114,7 +114,7 @@ describe("signing in with Google", () => {
     expect([more.status, more.body.error]).toEqual([409, "invalid_state"]);
   });
 
-  it("works while the company is locked, as every sign-in does", async () => {
+  it("works while the company is locked, like every sign-in", async () => {
     const { platform } = ready();
     const locked = await platform.venue({ cancelled_at: Temporal.Instant.from("2027-01-01T00:00Z") });
     const one = newBrowser();
@@ -122,7 +122,7 @@ describe("signing in with Google", () => {
     expect(status).toBe(200);
   });
 
-  it("is not there where the operator has not set it up", async () => {
+  it("is not available if the operator has not set it up", async () => {
     const without = await startPlatform();
     const plain = await without.venue();
     const query = { tenant: plain.slug, original_domain: hostOf(plain) };

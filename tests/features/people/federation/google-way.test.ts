@@ -10,21 +10,21 @@ const { ready, newBrowser, begin } = withGoogle();
 /** Where the provider sends somebody back to who signs in there as "fit": our callback with its answer, not gone to. */
 const answerOf = (one: Browser, toGoogle: URL): Promise<URL> => one.passProvider(toGoogle, "fit", CALLBACK);
 
-describe("on the way", () => {
-  it("leads home and says so when the person turns back at Google", async () => {
+describe("the redirect to Google and back", () => {
+  it("returns to the site with a message if the person cancels at Google", async () => {
     const { venue } = ready();
     const one = newBrowser();
     const home = await one.passProvider(await begin(one), null);
     expect([home.host, home.search]).toEqual([hostOf(venue), "?error=refused"]);
   });
 
-  it("takes no address that Google does not vouch for", async () => {
+  it("accepts no address that Google has not verified", async () => {
     const one = newBrowser();
     const home = await one.passProvider(await begin(one), "unproven-ada");
     expect(home.search).toBe("?error=unverified");
   });
 
-  it("refuses a state that was altered, swapped with another browser's, or replayed", async () => {
+  it("refuses a state that was altered, from another browser, or replayed", async () => {
     const { google } = ready();
     const [mine, theirs] = [newBrowser(), newBrowser()];
     const callbackOf = async (one: Browser) => {
@@ -48,7 +48,7 @@ describe("on the way", () => {
     expect([replay.status, (await replay.json()).error]).toEqual([410, "link_expired"]);
   });
 
-  it("refuses another browser's code under the own state, as PKCE has it", async () => {
+  it("refuses another browser's code with the own state, by PKCE", async () => {
     const [mine, theirs] = [newBrowser(), newBrowser()];
     const stateOf = async (one: Browser) => {
       const toGoogle = new URL((await one.go(await begin(one))).headers.get("location") ?? "");
@@ -60,7 +60,7 @@ describe("on the way", () => {
     expect((await mine.goHome(foreign)).search).toBe("?error=failed");
   });
 
-  it("refuses a start that is altered, old or of another kind, with a page for people", async () => {
+  it("refuses a start that is altered, old or of another kind, with an error page", async () => {
     const { platform, venue } = ready();
     const one = newBrowser();
     const start = await begin(one);
@@ -84,7 +84,7 @@ describe("on the way", () => {
     expect(await page.text()).toContain("sign in again");
   });
 
-  it("says that Google does not answer, and still lets people in by password", async () => {
+  it("reports that Google does not respond, and still allows sign-in by password", async () => {
     const { google } = ready();
     const dead = await startPlatform({
       google: { provider: openIdProvider({ ...google.settings, issuer: "http://127.0.0.1:9" }), centralUrl: CENTRAL },
@@ -96,7 +96,7 @@ describe("on the way", () => {
     await dead.close();
   });
 
-  it("exists on the central host alone", async () => {
+  it("exists only on the central host", async () => {
     const { venue } = ready();
     const one = newBrowser();
     const start = await begin(one);
@@ -104,7 +104,7 @@ describe("on the way", () => {
     expect((await one.go(start)).status).toBe(404);
   });
 
-  it("begins for no other company and comes back to no other host", async () => {
+  it("starts for no other company and returns to no other host", async () => {
     const { platform, venue } = ready();
     const other = await platform.venue();
     const ask = (query: Record<string, string>) => venue.anonymous("googleRedirect", { query });

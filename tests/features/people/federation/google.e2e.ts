@@ -20,7 +20,7 @@ async function signInWithPassword(page: Page): Promise<void> {
 }
 
 test(
-  "a coach links Google by the password once, and is signed in by it from then on",
+  "a coach links Google by password once, and then signs in with it",
   { tag: "@both" },
   async ({ page, openOther, faults }) => {
     faults.expect(PROVIDERS_PAGE);
@@ -46,19 +46,23 @@ test(
   },
 );
 
-test("who turns back at Google is told so, and signs in another way", { tag: "@long" }, async ({ page, faults }) => {
-  faults.expect(PROVIDERS_PAGE);
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("You cancelled at Google. Nothing was changed.")).toBeVisible();
-  await expectAccessibleState(page);
-  await page.getByRole("link", { name: "Back to sign in" }).click();
-  await signInWithPassword(page);
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-});
+test(
+  "a person who cancels at Google sees that, and signs in another way",
+  { tag: "@long" },
+  async ({ page, faults }) => {
+    faults.expect(PROVIDERS_PAGE);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page.getByText("You cancelled at Google. Nothing was changed.")).toBeVisible();
+    await expectAccessibleState(page);
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await signInWithPassword(page);
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  },
+);
 
-test("a code that somebody else began signs nobody in", async ({ page, openOther, faults }) => {
+test("a code that another person requested signs nobody in", async ({ page, openOther, faults }) => {
   faults.expect(PROVIDERS_PAGE);
   faults.expect(/410|net::ERR_FAILED/);
   await page.goto("/login");

@@ -6,7 +6,7 @@ import { impersonationLinkOf } from "#web/features/people/impersonation/Imperson
 
 const link = (query: string) => impersonationLinkOf(new URLSearchParams(query));
 
-it("opens a way in that is marked as one, by itself or within its return_url", () => {
+it("opens an impersonation link that is marked as one, by itself or within its return_url", () => {
   for (const proxy of ["1", "true"]) {
     expect(link(`access_token=t&return_url=/book&proxy=${proxy}`)).toEqual({ token: "t", next: "/book" });
     expect(link(`access_token=t&return_url=${encodeURIComponent(`/book?proxy=${proxy}`)}`)).toEqual({
@@ -16,13 +16,13 @@ it("opens a way in that is marked as one, by itself or within its return_url", (
   }
 });
 
-it("opens nothing without its token or its mark", () => {
+it("opens nothing without the token or the mark", () => {
   for (const query of ["", "access_token=t", "access_token=&proxy=1", "proxy=1", "access_token=t&proxy=0"]) {
     expect(link(query), query).toBeUndefined();
   }
 });
 
-it("stays on the host, whatever it is to return to", () => {
+it("stays on the host, whatever the return_url is", () => {
   for (const return_url of [
     "//evil.test",
     "/\\evil.test",
@@ -40,7 +40,7 @@ it.each([
   "access_token=secret-t",
   "access_token=secret-u&proxy=1",
   "access_token=secret-v&return_url=/clients&proxy=1",
-])("leaves no token in the address bar when /impersonate?%s is refused", async (query) => {
+])("removes the token from the address bar when /impersonate?%s is refused", async (query) => {
   const app = renderApp(`/impersonate?${query}`, {
     ...AT_THE_DESK,
     RedeemImpersonation: () => ({ code: "link_expired", status: 410, message: "This link has been used." }),

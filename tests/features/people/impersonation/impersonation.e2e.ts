@@ -7,7 +7,7 @@ const Clients = z.object({ data: z.array(z.object({ id: z.int() })) });
 test.use({ person: "admin" });
 
 test(
-  "an admin acts for a client in a tab of its own, gives a reason, and leaves as who they are",
+  "an admin impersonates a client in a separate tab, gives a reason, and returns to their own session",
   { tag: "@both" },
   async ({ page, context, desk }) => {
     const found = await desk.get("/api/v1/clients?search=member%40demo.test", Clients);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test("a way in opens once, and only as it was made", { tag: "@long" }, async ({ page, faults }) => {
+test("opens an impersonation link once, and only unaltered", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(/410/);
   await page.goto("/impersonate?access_token=nothing-that-we-made&proxy=1&return_url=//elsewhere.example");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();

@@ -61,8 +61,8 @@ const auditOf = (person: { id: number }) =>
     .select(["action", "actor_id", "on_behalf_of_id"])
     .execute();
 
-describe("acting for another person", () => {
-  it("opens their session in one tab, without a cookie, and says who acts", async () => {
+describe("impersonation", () => {
+  it("opens the person's session in one tab, without a cookie, and says who acts", async () => {
     const { admin, client } = await adminAndClient();
     const way = await start(admin, client, "/member/profile");
     expect(way.status).toBe(201);
@@ -79,7 +79,7 @@ describe("acting for another person", () => {
     });
   });
 
-  it("only looks on until a reason is given, and then changes things in the audit's sight", async () => {
+  it("is read-only until a reason is given, and then writes changes to the audit log", async () => {
     const { admin } = await adminAndClient();
     const staff = await venue.person("staff");
     const { ask } = await actFor(admin, staff);
@@ -99,7 +99,7 @@ describe("acting for another person", () => {
     ]);
   });
 
-  it("ends when it is left, and the actor stays signed in", async () => {
+  it("ends on request, and the actor stays signed in", async () => {
     const { admin, client } = await adminAndClient();
     const { ask } = await actFor(admin, client);
     expect((await ask("endImpersonation")).status).toBe(200);
@@ -107,7 +107,7 @@ describe("acting for another person", () => {
     expect((await admin.ask("userProfile")).body).toMatchObject({ id: admin.id, impersonation: null });
   });
 
-  it("ends with the actor's own session, after an hour, and when the actor may no longer", async () => {
+  it("ends with the actor's own session, after an hour, and when the actor loses the permission", async () => {
     const { admin, client } = await adminAndClient();
     const signedOut = await actFor(admin, client);
     await admin.ask("logout");
@@ -124,7 +124,7 @@ describe("acting for another person", () => {
     expect((await demoted.ask("userProfile")).status).toBe(401);
   });
 
-  it("stays ended when the actor is promoted again", async () => {
+  it("stays ended when the actor gets the permission back", async () => {
     const { admin, client } = await adminAndClient();
     const owner = await venue.person("owner");
     const { ask } = await actFor(admin, client);
@@ -135,7 +135,7 @@ describe("acting for another person", () => {
     expect((await ask("userProfile")).status).toBe(401);
   });
 
-  it("ends at once when the person rises above the actor", async () => {
+  it("ends at once when the person's rank rises above the actor's", async () => {
     const { admin, client } = await adminAndClient();
     const { ask } = await actFor(admin, client);
     await setRoles(client, ["owner"]);
@@ -143,8 +143,8 @@ describe("acting for another person", () => {
   });
 });
 
-describe("the way in", () => {
-  it("opens in the browser that asked for it alone", async () => {
+describe("the impersonation link", () => {
+  it("opens only in the browser that requested it", async () => {
     const { admin, client } = await adminAndClient();
     const token = impersonationToken((await start(admin, client)).body.url);
     const other = await start(admin, client);
@@ -155,7 +155,7 @@ describe("the way in", () => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  it("opens once, for a minute, on its own company's host, and as it was made", async () => {
+  it("opens once, for a minute, on its own company's host, and unaltered", async () => {
     const { admin, client } = await adminAndClient();
     const other = await platform.venue();
     const token = impersonationToken((await start(admin, client)).body.url);
@@ -181,7 +181,7 @@ describe("the way in", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ["return_url"]]);
   });
 
-  it("is gone when the actor is demoted, or the person's account ends, in between", async () => {
+  it("is invalid when the actor is demoted, or the person's account ends, in between", async () => {
     const { admin, client } = await adminAndClient();
     const staff = await venue.person("staff");
     const [first, second] = [await start(admin, client), await start(admin, staff)];
@@ -192,7 +192,7 @@ describe("the way in", () => {
     expect((await redeem(impersonationToken(first.body.url))).status).toBe(410);
   });
 
-  it("is used by one of two who race for it", async () => {
+  it("is used once by two requests at the same time", async () => {
     const { admin, client } = await adminAndClient();
     const token = impersonationToken((await start(admin, client)).body.url);
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(token)));
@@ -201,7 +201,7 @@ describe("the way in", () => {
     ]);
   });
 
-  it("is gone when the actor signs out first", async () => {
+  it("is invalid when the actor signs out first", async () => {
     const { admin, client } = await adminAndClient();
     const token = impersonationToken((await start(admin, client)).body.url);
     await admin.ask("logout");
@@ -209,8 +209,8 @@ describe("the way in", () => {
   });
 });
 
-describe("nobody", () => {
-  it("acts upwards, for themselves, or for another company's person", async () => {
+describe("impersonation is refused", () => {
+  it("for a higher rank, oneself, and another company's person", async () => {
     const { admin } = await adminAndClient();
     const owner = await venue.person("owner");
     const stranger = await (await platform.venue()).person("client");
@@ -221,7 +221,7 @@ describe("nobody", () => {
     expect((await start(owner, admin)).status).toBe(201);
   });
 
-  it("does in another's name what is the person's alone, or leads on to a third", async () => {
+  it("for the person's own account settings, and for impersonating a third person", async () => {
     const { client } = await adminAndClient();
     const [owner, admin] = await Promise.all([venue.person("owner"), venue.person("facility_admin")]);
     const { ask, token } = await actFor(owner, admin);
@@ -236,7 +236,7 @@ describe("nobody", () => {
     }
   });
 
-  it("gives a reason or leaves where nobody acts for another", async () => {
+  it("a reason or an end if there is no impersonation", async () => {
     const { admin } = await adminAndClient();
     for (const operation of ["giveImpersonationReason", "endImpersonation"] as const) {
       expect((await admin.ask(operation, { body: { reason: "None at all" } })).status).toBe(403);

@@ -42,7 +42,7 @@ function saved({ input }: Record<string, unknown>): Answer {
 const item = (name: string) => screen.getByRole("menuitemcheckbox", { name });
 
 describe("the columns of a list", () => {
-  it("are hidden by keyboard, and kept for the person", async () => {
+  it("can be hidden by keyboard, and the choice is saved for the person", async () => {
     const hidden = [{ __typename: "GridColumns", grid: "clients", hidden: ["name"] }];
     const app = await openMenu({
       ...THERE,
@@ -58,7 +58,7 @@ describe("the columns of a list", () => {
     });
   });
 
-  it("come back all at once, and other lists keep theirs", async () => {
+  it("are restored all at once, and other lists are unchanged", async () => {
     const kept = [
       { __typename: "GridColumns", grid: "clients", hidden: ["phone"] },
       { __typename: "GridColumns", grid: "coaches", hidden: ["email"] },
@@ -78,7 +78,7 @@ describe("the columns of a list", () => {
     );
   });
 
-  it("never all go: the last one cannot be hidden", async () => {
+  it("always include one: the last column cannot be hidden", async () => {
     const app = await openMenu({ ...THERE, UpdateUserProfile: saved });
     const names = screen.getAllByRole("menuitemcheckbox").map((each) => each.textContent ?? "");
     for (const name of names.slice(1)) await app.user.click(item(name));

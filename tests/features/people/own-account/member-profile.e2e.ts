@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "member", viewport: { width: 375, height: 1400 } });
 
 test(
-  "a member pauses, resumes, cancels and keeps the membership, by keyboard, with the figures before",
+  "a member pauses, resumes, cancels and restores the membership by keyboard, after seeing the figures",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto("/book");

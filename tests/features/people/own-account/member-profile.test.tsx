@@ -30,7 +30,7 @@ const figures = (charges: object[] = []) => ({
 });
 
 describe("the membership on a member's profile", () => {
-  it("shows the packs beside it, with what is left of each and until when", async () => {
+  it("shows the packs next to it, with what remains of each and until when", async () => {
     const allowance = {
       ...ACTIVE.allowances[0],
       id: 92,
@@ -56,7 +56,7 @@ describe("the membership on a member's profile", () => {
     expect(packs.getByText("7 of 10 credits left, until Mon 31 May 2027")).toBeTruthy();
   });
 
-  it("says what is paid, when the next bill comes and until when access lasts, without who took the money", async () => {
+  it("shows the paid bills, the next bill and the end of access, without the cashier's name", async () => {
     renderProfile();
     const membership = await card();
     expect(await membership.findByText("Club 12")).toBeTruthy();
@@ -69,7 +69,7 @@ describe("the membership on a member's profile", () => {
     expect(membership.getByText("6 of 8 hours left, 3 end on Mon 31 May")).toBeTruthy();
   });
 
-  it("shows the credit that is taken off the next bills", async () => {
+  it("shows the credit that reduces the next bills", async () => {
     renderProfile({ credit: cad(1345) });
     expect(await (await card()).findByText("$13.45 of credit is taken off the next bills.")).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe("the membership on a member's profile", () => {
       [/^\$229\.00 is to be paid at the desk\. It was due on Mon 10 May\.$/, "Open"],
       ["Cancel membership"],
     ],
-  ])("shows one that is %s, and what can be done with it", async (status, change, chip, sentences, acts) => {
+  ])("shows a membership that is %s, and its actions", async (status, change, chip, sentences, acts) => {
     renderProfile({ status, ...change });
     const membership = await card();
     expect(await membership.findByText(chip)).toBeTruthy();
@@ -108,14 +108,14 @@ describe("the membership on a member's profile", () => {
   it.each([
     ["an open bill", { open_amount: cad(22900), invoices: [{ ...paid, status: "open", method: null }] }],
     ["a plan that does not renew", { period_end: null, next_charge: null, next_charge_on: null }],
-  ])("offers with %s only what the service allows, and refuses none of it itself", async (_, change) => {
+  ])("offers with %s exactly the actions that the service allows", async (_, change) => {
     renderProfile({ ...change, allowed_actions: ["cancel", "change"] });
     const buttons = await (await card()).findAllByRole<HTMLButtonElement>("button");
     expect(buttons.map(({ textContent }) => textContent)).toEqual(["Change plan", "Cancel membership"]);
     expect(buttons.map((button) => button.getAttribute("aria-disabled"))).toEqual([null, null]);
   });
 
-  it("shows the figures before the deed, does it by their token, and keeps the focus", async () => {
+  it("shows the figures first, applies exactly those, and keeps the focus", async () => {
     let membership: object = ACTIVE;
     const app = renderProfile(
       {},
@@ -143,14 +143,14 @@ describe("the membership on a member's profile", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain("Club 12"));
   });
 
-  it("is said to be absent where there is none, and is not sold here", async () => {
+  it("says that there is none, and does not sell one here", async () => {
     renderProfile({}, { CurrentMembership: () => ({ code: "not_found", status: 404, message: "There is none." }) });
     const membership = await card();
     expect(await membership.findByText(/You have no membership at the moment/)).toBeTruthy();
     expect(membership.queryByRole("button")).toBeNull();
   });
 
-  it("can be asked for again when it did not load", async () => {
+  it("can be loaded again after an error", async () => {
     const app = renderProfile(
       {},
       {
@@ -168,7 +168,7 @@ describe("the membership on a member's profile", () => {
 });
 
 describe("a member's profile", () => {
-  it("shows the next bookings, with the ways to move one and to see them all", async () => {
+  it("shows the next bookings, with links to move one and to see all", async () => {
     renderProfile({}, { MyBookings: () => bookings([1, 2, 3, 4].map((id) => ({ ...booking, id }))) });
     const coming = within(await screen.findByRole("region", { name: "Coming bookings" }));
     const moves = await coming.findAllByRole("link", { name: "Move Tue 4 May 2027, 20:15–21:15" });
@@ -178,18 +178,18 @@ describe("a member's profile", () => {
     expect(coming.getByRole("link", { name: "All 4" }).getAttribute("href")).toBe("/book/my-bookings");
   });
 
-  it("says that nothing is booked", async () => {
+  it("says that there are no bookings", async () => {
     renderProfile({}, { MyBookings: () => bookings([]) });
     expect(await screen.findByText(/Nothing is booked/)).toBeTruthy();
   });
 
-  it("leads whoever works here to their own account", async () => {
+  it("sends staff to their own account", async () => {
     const app = renderApp("/member/profile", AT_THE_DESK);
     await waitFor(() => expect(app.address()).toBe("/account/sessions"));
     expect(app.askedFor("CurrentMembership")).toHaveLength(0);
   });
 
-  it("asks who is not signed in to sign in, and leads back", async () => {
+  it("sends visitors to sign in, and back", async () => {
     const app = renderApp("/member/profile", OPEN_HOUSE);
     await waitFor(() => expect(app.address()).toBe("/login?next=%2Fmember%2Fprofile"));
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ACTIVE, CLIENT, renderProfile, shared } from "./render-member-profile.tsx";
 
 describe("a shared membership on a member's profile", () => {
-  it("names who shares it with how much each used, and removes nobody without asking", async () => {
+  it("lists the family with how much each used, and asks before removing anybody", async () => {
     const person = (client_id: number, client_name: string, more: object = {}) => ({
       __typename: "FamilyMember",
       client_id,
@@ -49,7 +49,7 @@ describe("a shared membership on a member's profile", () => {
     expect(askedFor("RemoveFamilyMember")[2]?.variables).toMatchObject({ id: 5, clientId: 41, dry_run_id: "seen" });
   });
 
-  it("lists who is invited, each in a place, and withdraws an invitation once asked", async () => {
+  it("lists invitations with their places, and withdraws one after a confirmation", async () => {
     const invited = {
       __typename: "FamilyInvitation",
       id: 71,
@@ -78,7 +78,7 @@ describe("a shared membership on a member's profile", () => {
     expect(askedFor("WithdrawFamilyInvitation")[0]?.variables).toEqual({ id: 5, invitationId: 71 });
   });
 
-  it("shows what another shares, and lets one leave it", async () => {
+  it("shows the allowance shared by another person, and lets a member leave", async () => {
     const { user, askedFor } = renderProfile(
       {},
       {

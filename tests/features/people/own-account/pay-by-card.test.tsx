@@ -21,7 +21,7 @@ const PAST_DUE = {
 };
 const ON = { TakesCards: () => takesCards(true), SavedCards: () => savedCards([VISA]) };
 
-it("says why the card was refused and when it is charged again, and leads to where it is paid", async () => {
+it("says why the card was declined and when it is charged again, and links to the payment page", async () => {
   const app = renderProfile(PAST_DUE, {
     ...ON,
     CreateInvoicePaymentLink: () => ({ code: "invalid_state", status: 409, message: "This invoice is paid already." }),
@@ -37,7 +37,7 @@ it("says why the card was refused and when it is charged again, and leads to whe
   );
 });
 
-it("has the saved card charged for each bill, by name, or no longer", async () => {
+it("turns automatic payment by the saved card on, naming the card, and off", async () => {
   let isOn = false;
   const app = renderProfile(
     {},
@@ -58,7 +58,7 @@ it("has the saved card charged for each bill, by name, or no longer", async () =
   expect(isOn).toBe(true);
 });
 
-it("offers neither where the venue takes no cards and none is saved", async () => {
+it("offers neither if the venue takes no cards and none is saved", async () => {
   renderProfile(PAST_DUE);
   const membership = within(await screen.findByRole("region", { name: "Your membership" }));
   expect(await membership.findByText(/is to be paid at the desk/)).toBeTruthy();

@@ -51,14 +51,14 @@ async function leaveBeforeSaved(): Promise<void> {
 }
 
 describe("a person's preferences", () => {
-  it("paint the page as soon as it is known who is there, and leave a copy for the next first paint", async () => {
+  it("apply as soon as the person is known, and are cached for the next first paint", async () => {
     const dark = { ...PERSON, preferences: { ...PERSON.preferences, theme: "dark" } };
     renderApp("/locations", { ...THERE, Profile: () => ({ data: { userProfile: dark } }) });
     await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
     expect(localStorage.getItem("color-mode")).toBe("dark");
   });
 
-  it("change at once and are saved behind it", async () => {
+  it("change at once and are saved in the background", async () => {
     const app = renderApp("/locations", { ...THERE, UpdateUserProfile: () => saved({ single_keys: false }, 2) });
     await openMenu(app);
     await choose(app, "Single-key shortcuts", "menuitemcheckbox");
@@ -68,7 +68,7 @@ describe("a person's preferences", () => {
     expect(inputs(app)).toEqual([{ version: 1, preferences: { single_keys: false, version: 1 } }]);
   });
 
-  it("hold through a reload that is quicker than the save, and are saved then", async () => {
+  it("survive a reload that is faster than the save, and are saved then", async () => {
     await leaveBeforeSaved();
     const app = renderApp("/locations", { ...THERE, UpdateUserProfile: () => saved({ theme: "dark" }, 2) });
     await openMenu(app);
@@ -79,7 +79,7 @@ describe("a person's preferences", () => {
     await waitFor(() => expect(sessionStorage.getItem(UNSAVED)).toBeNull());
   });
 
-  it("that are not saved yet stay their own person's", async () => {
+  it("that are unsaved do not apply to another person", async () => {
     await leaveBeforeSaved();
     const another = { ...PERSON, id: PERSON.id + 1, preferences: { ...PERSON.preferences, theme: "light" } };
     const app = renderApp("/locations", { ...THERE, Profile: () => ({ data: { userProfile: another } }) });
@@ -87,7 +87,7 @@ describe("a person's preferences", () => {
     expect(screen.getByRole("menuitemradio", { name: "Light" }).getAttribute("aria-checked")).toBe("true");
   });
 
-  it("are sent in the version that the last save answered", async () => {
+  it("are sent with the version that the last save returned", async () => {
     const app = renderApp("/locations", {
       ...THERE,
       UpdateUserProfile: (_, turn) => saved({ theme: "dark" }, 2 + turn),
@@ -100,7 +100,7 @@ describe("a person's preferences", () => {
     expect(inputs(app)[1]).toEqual({ version: 1, preferences: { theme: "light", version: 2 } });
   });
 
-  it("are laid over what another tab saved meanwhile, which stays", async () => {
+  it("are merged with those that another tab has saved in the meantime", async () => {
     const theirs = { ...PERSON.preferences, schedule_lenses: [LENS], opening_lens: "Coaches", version: 5 };
     const app = renderApp("/locations", {
       ...THERE,
@@ -117,7 +117,7 @@ describe("a person's preferences", () => {
     expect(screen.queryByText("Your preferences are not saved")).toBeNull();
   });
 
-  it("that are not saved hold on the screen, and can be tried again", async () => {
+  it("that could not be saved stay on the screen, and can be saved again", async () => {
     let isUp = false;
     const app = renderApp("/locations", {
       ...THERE,
@@ -139,7 +139,7 @@ describe("a person's preferences", () => {
     await waitFor(() => expect(screen.queryByText("Your preferences are not saved")).toBeNull());
   });
 
-  it("of another person, in whose name somebody acts, are neither saved nor kept on the device", async () => {
+  it("of an impersonated person are neither saved nor cached on the device", async () => {
     const impersonation = {
       __typename: "Impersonation",
       actor_id: 2,

@@ -17,7 +17,7 @@ async function typeFirstName(app: ReturnType<typeof renderApp>, text: string) {
 }
 
 describe("the profile", () => {
-  it("is saved in the version that was seen, and stands in the frame at once", async () => {
+  it("is saved with the version that was shown, and updates the frame at once", async () => {
     const app = renderApp("/profile", {
       ...THERE,
       UpdateUserProfile: () => ({ data: { updateUserProfile: renamed } }),
@@ -32,14 +32,14 @@ describe("the profile", () => {
     expect(screen.queryByText("Not saved yet")).toBeNull();
   });
 
-  it("shows the address that signs in, which is not changed here", async () => {
+  it("shows the sign-in address, which cannot be changed here", async () => {
     renderApp("/profile", THERE);
     const email = await field("Email");
     expect(email.value).toBe("admin@demo.test");
     expect(email.readOnly).toBe(true);
   });
 
-  it("says under the field what is missing, and asks nobody", async () => {
+  it("reports a missing value under its field, and sends no request", async () => {
     const app = renderApp("/profile", THERE);
     await app.user.clear(await field("First name"));
     await app.user.click(screen.getByRole("button", { name: "Save profile" }));
@@ -47,7 +47,7 @@ describe("the profile", () => {
     expect(app.askedFor("UpdateUserProfile")).toHaveLength(0);
   });
 
-  it("that somebody changed meanwhile is refused once, keeps what was typed and is saved on a second try", async () => {
+  it("is refused once after another person's change, keeps the typed text and is saved by a second try", async () => {
     const app = renderApp("/profile", {
       ...THERE,
       Profile: (_, turn) => ({ data: { userProfile: { ...PERSON, version: turn + 1 } } }),
@@ -65,7 +65,7 @@ describe("the profile", () => {
     expect(app.askedFor("UpdateUserProfile")[1]?.variables).toMatchObject({ input: { version: 2 } });
   });
 
-  it("switches a preference by its name and says what it does", async () => {
+  it("changes a preference by its label and says what it does", async () => {
     const app = renderApp("/profile", {
       ...THERE,
       UpdateUserProfile: () => ({ data: { updateUserProfile: PERSON } }),
@@ -81,7 +81,7 @@ describe("the profile", () => {
     );
   });
 
-  it("sends a client to their own side, where the same stands in another frame", async () => {
+  it("sends clients to their own profile, with the same content in another frame", async () => {
     const client = { ...PERSON, roles: ["client"], permissions: [] };
     const app = renderApp("/member/profile", { ...THERE, Profile: () => ({ data: { userProfile: client } }) });
     expect(await screen.findByRole("heading", { level: 1, name: "Your profile" })).toBeTruthy();
@@ -92,10 +92,10 @@ describe("the profile", () => {
   });
 });
 
-describe("leaving a screen with unsaved edits", () => {
+describe("leaving a screen with unsaved changes", () => {
   const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
 
-  it("by the sidebar asks, and stays on the wish to keep editing", async () => {
+  it("by the sidebar asks, and stays on request", async () => {
     const app = renderApp("/profile", THERE);
     await typeFirstName(app, "Martha");
     await app.user.click(screen.getByRole("link", { name: "Locations" }));
@@ -105,7 +105,7 @@ describe("leaving a screen with unsaved edits", () => {
     expect((await field("First name")).value).toBe("Martha");
   });
 
-  it("by Back asks, and goes on when the edits are given up", async () => {
+  it("by Back asks, and continues when the changes are discarded", async () => {
     const app = renderApp("/locations", THERE);
     await app.user.click(await screen.findByRole("button", { name: /profile menu of/ }));
     await app.user.click(screen.getByRole("menuitem", { name: "Your profile" }));
@@ -116,7 +116,7 @@ describe("leaving a screen with unsaved edits", () => {
     expect(app.address()).toBe("/locations");
   });
 
-  it("asks nothing when nothing was changed", async () => {
+  it("does not ask without changes", async () => {
     const app = renderApp("/profile", THERE);
     await field("First name");
     await app.user.click(screen.getByRole("link", { name: "Locations" }));

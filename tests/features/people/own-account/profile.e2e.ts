@@ -9,7 +9,7 @@ for (const width of [375, 768, 1440]) {
     test.describe("staff", () => {
       test.use({ person: "staff" });
 
-      test("have a profile that axe finds nothing on", { tag: "@long" }, async ({ page }) => {
+      test("has a profile that passes axe", { tag: "@long" }, async ({ page }) => {
         await page.goto("/profile");
         await expect(page.getByRole("heading", { name: "Preferences" })).toBeVisible();
         await expectAccessibleState(page);
@@ -19,7 +19,7 @@ for (const width of [375, 768, 1440]) {
     test.describe("a member", () => {
       test.use({ person: "member" });
 
-      test("has one too, in the public frame", { tag: "@long" }, async ({ page }) => {
+      test("has a profile that passes axe, in the public frame", { tag: "@long" }, async ({ page }) => {
         await page.goto("/book");
         await page.getByRole("link", { name: "Profile" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
@@ -32,7 +32,7 @@ for (const width of [375, 768, 1440]) {
 test.describe("preferences", () => {
   test.use({ person: "staff" });
 
-  test("follow the person to another computer, from its first look on", async ({ page, openOther }) => {
+  test("follow the person to another computer, from the first paint on", async ({ page, openOther }) => {
     await page.goto("/profile");
     const saved = page.waitForResponse(
       (response) => response.request().postData()?.includes("UpdateUserProfile") ?? false,
@@ -52,7 +52,7 @@ test.describe("preferences", () => {
     await back;
   });
 
-  test("keep the columns of a list over a reload, chosen by keyboard", { tag: "@long" }, async ({ page }) => {
+  test("keep the columns of a list through a reload, chosen by keyboard", { tag: "@long" }, async ({ page }) => {
     const saved = () =>
       page.waitForResponse((response) => response.request().postData()?.includes("UpdateUserProfile") ?? false);
     await page.setViewportSize({ width: 1440, height: 900 });

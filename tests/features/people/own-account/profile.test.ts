@@ -20,7 +20,7 @@ async function staff() {
 }
 
 describe("the own profile", () => {
-  it.each(ROLES)("is the %s's own to read and to change", async (role) => {
+  it.each(ROLES)("can be read and changed by the %s", async (role) => {
     const person = await (await platform.venue()).person(role);
     const { status, body } = await save(person, { version: 1, first_name: " Robin ", phone: "+16045550100" });
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe("the own profile", () => {
     expect(await profileOf(person)).toEqual(body);
   });
 
-  it("takes a whole letter of a name for its initial, an emoji too", async () => {
+  it("uses a whole character of a name as its initial, also an emoji", async () => {
     const { person } = await staff();
     const body = { version: 1, first_name: "🏌️‍♀️ Ada", last_name: "𝒵oe" };
     const headers = { "idempotency-key": crypto.randomUUID() };
@@ -53,14 +53,14 @@ describe("the own profile", () => {
     expect(await profileOf(person)).toMatchObject({ id: person.id, email: person.email, roles: ["staff"] });
   });
 
-  it("takes a phone number away by null and by nothing", async () => {
+  it("removes a phone number by null and by an empty text", async () => {
     const { person } = await staff();
     await save(person, { version: 1, phone: "+16045550100" });
     expect((await save(person, { version: 2, phone: "" })).body.phone).toBeNull();
     expect((await save(person, { version: 3, phone: null })).body.phone).toBeNull();
   });
 
-  it("is what the coach's page shows", async () => {
+  it("is shown on the coach's page", async () => {
     const venue = await platform.venue();
     const coach = await venue.coach();
     const { version } = await profileOf(coach);
@@ -69,7 +69,7 @@ describe("the own profile", () => {
     expect(shown.body.details.phone).toBe("+16045550199");
   });
 
-  it("is refused in another version than the person's, with what stands now", async () => {
+  it("is refused for an outdated version, with the current profile", async () => {
     const { person } = await staff();
     await save(person, { version: 1, first_name: "Robin" });
     const { status, body } = await save(person, { version: 1, first_name: "Alex" });
@@ -81,8 +81,8 @@ describe("the own profile", () => {
   it.each([
     ["no name", { first_name: " " }],
     ["a name beyond 100 letters", { last_name: "x".repeat(101) }],
-    ["a number beyond 40 signs", { phone: "1".repeat(41) }],
-    ["words for a number", { phone: "call me" }],
+    ["a number of more than 40 characters", { phone: "1".repeat(41) }],
+    ["words instead of a number", { phone: "call me" }],
     ["no version", { version: undefined }],
   ])("is refused with %s, and nothing is changed", async (_, change) => {
     const { person } = await staff();
@@ -93,7 +93,7 @@ describe("the own profile", () => {
     expect(await profileOf(person)).toEqual(before);
   });
 
-  it("is closed to visitors, to a token that only reads, and while the company is locked", async () => {
+  it("is closed to visitors, to read-only tokens, and while the company is locked", async () => {
     const { venue, person } = await staff();
     expect((await venue.anonymous("updateUserProfile", { body: { version: 1 } })).status).toBe(401);
     const { body } = await person.ask("createExploreToken");
@@ -108,7 +108,7 @@ describe("the own profile", () => {
     expect((await profileOf(person)).preferences.theme).toBe("system");
   });
 
-  it("leaves a trace of before and after", async () => {
+  it("is logged with before and after", async () => {
     const { venue, person } = await staff();
     await save(person, { version: 1, first_name: "Robin" });
     const rows = await platform.admin
@@ -129,14 +129,14 @@ describe("the own profile", () => {
 });
 
 describe("preferences", () => {
-  it("begin with the defaults, and come with the sign-in", async () => {
+  it("start with the defaults, and are sent with the sign-in", async () => {
     const { venue, person } = await staff();
     await givePassword(platform, venue, person);
     const { body } = await venue.anonymous("login", { body: { email: person.email, password: TEST_PASSWORD } });
     expect(body.user.preferences).toEqual({ ...DEFAULT_PREFERENCES, version: 1 });
   });
 
-  it("are changed one by one: what is left out stays", async () => {
+  it("change one by one: omitted ones stay", async () => {
     const { person } = await staff();
     await savePreferences(person, { theme: "dark", schedule_lenses: [LENS], opening_lens: LENS.name });
     const columns = [{ grid: "bookings", hidden: ["price"] }];
@@ -154,7 +154,7 @@ describe("preferences", () => {
     expect((await profileOf(person)).preferences).toEqual(body.preferences);
   });
 
-  it("have a version of their own, so that an open form of the person stays good", async () => {
+  it("have their own version, so that an open profile form stays valid", async () => {
     const { person } = await staff();
     const { body } = await savePreferences(person, { theme: "dark" });
     expect(body).toMatchObject({ version: 1, preferences: { version: 2 } });
@@ -164,7 +164,7 @@ describe("preferences", () => {
     expect((await savePreferences(person, { theme: "light", version: 2 })).status).toBe(200);
   });
 
-  it("forget the opening lens with the lens itself", async () => {
+  it("lose the opening lens together with the lens", async () => {
     const { person } = await staff();
     await savePreferences(person, { schedule_lenses: [LENS], opening_lens: LENS.name });
     const { body } = await savePreferences(person, { schedule_lenses: [] });
@@ -177,14 +177,14 @@ describe("preferences", () => {
   it.each([
     ["an unknown colour", { theme: "sepia" }],
     ["nine lenses", { schedule_lenses: named(9) }],
-    ["two lenses of one name", { schedule_lenses: [LENS, { ...LENS, name: " coaches, WEEK " }] }],
+    ["two lenses with the same name", { schedule_lenses: [LENS, { ...LENS, name: " coaches, WEEK " }] }],
     ["a lens without a name", { schedule_lenses: [{ ...LENS, name: " " }] }],
-    ["a lens of a state that there is not", { schedule_lenses: [{ ...LENS, hidden_statuses: ["asleep"] }] }],
-    ["an opening lens that there is not", { schedule_lenses: [LENS], opening_lens: "Another" }],
+    ["a lens with an unknown status", { schedule_lenses: [{ ...LENS, hidden_statuses: ["asleep"] }] }],
+    ["an unknown opening lens", { schedule_lenses: [LENS], opening_lens: "Another" }],
     ["columns of thirty-one lists", { columns: grids(31) }],
     ["one list named twice", { columns: [...grids(1), ...grids(1)] }],
     ["a list of ten thousand columns", { columns: [{ grid: "bookings", hidden: Array(10_000).fill("x") }] }],
-    ["text in place of a switch", { drag_bookings: "no" }],
+    ["text instead of a switch", { drag_bookings: "no" }],
   ])("are refused with %s, and nothing is changed", async (_, preferences) => {
     const { person } = await staff();
     const { status, body } = await savePreferences(person, preferences);
@@ -193,7 +193,7 @@ describe("preferences", () => {
     expect((await profileOf(person)).preferences).toEqual({ ...DEFAULT_PREFERENCES, version: 1 });
   });
 
-  it("of eight lenses and thirty lists are kept", async () => {
+  it("are saved with eight lenses and thirty lists", async () => {
     const { person } = await staff();
     expect((await savePreferences(person, { schedule_lenses: named(8), columns: grids(30) })).status).toBe(200);
   });
@@ -202,11 +202,8 @@ describe("preferences", () => {
     ["text", '"dark"'],
     ["a list", "[1]"],
     ["null", "null"],
-    [
-      "the shape of another time",
-      '{"theme": "sepia", "columns": {"bookings": 1}, "gone": true, "schedule_lenses": [7]}',
-    ],
-  ])("stored as %s never keep anybody from signing in", async (_, stored) => {
+    ["an outdated shape", '{"theme": "sepia", "columns": {"bookings": 1}, "gone": true, "schedule_lenses": [7]}'],
+  ])("stored as %s never prevent a sign-in", async (_, stored) => {
     const { person } = await staff();
     await platform.admin.updateTable("users").set({ preferences: stored }).where("id", "=", person.id).execute();
     const { status, body } = await person.ask("userProfile");
@@ -215,21 +212,25 @@ describe("preferences", () => {
   });
 
   it.each([
-    ["a theme of another time", { theme: "sepia", drag_bookings: false }, { theme: "system", drag_bookings: false }],
-    ["dragging that is no yes or no", { drag_bookings: 1, theme: "dark" }, { drag_bookings: true, theme: "dark" }],
-    ["keys that are no yes or no", { single_keys: "?", theme: "dark" }, { single_keys: true, theme: "dark" }],
+    ["an unknown theme", { theme: "sepia", drag_bookings: false }, { theme: "system", drag_bookings: false }],
     [
-      "half a lens",
+      "dragging that is neither on nor off",
+      { drag_bookings: 1, theme: "dark" },
+      { drag_bookings: true, theme: "dark" },
+    ],
+    ["keys that are neither on nor off", { single_keys: "?", theme: "dark" }, { single_keys: true, theme: "dark" }],
+    [
+      "an incomplete lens",
       { schedule_lenses: [LENS, { name: "Half" }], theme: "dark" },
       { schedule_lenses: [LENS], theme: "dark" },
     ],
     [
-      "a lens to open with that is gone",
+      "an opening lens that was removed",
       { opening_lens: "Gone", theme: "dark" },
       { opening_lens: null, theme: "dark" },
     ],
     ["columns of another shape", { columns: { bookings: 1 }, theme: "dark" }, { columns: [], theme: "dark" }],
-  ])("keep what can be read beside %s", async (_, stored, read) => {
+  ])("keep the readable ones besides %s", async (_, stored, read) => {
     const { person } = await staff();
     const preferences = JSON.stringify(stored);
     await platform.admin.updateTable("users").set({ preferences }).where("id", "=", person.id).execute();

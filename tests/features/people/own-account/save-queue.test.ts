@@ -13,7 +13,7 @@ function queueOf(save: (changes: readonly string[]) => Promise<void> = async () 
 }
 
 describe("the queue of saves", () => {
-  it("makes one call of several changes in a row", async () => {
+  it("sends several quick changes in one request", async () => {
     const { queue, saved, unsaved } = queueOf();
     queue.add("a");
     await vi.advanceTimersByTimeAsync(300);
@@ -25,7 +25,7 @@ describe("the queue of saves", () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it("never has two calls under way", async () => {
+  it("never sends two requests at once", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { queue, saved, unsaved } = queueOf(() => promise);
     queue.add("a");
@@ -40,7 +40,7 @@ describe("the queue of saves", () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it("keeps what failed and sends it with the next change, or when asked to", async () => {
+  it("keeps failed changes and sends them with the next one, or on request", async () => {
     const refused = new Error("refused");
     const { queue, saved, unsaved, onFailure } = queueOf(() => Promise.reject(refused));
     queue.add("a");
@@ -56,7 +56,7 @@ describe("the queue of saves", () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it("saves at once when asked to, and not again later", async () => {
+  it("saves at once on request, and not again later", async () => {
     const { queue, saved } = queueOf();
     queue.add("a");
     queue.flush();
@@ -64,7 +64,7 @@ describe("the queue of saves", () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it("tells nobody of the failure of what was dropped", async () => {
+  it("does not report the failure of discarded changes", async () => {
     const { promise, reject } = Promise.withResolvers<void>();
     const { queue, unsaved, onFailure } = queueOf(() => promise);
     queue.add("a");

@@ -40,7 +40,7 @@ async function ownBookings(): Promise<number[]> {
 
 const TOMORROW = { start_time: "2027-05-05 19:00:00", end_time: "2027-05-05 20:00:00" };
 
-it("gives whoever proves an address the bookings that were made with it as a guest, and no others", async () => {
+it("assigns a guest's bookings to the person who confirms the address, and no others", async () => {
   const [past, coming] = [await bookFor(GUEST), await bookFor({ ...GUEST, first_name: "Kit" }, TOMORROW)];
   const strangers = await bookFor(
     { ...GUEST, email: "ada@example.test.nz" },
@@ -72,7 +72,7 @@ it("gives whoever proves an address the bookings that were made with it as a gue
   );
 });
 
-it("lets nobody lose an account over two bookings at once: one of them says that it overlaps", async () => {
+it("creates the account even if two bookings overlap: one of them says so", async () => {
   const ids = [await bookFor(GUEST), await bookFor(GUEST, { resource_id: bayId(venue, 1) })];
   expect((await confirm()).status).toBe(200);
   expect((await ownBookings()).toSorted((a, b) => a - b)).toEqual(ids);
@@ -89,7 +89,7 @@ it("lets nobody lose an account over two bookings at once: one of them says that
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-it("says nothing of bookings where there are none, and gives nothing by a used link", async () => {
+it("does not mention bookings if there are none, and assigns nothing by a used link", async () => {
   const token = registrationToken(venue, EMAIL, platform.clock.now());
   expect((await confirm(token)).body.message).toBe(`Welcome to Venue ${venue.slug}. Your account is ready.`);
   const later = await bookFor(GUEST);
@@ -97,7 +97,7 @@ it("says nothing of bookings where there are none, and gives nothing by a used l
   expect((await bookingOf(later)).client_id).toBeNull();
 });
 
-it("leaves a guest's bookings alone where the desk only types the address, which nobody has proven", async () => {
+it("leaves a guest's bookings unchanged if the desk only types the address", async () => {
   const id = await bookFor(GUEST);
   const { status } = await staff.ask("createClient", { body: { ...GUEST, phone: null } });
   expect([status, (await bookingOf(id)).client_id]).toEqual([201, null]);

@@ -51,8 +51,8 @@ async function ownOf(email = ADA.email) {
   return { waits: list.body.data, bookings: bookings.body.data };
 }
 
-describe("a guest who waits and then proves the address", () => {
-  it("sees the wait as their own, in its turn, and is offered the seat as the client", async () => {
+describe("a waiting guest who confirms the address", () => {
+  it("keeps their place on the waiting list, and is offered the seat as the client", async () => {
     const full = await fullClass(venue, staff.ask);
     const [mine, others] = [await waitFor(full, { ...ADA, email: "ADA@wait.test" }), await waitFor(full, BEN)];
     const token = registrationToken(venue, ADA.email, platform.clock.now());
@@ -78,7 +78,7 @@ describe("a guest who waits and then proves the address", () => {
     ]);
   });
 
-  it("takes as the client what was offered before", async () => {
+  it("accepts an earlier offer as the client", async () => {
     const full = await fullClass(venue, staff.ask);
     const mine = await waitFor(full, ADA);
     await free(full);
@@ -91,7 +91,7 @@ describe("a guest who waits and then proves the address", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("waits once where they waited as a client as well: with the offer, else in the earlier turn", async () => {
+  it("keeps one of two entries if they wait as a client too: the one with the offer, else the earlier one", async () => {
     const offered = await fullClass(venue, staff.ask);
     const waited = { ...offered, session: offered.others[0], seat: await book(staff.ask, seatIn(offered.others[0])) };
     const id = await addClient();
@@ -104,7 +104,7 @@ describe("a guest who waits and then proves the address", () => {
     expect((await waiting()).map((entry: { id: number }) => entry.id)).toEqual([asGuest.id, early.id]);
   });
 
-  it("finds in the history which of two waits for the same time ended, the guest's or the client's, and why", async () => {
+  it("sees in the history which of two entries for the same time ended, and why", async () => {
     const one = await fullClass(venue, staff.ask);
     const other = { ...one, session: one.others[0], seat: await book(staff.ask, seatIn(one.others[0])) };
     const id = await addClient();
@@ -142,7 +142,7 @@ describe("a guest who waits and then proves the address", () => {
     );
   });
 
-  it("gets nobody else's wait, no other company's, and none that is over", async () => {
+  it("gets no entry of another person or company, and no past one", async () => {
     const full = await fullHour(venue, staff.ask);
     const others = await joinAsGuest(venue, { ...full.wanted, guest: { ...ADA, email: "ada@wait.test.nz" } });
     const over = await joinAsGuest(venue, { ...full.wanted, guest: ADA });
@@ -160,7 +160,7 @@ describe("a guest who waits and then proves the address", () => {
   });
 });
 
-describe("making a client of a guest at the desk", () => {
+describe("making a guest a client at the desk", () => {
   const assign = (id: number, client_id: number | null = null, who = staff) =>
     who.ask("assignBookingClient", { params: { id }, body: { version: 1, client_id } });
   const bookingOf = async (full: Full) => {
@@ -168,7 +168,7 @@ describe("making a client of a guest at the desk", () => {
     return (await staff.ask("createBooking", { body })).body.id as number;
   };
 
-  it("brings along what they wait for, and says so before", async () => {
+  it("transfers the waiting-list entries, and lists them first", async () => {
     const full = await fullClass(venue, staff.ask);
     const [id, mine] = [await bookingOf(full), await waitFor(full, ADA)];
     await waitFor(full, BEN);
@@ -178,7 +178,7 @@ describe("making a client of a guest at the desk", () => {
     expect(await waiting()).toMatchObject([{ id: mine.id, client_id }, { client_id: null }]);
   });
 
-  it("leaves the wait to the guest where the client has no address for the offer", async () => {
+  it("leaves the entries with the guest if the client has no address for the offer", async () => {
     const full = await fullClass(venue, staff.ask);
     const id = await bookingOf(full);
     await waitFor(full, ADA);
@@ -186,7 +186,7 @@ describe("making a client of a guest at the desk", () => {
     expect(await waiting()).toMatchObject([{ client_id: null, email: ADA.email }]);
   });
 
-  it("brings along only what a coach may change", async () => {
+  it("transfers only entries that a coach may change", async () => {
     const coach = await venue.coach();
     const { id } = await book(staff.ask, { ...lessonHour(venue), guest: ADA });
     const hour = await fullHour(venue, staff.ask, TOMORROW);

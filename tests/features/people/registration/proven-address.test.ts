@@ -49,8 +49,8 @@ async function member(): Promise<Person> {
   return person;
 }
 
-describe("a mailed link to choose a password", () => {
-  it("gives a client whom the desk added what was booked with the address as a guest, and no more", async () => {
+describe("an emailed link to choose a password", () => {
+  it("assigns to a client whom the desk added the guest bookings of the address, and no others", async () => {
     const [mine, capitals, strangers] = [
       await bookFor("ada@example.test"),
       await bookFor("ADA@example.test"),
@@ -71,7 +71,7 @@ describe("a mailed link to choose a password", () => {
     expect(log.data).toMatchObject([entry, entry]);
   });
 
-  it("does the same for one who forgot it, keeps what overlaps, and says nothing where there is nothing", async () => {
+  it("does the same for a forgotten password, leaves overlapping bookings, and mentions none if there are none", async () => {
     const { id } = await addClient();
     const hourOfBay = (index: number) => bayHour(venue, { guest: ADA, resource_id: bayId(venue, index) });
     const [first, second] = [await book(staff.ask, hourOfBay(0)), await book(staff.ask, hourOfBay(1))];
@@ -83,7 +83,7 @@ describe("a mailed link to choose a password", () => {
     expect(again.body.message).toBe("Password reset successfully!");
   });
 
-  it("is worth nothing once the desk has corrected the address that it went to", async () => {
+  it("is invalid once the desk has corrected its address", async () => {
     const { id, version } = await addClient({ email: "typo@example.test" });
     const wrong = await venue.mailedToken(id, "invite");
     const booked = await bookFor(ADA.email);
@@ -94,7 +94,7 @@ describe("a mailed link to choose a password", () => {
     expect(await ownerOf(booked)).toBe(id);
   });
 
-  it("gives nothing for a weak password, a second use, or to somebody who only works here", async () => {
+  it("assigns nothing for a weak password, a second use, or a person who only works here", async () => {
     const { id } = await addClient();
     const token = await venue.mailedToken(id, "invite");
     const weak = await venue.anonymous("resetPassword", { body: { token, password: "password" } });
@@ -111,8 +111,8 @@ describe("a mailed link to choose a password", () => {
   });
 });
 
-describe("an address changed by a mailed link", () => {
-  it("brings what was booked with it, and nothing with the one before", async () => {
+describe("an address changed by an emailed link", () => {
+  it("assigns the bookings of the new address, and none of the old one", async () => {
     const person = await member();
     const [before, after] = [await bookFor(person.email), await bookFor(ADA.email)];
     const token = await venue.emailToken(person.id, ADA.email);
@@ -122,7 +122,7 @@ describe("an address changed by a mailed link", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("brings nothing where somebody else has the address", async () => {
+  it("assigns nothing if another person has the address", async () => {
     const person = await member();
     await addClient();
     const booked = await bookFor(ADA.email);
@@ -143,7 +143,7 @@ describe("signing in with Google", () => {
     return venue.anonymous("login", { body, headers: { cookie } });
   }
 
-  it("brings what was booked with Google's address: when it is linked, and each time after", async () => {
+  it("assigns the bookings of Google's address, when it is linked and at each sign-in", async () => {
     const person = await member();
     const [first, typed] = [await bookFor("ada@gmail.example"), await bookFor(person.email)];
     expect((await signInWith(person, "ada")).status).toBe(200);
@@ -155,7 +155,7 @@ describe("signing in with Google", () => {
     expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
   });
 
-  it("does so for somebody who links it while signed in", async () => {
+  it("also assigns them if a signed-in person links Google", async () => {
     const person = await member();
     const booked = await bookFor("grace@gmail.example");
     const { code, cookie } = await venue.codeExchange("grace");
@@ -163,7 +163,7 @@ describe("signing in with Google", () => {
     expect([body.outcome, await ownerOf(booked)]).toEqual(["linked", person.id]);
   });
 
-  it("waits for the code where there is a second step", async () => {
+  it("waits for the code of the second step", async () => {
     const person = await member();
     const app = await setUpTwoFactor(person, platform.clock);
     const complete = async (challenge: string, n: number) =>
@@ -181,7 +181,7 @@ describe("signing in with Google", () => {
     expect([await complete(session.second_factor.challenge, 0), await ownerOf(later)]).toEqual([200, person.id]);
   });
 
-  it("brings nothing by the password alone, nor what is somebody else's address here", async () => {
+  it("assigns nothing by the password alone, and nothing that is another person's address here", async () => {
     const [person, other] = [await member(), await addClient({ email: "kim@gmail.example" })];
     const [own, theirs] = [await bookFor(person.email), await bookFor("kim@gmail.example")];
     expect((await signInWith(person, "kim")).status).toBe(200);

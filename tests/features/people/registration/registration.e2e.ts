@@ -2,7 +2,7 @@ import { mailTo } from "#tests/features/bookings/online/booking-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("a visitor registers, follows the mailed link and is signed in", { tag: "@both" }, async ({ page }) => {
+test("a visitor registers, opens the emailed link and is signed in", { tag: "@both" }, async ({ page }) => {
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.test`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -35,7 +35,7 @@ test("a visitor registers, follows the mailed link and is signed in", { tag: "@b
 });
 
 test(
-  "a guest who registers with the address of a booking finds it among their own",
+  "a guest who registers with the address of a booking finds it among their bookings",
   { tag: "@long" },
   async ({ page, desk, day }) => {
     const email = `bea-${crypto.randomUUID().slice(0, 8)}@example.test`;

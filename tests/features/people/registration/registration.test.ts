@@ -61,7 +61,7 @@ const clientsNamed = async (search: string) =>
   (await (await venue.person("staff")).ask("clients", { query: { search } })).body.data;
 
 describe("a visitor's registration", () => {
-  it("mails a link by which the account is made, signs in and is a client of the company", async () => {
+  it("mails a link that creates the account, signs in and makes the visitor a client", async () => {
     const { status, body } = await register();
     expect([status, body.message]).toEqual([
       200,
@@ -90,7 +90,7 @@ describe("a visitor's registration", () => {
     expect(after).toMatchObject({ email: ADA.email, agreed_to_keeping_details: true });
   });
 
-  it("records who ticked that they want news, with its time and source, once the address is proven theirs", async () => {
+  it("records the consent to news, with time and source, once the address is confirmed", async () => {
     await register({ agrees_to_marketing: true });
     const [mail] = await delivered();
     const consents = () =>
@@ -115,8 +115,8 @@ describe("a visitor's registration", () => {
 
   it.each([
     ["is left unticked", { agrees_to_marketing: false }],
-    ["is not asked", {}],
-  ])("records nothing where the box for news %s", async (_, changes) => {
+    ["is not shown", {}],
+  ])("records nothing if the box for news %s", async (_, changes) => {
     await register(changes);
     const [mail] = await delivered();
     expect((await confirm(tokenIn(mail))).status).toBe(200);
@@ -125,7 +125,7 @@ describe("a visitor's registration", () => {
     expect(body).toMatchObject({ state: "not_asked", source: null, changed_at: null });
   });
 
-  it("changes nothing for a person with an account whose address somebody types with a tick", async () => {
+  it("changes nothing for a person whose address another person registers with a ticked box", async () => {
     const person = await venue.person("client");
     await person.ask("updateOwnMarketingConsent", { body: { state: "unsubscribed" } });
     await register({ email: person.email, agrees_to_marketing: true });
@@ -133,7 +133,7 @@ describe("a visitor's registration", () => {
     expect((await person.ask("ownMarketingConsent")).body).toMatchObject({ state: "unsubscribed", source: "self" });
   });
 
-  it("tells a known address alone that it has an account, and mails the link to a new password instead", async () => {
+  it("tells only the address itself that it has an account, and mails the link for a new password instead", async () => {
     const person = await venue.person("client");
     await givePassword(platform, venue, person);
     const said = [await register({ email: person.email.toUpperCase() }), await register()];
@@ -160,26 +160,26 @@ describe("a visitor's registration", () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it("repeats nothing in the mail that a stranger typed", async () => {
+  it("repeats no text in the email that a stranger typed", async () => {
     await register({ first_name: "Win at https://spam.example", last_name: "now" });
     expect((await delivered()).map(({ text, html }) => /spam/.test(text + html))).toEqual([false]);
   });
 
   it.each([
     ["no name", { first_name: " " }, "first_name"],
-    ["no address", { email: "nowhere" }, "email"],
-    ["a long number", { phone: "1".repeat(41) }, "phone"],
-    ["words for a number", { phone: "abc" }, "phone"],
-    ["no agreement", { agrees: false }, "agrees"],
-    ["no answer on the agreement", { agrees: undefined }, "agrees"],
-    ["a tick that is none", { agrees_to_marketing: "yes" }, "agrees_to_marketing"],
+    ["an invalid address", { email: "nowhere" }, "email"],
+    ["a number that is too long", { phone: "1".repeat(41) }, "phone"],
+    ["words instead of a number", { phone: "abc" }, "phone"],
+    ["no consent to the terms", { agrees: false }, "agrees"],
+    ["no value for the consent", { agrees: undefined }, "agrees"],
+    ["an invalid value of the box", { agrees_to_marketing: "yes" }, "agrees_to_marketing"],
   ])("is refused with %s", async (_, changes, field) => {
     const { status, body } = await register(changes);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(await delivered()).toEqual([]);
   });
 
-  it("asks for the agreement in the form's words where a program leaves it out", async () => {
+  it("asks for the consent in the form's words if a program omits it", async () => {
     const { body } = await register({ agrees: undefined });
     expect(body.errors).toEqual({ agrees: ["Agree to this to create an account."] });
   });
@@ -189,14 +189,14 @@ describe("a visitor's registration", () => {
     ["is leaked", "password123", 422],
     ["is the person's own name", "AdaByron2027", 422],
     ["is the company's name", "", 422],
-  ])("makes no account with a password that %s, and its link stays good", async (_, password, status) => {
+  ])("creates no account with a password that %s, and its link stays valid", async (_, password, status) => {
     const token = registrationToken(venue, ADA.email, platform.clock.now());
     const refused = await confirm(token, password || `Venue ${venue.slug}!`);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([status, ["password"]]);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it("is asked for five times an hour for one address, and thirty times from one, known or not", async () => {
+  it("is limited to five times an hour for one email address, and thirty times from one IP address, known or not", async () => {
     for (let time = 0; time < 5; time++) {
       expect((await register({}, `198.51.100.${time}`)).status).toBe(200);
     }
@@ -218,7 +218,7 @@ describe("a visitor's registration", () => {
     expect([(await register()).status, (await confirm(token)).status]).toEqual([423, 423]);
   });
 
-  it("takes no address that somebody got in the meantime", async () => {
+  it("refuses an address that another person has registered in the meantime", async () => {
     const token = registrationToken(venue, ADA.email, platform.clock.now());
     const staff = await venue.person("staff");
     const body = { first_name: "Ada", last_name: "Desk", email: ADA.email };

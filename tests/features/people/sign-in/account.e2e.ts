@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, password = "demo-password"): Pr
 
 const desk = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 
-test("a forgotten password is set anew by the mailed link, once", { tag: "@both" }, async ({ page, faults }) => {
+test("a person sets a new password by the emailed link, once", { tag: "@both" }, async ({ page, faults }) => {
   faults.expect(/401|410/);
   await page.goto(at("/login"));
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -57,7 +57,7 @@ test("a forgotten password is set anew by the mailed link, once", { tag: "@both"
 });
 
 test(
-  "an authenticator app is set up by its key and then asked for at the door",
+  "a person sets up an authenticator app by its key and is then asked for its code",
   { tag: "@both" },
   async ({ page, faults }) => {
     faults.expect(/401|422/);
@@ -104,7 +104,7 @@ async function setUpApp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "I have kept them" }).click();
 }
 
-test("a session that is ended elsewhere is over at its next request", async ({ page, openOther, faults }) => {
+test("a session that is ended on another device is over at its next request", async ({ page, openOther, faults }) => {
   faults.expect(/401/);
   const other = await openOther();
   await signIn(other, "coach@studio.test");
@@ -123,7 +123,7 @@ test("a session that is ended elsewhere is over at its next request", async ({ p
 });
 
 test(
-  "a client has password and devices too, and a changed password ends the others",
+  "a client has password and devices too, and a changed password ends the other sessions",
   { tag: "@long" },
   async ({ page, openOther, faults }) => {
     faults.expect(/401|422/);
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  "owners who must use two factors set them up before anything else",
+  "owners of a company that requires two factors set them up before anything else",
   { tag: "@long" },
   async ({ page, openOther, faults }) => {
     faults.expect(/403/);
@@ -159,13 +159,13 @@ test(
     await signIn(page, "owner@studio.test");
     await expect(desk(page)).toBeVisible();
     const other = await openOther();
-    await test.step("another owner is at work already", async () => {
+    await test.step("another owner is already signed in", async () => {
       await promoteToOwner(page, "coach@studio.test");
       await signIn(other, "coach@studio.test");
       await expect(desk(other)).toBeVisible();
     });
 
-    await test.step("an owner asks it of all, and is asked at once", async () => {
+    await test.step("the owner requires it of all, and is asked at once", async () => {
       await page.goto(at("/config/company"));
       await page.getByLabel("Owners must sign in with two factors").check();
       await page.getByRole("button", { name: "Save company" }).click();
@@ -174,7 +174,7 @@ test(
       await expectAccessibleState(page);
     });
 
-    await test.step("nothing else opens, neither a screen nor the platform", async () => {
+    await test.step("nothing else opens, neither a screen nor the API", async () => {
       for (const path of ["/", "/bookings", "/config/accounts", "/account/sessions", "/graphiql"]) {
         await page.goto(at(path));
         await expect(page, path).toHaveURL(at("/account/two-factor"));
@@ -183,7 +183,7 @@ test(
       expect([status, body]).toEqual([403, expect.objectContaining({ error: "two_factor_required" })]);
     });
 
-    await test.step("it waits at the door too, and is done with an app", async () => {
+    await test.step("it is asked for at the sign-in too, and completed with an app", async () => {
       await page.getByRole("button", { name: "Sign out" }).click();
       await signIn(page, "owner@studio.test");
       await expect(page).toHaveURL(at("/account/two-factor"));
@@ -194,7 +194,7 @@ test(
       await expect(page.getByRole("button", { name: "Turn off" })).toHaveAttribute("aria-disabled", "true");
     });
 
-    await test.step("the other owner is led to it from where they are", async () => {
+    await test.step("the other owner is sent to it from the current screen", async () => {
       await other.goto(at("/bookings"));
       await expect(other).toHaveURL(at("/account/two-factor"));
       await setUpApp(other);

@@ -49,12 +49,12 @@ const PEOPLE: [string, () => string][] = [
 
 const wishOf = (email: string) => ({ first_name: "Ada", last_name: "Byron", email, agrees: true });
 
-describe.each(PEOPLE)("to %s and to nobody", (_, email) => {
+describe.each(PEOPLE)("to %s and to an unknown address", (_, email) => {
   it.each([
     ["a wrong password", (to: string) => venue.anonymous("login", { body: { email: to, password: "wrong" } })],
     ["a forgotten password", (to: string) => venue.anonymous("forgotPassword", { body: { email: to } })],
-    ["a wish for an account", (to: string) => venue.anonymous("registerClient", { body: wishOf(to) })],
-  ])("%s is the same in words, statements and hashing", async (__, ask) => {
+    ["a registration", (to: string) => venue.anonymous("registerClient", { body: wishOf(to) })],
+  ])("%s has the same texts, statements and hashing", async (__, ask) => {
     const nobody = anybody();
     await ask(anybody()); // the first request of a kind prepares its statements
     const one = await workOf(() => ask(email()));
@@ -67,12 +67,12 @@ describe.each(PEOPLE)("to %s and to nobody", (_, email) => {
   });
 });
 
-it("hashes once for each password that is tried, at the cost of today", async () => {
+it("hashes once for each tried password, at today's cost", async () => {
   const { work } = await workOf(() => venue.anonymous("login", { body: { email: anybody(), password: "wrong" } }));
   expect(work.filter((one) => one.startsWith("argon2id"))).toEqual(["argon2id 19456 KiB, 2 passes, 1 lane"]);
 });
 
-it("refuses too many tries alike, and keeps the first of them alone in the audit", async () => {
+it("refuses too many tries in the same way, and audits only the first refusal", async () => {
   const said: unknown[][] = [];
   for (const [at, email] of [known.email, anybody()].entries()) {
     const address = `198.51.100.${at}`;

@@ -26,7 +26,7 @@ async function signIn(user: ReturnType<typeof renderApp>["user"]) {
 }
 
 describe("signing in", () => {
-  it("leads a visitor to the sign-in screen and then to what was wanted", async () => {
+  it("sends a visitor to the sign-in screen and then to the requested page", async () => {
     let isIn = false;
     const app = renderApp("/locations?search=main", {
       ...OPEN_HOUSE,
@@ -49,32 +49,32 @@ describe("signing in", () => {
     expect(document.title).toBe("Locations · Harbour Indoor Golf");
   });
 
-  it("asks for the profile once when nobody is signed in", async () => {
+  it("loads the profile once if nobody is signed in", async () => {
     const app = renderApp("/locations", OPEN_HOUSE);
     await screen.findByRole("heading", { name: "Sign in" });
     expect(app.askedFor("Profile")).toHaveLength(1);
   });
 
-  it("asks for the profile at most twice again when the server fails, then offers another try", async () => {
+  it("retries the profile at most twice when the server fails, then offers another try", async () => {
     const app = renderApp("/locations", { ...OPEN_HOUSE, Profile: () => ({ http: 502 }) });
     await screen.findByText("Your sign-in could not be checked");
     expect(app.askedFor("Profile")).toHaveLength(3);
   });
 
-  it("says so when no access token came", async () => {
+  it("reports that no access token was received", async () => {
     const app = renderApp("/login", { ...OPEN_HOUSE, Login: () => ({ data: { login: null } }) });
     await signIn(app.user);
     expect(await screen.findByText("Login failed: No access token received.")).toBeTruthy();
   });
 
-  it("says so when the profile did not load, and keeps no token", async () => {
+  it("reports that the profile did not load, and stores no token", async () => {
     const app = renderApp("/login", { ...OPEN_HOUSE, Login: () => LOGGED_IN });
     await signIn(app.user);
     expect(await screen.findByText("Failed to fetch user profile after login.")).toBeTruthy();
     expect(sessionStorage.getItem("access_token")).toBeNull();
   });
 
-  it("shows the server's sentence for a wrong password and keeps the email address", async () => {
+  it("shows the server's message for a wrong password and leaves the email address in the form", async () => {
     const message = "That email and password do not go together.";
     const app = renderApp("/login", {
       ...OPEN_HOUSE,
@@ -87,14 +87,14 @@ describe("signing in", () => {
     expect(app.askedFor("Profile")).toHaveLength(1);
   });
 
-  it("signs in by the cookie in a new tab, and goes past the sign-in screen", async () => {
+  it("signs in by the cookie in a new tab, and skips the sign-in screen", async () => {
     const app = renderApp("/login", { ...AT_THE_DESK, DaySchedule: () => ({ http: 404 }) });
     await waitFor(() => expect(app.address()).toBe("/"));
     expect(app.askedFor("Profile")[0]?.headers.has("Authorization")).toBe(false);
   });
 });
 
-describe("a lost session", () => {
+describe("an expired session", () => {
   it("drops the token, and asks to sign in again over the page", async () => {
     sessionStorage.setItem("access_token", "old");
     let isLost = false;
@@ -116,7 +116,7 @@ describe("a lost session", () => {
     expect(screen.getByText("Your sign-in has ended. Sign in to go back to where you were.")).toBeTruthy();
   });
 
-  it("is not spoken of to who was never signed in", async () => {
+  it("is not mentioned to a visitor who was never signed in", async () => {
     const nobody = () => ({ code: "unauthenticated", status: 401, message: "Sign in." });
     renderApp("/locations", { ...AT_THE_DESK, Profile: nobody });
     await screen.findByRole("heading", { name: "Sign in" });
@@ -128,7 +128,7 @@ describe("another tab", () => {
   const told = (change = "signed_in") =>
     window.dispatchEvent(new StorageEvent("storage", { key: "session.changed", newValue: `${change} x` }));
 
-  it("tells this one at once that somebody signed out there", async () => {
+  it("signs this one out at once when the person signs out there", async () => {
     let isIn = true;
     const app = renderApp("/locations", {
       ...AT_THE_DESK,
@@ -144,7 +144,7 @@ describe("another tab", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leaves nothing of one person to the next, when a session in somebody's name ends there and the cookie's goes on", async () => {
+  it("leaves no data of one person to the next when an impersonation ends there", async () => {
     // jsdom has no layout.
     vi.stubGlobal(
       "ResizeObserver",
@@ -178,7 +178,7 @@ describe("another tab", () => {
     expect(screen.queryByText(/you act for/)).toBeNull();
   });
 
-  it("hears of each sign-in and sign-out here", async () => {
+  it("informs this one of each sign-in and sign-out", async () => {
     let isIn = false;
     const app = renderApp("/login", {
       ...OPEN_HOUSE,
@@ -198,8 +198,8 @@ describe("another tab", () => {
   });
 });
 
-describe("who is only a client", () => {
-  it("is sent from staff screens to the booking page", async () => {
+describe("a client who opens a staff screen", () => {
+  it("is sent to the booking page", async () => {
     const app = renderApp("/locations", {
       ...OPEN_HOUSE,
       Profile: () => ({ data: { userProfile: { ...PERSON, roles: ["client"] } } }),
@@ -209,14 +209,14 @@ describe("who is only a client", () => {
 });
 
 describe("a locked company", () => {
-  it("says the soft lock word for word and lets people sign in there", async () => {
+  it("shows the soft lock's text and lets people sign in there", async () => {
     const app = renderApp("/bookings", LOCKED_SOFT);
     expect(await screen.findByText(SOFT_TEXT)).toBeTruthy();
     expect(app.address()).toBe("/locked?reason=soft");
     expect(await screen.findByRole("button", { name: "Sign in" })).toBeTruthy();
   });
 
-  it("says the hard lock word for word", async () => {
+  it("shows the hard lock's text", async () => {
     const app = renderApp("/login", {
       ...OPEN_HOUSE,
       CompanyFace: () => ({ data: { publicCompany: { ...COMPANY, is_locked: true, lock_kind: "hard" } } }),
@@ -225,7 +225,7 @@ describe("a locked company", () => {
     expect(app.address()).toBe("/locked?reason=hard");
   });
 
-  it("names who is signed in and lets them sign out", async () => {
+  it("shows who is signed in and lets them sign out", async () => {
     let isIn = true;
     const app = renderApp("/locked", {
       ...LOCKED_SOFT,
@@ -253,7 +253,7 @@ describe("a locked company", () => {
     expect(screen.queryByRole("button", { name: "Subscribe Now" }) !== null).toBe(maySubscribe);
   });
 
-  it("is noticed by the first call that is refused for it", async () => {
+  it("is noticed by the first request that is refused for it", async () => {
     let isLocked = false;
     const app = renderApp("/locations", {
       ...AT_THE_DESK,
@@ -281,7 +281,7 @@ describe("the frame", () => {
     expect(await screen.findByRole("heading", { name: "This page is out of bounds" })).toBeTruthy();
   });
 
-  it("leads only to screens that work", async () => {
+  it("links only to existing screens", async () => {
     renderApp("/locations", { ...AT_THE_DESK, ...LOCATIONS });
     await screen.findByRole("heading", { level: 1, name: "Locations" });
     const sidebar = within(screen.getByRole("complementary", { name: "Sidebar" }));
@@ -300,7 +300,7 @@ describe("the frame", () => {
     ]);
   });
 
-  it("remembers that the sidebar is folded", async () => {
+  it("remembers that the sidebar is collapsed", async () => {
     const { user } = renderApp("/locations", { ...AT_THE_DESK, ...LOCATIONS });
     await user.click(await screen.findByRole("button", { name: "Collapse" }));
     expect(localStorage.getItem("sidebar")).toBe("folded");

@@ -54,13 +54,13 @@ const attempts = async (venue: Venue): Promise<number> =>
       .execute()
   ).length;
 
-it("refuses a hundred sign-ins in one document, and tries none of them", async () => {
+it("refuses a hundred sign-ins in one document, without trying any", async () => {
   const venue = await platform.venue();
   expect((await signInTimes(venue, 100)).codes).toEqual({ limit_exceeded: 1 });
   expect(await attempts(venue)).toBe(0);
 });
 
-it("counts each sign-in of a document by itself, and says how long to wait", async () => {
+it("counts each sign-in of a document separately, and says how long to wait", async () => {
   const venue = await platform.venue();
   expect((await signInTimes(venue, 5)).codes).toEqual({ invalid_credentials: 5 });
   expect((await signInTimes(venue, 5)).codes).toEqual({ invalid_credentials: 5 });

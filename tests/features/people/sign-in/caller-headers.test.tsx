@@ -73,7 +73,7 @@ it.each<[string, () => Promise<unknown>]>([
   ["a read-only token", () => lendToken().catch(() => undefined)],
   ["a query of the explorer", () => askGraph("of-the-tab", { query: "{ company { name } }" })],
   ["a subscription", listen],
-])("names the app, asks as a script and sends the token for %s", async (_what, work) => {
+])("names the app, marks the request as a script's and sends the token for %s", async (_what, work) => {
   await work();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.get("X-App-Client")).toBe("fairway-web");
@@ -81,7 +81,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(sent[0]?.get("Authorization")).toBe("Bearer of-the-tab");
 });
 
-it("gives an upload ten minutes", async () => {
+it("allows an upload ten minutes", async () => {
   await picture().catch(() => undefined);
   expect(timeouts).toEqual([UPLOAD_TIMEOUT_MS]);
   expect(UPLOAD_TIMEOUT_MS).toBe(600_000);

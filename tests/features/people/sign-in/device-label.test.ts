@@ -22,6 +22,6 @@ it.each([
   ["curl 8", "curl/8.9.1"],
   ["An unknown program", "node"],
   ["An unknown program", null],
-])("is called %s", (words, userAgent) => {
+])("names the device %s", (words, userAgent) => {
   expect(deviceLabel(userAgent)).toBe(words);
 });

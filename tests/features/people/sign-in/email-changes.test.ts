@@ -59,7 +59,7 @@ const addressees = (sent: Mail[]) => sent.map(({ to, subject }) => [to.address, 
 const tokenIn = (sent: Mail[]): string => /confirm-email#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
 
 describe("a new sign-in address", () => {
-  it("counts once its owner followed the link; the old address is told before and after, and sessions end", async () => {
+  it("takes effect once its owner opens the link; the old address is mailed before and after, and sessions end", async () => {
     expect((await request()).body.message).toBe(
       `A link is on its way to ${NEW}. Until you follow it, you sign in as before.`,
     );
@@ -79,7 +79,7 @@ describe("a new sign-in address", () => {
     expect((await confirm(tokenIn(asked))).status).toBe(410);
   });
 
-  it("that staff set is not theirs to sign in with: until its owner confirms, the old one signs in", async () => {
+  it("that staff entered works only after its owner confirms it; until then the old one signs in", async () => {
     const staff = await venue.person("staff");
     const body = { version: 1, email: "staff.own@example.test" };
     const changed = await staff.ask("updateClient", { params: { id: person.id }, body });
@@ -89,7 +89,7 @@ describe("a new sign-in address", () => {
     expect(addressees(await mails()).map(([to]) => to)).toEqual([body.email, person.email]);
   });
 
-  it("that an admin gives a colleague who signs in waits likewise", async () => {
+  it("that an admin enters for a colleague waits for the confirmation too", async () => {
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
     await givePassword(platform, venue, staff);
     const changed = await update(owner, staff.id, { version: 1, email: NEW });
@@ -98,14 +98,14 @@ describe("a new sign-in address", () => {
     expect([await signIn(NEW), await signIn(staff.email)]).toEqual([200, 401]);
   });
 
-  it("is refused where somebody else has it by then, and nothing changes", async () => {
+  it("is refused if another person has it in the meantime, and nothing changes", async () => {
     const other = await venue.person("client");
     await request(other.email.toUpperCase());
     expect((await confirm(tokenIn(await mails()))).body.error).toBe("invalid_state");
     expect(await signIn(person.email)).toBe(200);
   });
 
-  it("ends with the password, and with a later request", async () => {
+  it("is cancelled by a new password, and by a later request", async () => {
     await request();
     const first = tokenIn(await mails());
     await request("another@example.test");
@@ -116,7 +116,7 @@ describe("a new sign-in address", () => {
     expect((await confirm(token)).status).toBe(410);
   });
 
-  it("sets no password by its link, and no address by the link of a password", async () => {
+  it("sets no password by its link, and a password's link sets no address", async () => {
     const token = await venue.emailToken(person.id, NEW);
     const body = { token, password: "nine purple umbrellas" };
     expect((await venue.anonymous("resetPassword", { body })).status).toBe(410);
@@ -124,7 +124,7 @@ describe("a new sign-in address", () => {
     expect((await confirm(await venue.mailedToken(person.id))).status).toBe(410);
   });
 
-  it("is none that is no address, nor the present one, and is asked for five times an hour", async () => {
+  it("must be a valid new address, and can be requested five times an hour", async () => {
     expect((await request("nowhere")).status).toBe(422);
     expect((await request(person.email)).status).toBe(422);
     for (let time = 0; time < 5; time++) expect((await request()).status).toBe(200);

@@ -8,7 +8,7 @@ function refused(message: string, extensions: Record<string, unknown>) {
 }
 
 describe("explain", () => {
-  it("takes the server's sentence, its fields and the request's id", () => {
+  it("uses the server's message, its fields and the request's id", () => {
     const error = refused("The venue opens at 9:00 on Tuesdays.", {
       code: "outside_hours",
       status: 422,
@@ -22,11 +22,11 @@ describe("explain", () => {
     });
   });
 
-  it("says that the server cannot be reached when nothing came", () => {
+  it("says that the server cannot be reached if there was no response", () => {
     expect(explain(new TypeError("fetch failed")).message).toBe(NETWORK_SENTENCE);
   });
 
-  it("hides what broke inside the server", () => {
+  it("hides internal server errors", () => {
     expect(explain(refused("null is not an object", { code: "internal", status: 500 })).message).toBe(SERVER_SENTENCE);
   });
 
@@ -37,7 +37,7 @@ describe("explain", () => {
     expect(faultOf(error)).toMatchObject({ status: 400, code: "limit_exceeded", message: "The question is too deep." });
   });
 
-  it("keeps the nearest times and what stands now", () => {
+  it("includes the nearest times and the current version", () => {
     const error = refused("Taken.", {
       code: "slot_taken",
       status: 409,
@@ -49,7 +49,7 @@ describe("explain", () => {
 });
 
 describe("refusalOf", () => {
-  it("lets the fields speak where there are any", () => {
+  it("shows only field messages if there are any", () => {
     const error = refused("Check the fields.", {
       code: "validation_failed",
       status: 422,
@@ -58,7 +58,7 @@ describe("refusalOf", () => {
     expect(refusalOf(error)).toEqual({ fields: { name: "Give one." } });
   });
 
-  it("speaks for the whole where no field does", () => {
+  it("shows the general message if no field has one", () => {
     const error = refused("Try later.", { code: "rate_limited", status: 429 });
     expect(refusalOf(error)).toEqual({ message: "Try later.", fields: {} });
   });

@@ -16,7 +16,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test(
-  "whoever takes a list away an hour later is asked again, and the file comes by itself",
+  "a person who exports a list an hour after signing in confirms first, and then gets the file",
   { tag: "@both" },
   async ({ page, faults }) => {
     faults.expect(/403|422/);
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("whoever acts for a client an hour later confirms first, and the tab opens", async ({
+test("a person who impersonates a client an hour after signing in confirms first, and then the tab opens", async ({
   page,
   context,
   desk,

@@ -50,7 +50,7 @@ const asking = (token: string): Ask => venue.signedIn({ id: 0, email: "", token 
 
 const REFUSED = { status: 403, body: { error: "fresh_sign_in_required", proof: "password" } };
 
-it("is asked of what changes who can get in or where money goes, of lasting access, and of what takes lists away", () => {
+it("is required for changes of access or payouts, for tokens, and for exports", () => {
   const some = Object.entries<Operation>(ALL).filter(([, { asksAgain }]) => asksAgain);
   expect(some.map(([operationId, { asksAgain }]) => `${operationId} ${asksAgain}`).toSorted()).toEqual([
     "anonymizeClient always",
@@ -92,7 +92,7 @@ it("is asked of what changes who can get in or where money goes, of lasting acce
 });
 
 describe("a sign-in of ten minutes ago", () => {
-  it("is refused whatever asks again, with what to confirm by, and nothing is done", async () => {
+  it("is refused those operations, with the ways to confirm, and nothing changes", async () => {
     const ask = await signedIn(owner, 10);
     const before = (await ask("accounts")).body.data;
     for (const operationId of ALWAYS) {
@@ -101,7 +101,7 @@ describe("a sign-in of ten minutes ago", () => {
     expect((await ask("accounts")).body.data).toEqual(before);
   });
 
-  it("is none of its own a second before", async () => {
+  it("is still recent a second earlier", async () => {
     const ask = await signedIn(owner, 9);
     for (const operationId of ALWAYS) {
       const { body } = await ask(operationId, QUESTIONS[operationId](ABSENT));
@@ -109,7 +109,7 @@ describe("a sign-in of ten minutes ago", () => {
     }
   });
 
-  it("does all else, also the harmless part of what asks for a part", async () => {
+  it("allows everything else, also the harmless parts of such operations", async () => {
     const { id: account } = await venue.person("staff");
     const ask = await signedIn(owner, 60);
     const renamed = await ask("updateAccount", { params: { id: account }, body: { version: 1, first_name: "Nell" } });
@@ -127,7 +127,7 @@ describe("a sign-in of ten minutes ago", () => {
     expect(await ask("startTwoFactor", { body: {} })).toMatchObject(REFUSED);
   });
 
-  it("links no Google account", async () => {
+  it("cannot link a Google account", async () => {
     const { body } = await venue.anonymous("login", { body: { email: owner.email, password: TEST_PASSWORD } });
     minutesLater(10);
     const { code, cookie } = await venue.codeExchange("late");
@@ -137,7 +137,7 @@ describe("a sign-in of ten minutes ago", () => {
     expect((await venue.anonymous("redeemHandover", { body: { code }, headers })).body.outcome).toBe("linked");
   });
 
-  it("is no refusal that the history keeps", async () => {
+  it("adds no refusal to the history", async () => {
     await (
       await signedIn(owner, 10)
     )("exportClients");
@@ -158,8 +158,8 @@ async function historyOf({ id }: Person): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe("confirming who one is", () => {
-  it("makes the sign-in fresh for ten minutes, of this session alone", async () => {
+describe("confirming one's identity", () => {
+  it("makes only this session's sign-in recent for ten minutes", async () => {
     const other = await signedIn(owner, 0);
     const ask = await signedIn(owner, 30);
     const confirmed = await confirm(ask);
@@ -171,7 +171,7 @@ describe("confirming who one is", () => {
     expect(await ask("exportClients")).toMatchObject(REFUSED);
   });
 
-  it("takes no wrong password and no empty one, and keeps in the history what it took", async () => {
+  it("accepts no wrong or empty password, and records a confirmation in the history", async () => {
     const ask = await signedIn(owner, 30);
     const wrong = await confirm(ask, "a wrong one");
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["password"]]);
@@ -190,7 +190,7 @@ describe("confirming who one is", () => {
     expect(await ask("exportClients")).toMatchObject(REFUSED);
   });
 
-  it("takes a code of whoever has two factors, once, and never the password", async () => {
+  it("requires a code of people with two factors, once, and never the password", async () => {
     const app = await setUpTwoFactor(owner, platform.clock);
     minutesLater(30);
     const { ask } = venue.signedIn(owner);
@@ -204,7 +204,7 @@ describe("confirming who one is", () => {
     expect((await ask("confirmSignIn", { body: { code: app.recoveryCodes[0] } })).status).toBe(200);
   });
 
-  it("is a new sign-in with Google for whoever has nothing else, at their own account", async () => {
+  it("is a new sign-in with Google for people without a password, with their own account", async () => {
     const person = await venue.person("owner");
     await redeem(person, "mine");
     await makeOld(person);
@@ -216,7 +216,7 @@ describe("confirming who one is", () => {
     expect((await person.ask("exportClients")).status).toBe(200);
   });
 
-  it("is not done by Google where a second factor is asked for", async () => {
+  it("cannot be done with Google if a second factor is required", async () => {
     await redeem(owner, "first-factor");
     await setUpTwoFactor(owner, platform.clock);
     await makeOld(owner);
@@ -224,7 +224,7 @@ describe("confirming who one is", () => {
     expect((await owner.ask("exportClients")).body).toMatchObject({ error: "fresh_sign_in_required", proof: "code" });
   });
 
-  it("is nobody else's: not who is signed out, not who acts for the person, not with a token that reads", async () => {
+  it("is refused to visitors, impersonators and read-only tokens", async () => {
     const client = await venue.person("client");
     await givePassword(platform, venue, client);
     expect((await venue.anonymous("confirmSignIn", { body: { password: TEST_PASSWORD } })).status).toBe(401);
@@ -238,7 +238,7 @@ describe("confirming who one is", () => {
     expect((await asking(token)("exportClients")).body.error).toBe("fresh_sign_in_required");
   });
 
-  it("lets nobody who acts for another change who can get in, or take lists away, however fresh", async () => {
+  it("never lets an impersonator change access or export lists, however recent the sign-in", async () => {
     const colleague = await venue.person("facility_admin");
     const way = await owner.ask("startImpersonation", { body: { user_id: colleague.id } });
     const { body } = await venue.anonymous("redeemImpersonation", wayIn(way));
@@ -250,7 +250,7 @@ describe("confirming who one is", () => {
     }
   });
 
-  it("works before two factors are set up, where the company asks for them", async () => {
+  it("works before two factors are set up, if the company requires them", async () => {
     const ask = await signedIn(owner, 0);
     const body = { version: 1, owners_need_two_factor: true };
     expect((await ask("updateCompany", { params: { id: venue.slug }, body })).status).toBe(200);

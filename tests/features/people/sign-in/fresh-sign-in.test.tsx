@@ -37,8 +37,8 @@ async function unlink(proof: string, answers: Answers = {}) {
   return { app, dialog: await screen.findByRole("dialog", { name: "Confirm that it is you" }) };
 }
 
-describe("being asked again", () => {
-  it("asks for the password with the focus in it, by the keyboard alone, and does what was begun", async () => {
+describe("the dialog that confirms one's identity", () => {
+  it("focuses the password field, works by keyboard, and continues the interrupted action", async () => {
     const { app, dialog } = await unlink("password");
     const field = within(dialog).getByLabelText("Your password");
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -51,7 +51,7 @@ describe("being asked again", () => {
     expect(app.askedFor("UnlinkGoogle")).toHaveLength(2);
   });
 
-  it("asks for a code of whoever signs in with one, and says what is wrong with it under the field", async () => {
+  it("asks for a code from people with two factors, and shows an error under the field", async () => {
     const message = "This code is wrong or was already used.";
     const { app, dialog } = await unlink("code", {
       ConfirmSignIn: () => ({ code: "validation_failed", status: 422, message, errors: { code: [message] } }),
@@ -61,7 +61,7 @@ describe("being asked again", () => {
     expect(app.askedFor("UnlinkGoogle")).toHaveLength(1);
   });
 
-  it("refuses what was begun where the person would rather not", async () => {
+  it("refuses the interrupted action if the person cancels", async () => {
     const { app, dialog } = await unlink("password");
     await app.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     expect(await screen.findByText(/Confirm that it is you, then try again/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe("being asked again", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leads whoever has only Google there, and says that the page comes back", async () => {
+  it("sends people with only Google there, and says that the page returns", async () => {
     const { app, dialog } = await unlink("google", {
       GoogleRedirect: () => ({ code: "unavailable", status: 503, message: "Google is not responding." }),
     });

@@ -33,7 +33,7 @@ describe("staff screens", () => {
     expect(staffRedirect({ status: "anonymous" }, "/", "/")).toBe("/login");
   });
 
-  it("send a person whose only role is client to the booking page, but for their own screens", () => {
+  it("send a person whose only role is client to the booking page, except from their own screens", () => {
     const client = signedIn("client");
     for (const path of ["/", "/bookings", "/locations/3", "/booking", "/accounting"]) {
       expect(staffRedirect(client, path, path), path).toBe("/book");
@@ -43,7 +43,7 @@ describe("staff screens", () => {
     }
   });
 
-  it("let every staff role in, also beside client", () => {
+  it("open for every staff role, also together with client", () => {
     for (const role of ["staff", "coach", "owner", "facility_admin"] as const) {
       expect(staffRedirect(signedIn(role, "client"), "/locations", "/locations"), role).toBeUndefined();
     }
@@ -56,7 +56,7 @@ describe("staff screens", () => {
 });
 
 describe("a locked company", () => {
-  it("leads everywhere to its lock, but from the lock and the booking page that shows it", () => {
+  it("sends every page to its lock, except the lock and the booking page, which shows it", () => {
     expect(lockRedirect("soft", "/bookings")).toBe("/locked?reason=soft");
     expect(lockRedirect("hard", "/login")).toBe("/locked?reason=hard");
     expect(lockRedirect("soft", "/locked")).toBeUndefined();
@@ -64,13 +64,13 @@ describe("a locked company", () => {
     expect(lockRedirect(undefined, "/bookings")).toBeUndefined();
   });
 
-  it("keeps the way to a forgotten password open: its owner must get in to lift the lock", () => {
+  it("leaves the page for a forgotten password open, because its owner must sign in to lift the lock", () => {
     expect(lockRedirect("soft", "/forgot-password")).toBeUndefined();
     expect(lockRedirect("hard", "/reset-password")).toBeUndefined();
   });
 });
 
-describe("the way on after sign-in", () => {
+describe("the redirect after sign-in", () => {
   it("stays on this host", () => {
     expect(safeReturnTo("/bookings?page=2")).toBe("/bookings?page=2");
     expect(safeReturnTo("/clients?search=%C3%A9&page=2")).toBe("/clients?search=%C3%A9&page=2");
@@ -83,7 +83,7 @@ describe("the way on after sign-in", () => {
 });
 
 describe("breadcrumbs", () => {
-  it("begin at Home and have one crumb per segment, title-cased, with spaces for hyphens", () => {
+  it("start at Home and have one crumb per segment, title-cased, with spaces for hyphens", () => {
     expect(breadcrumbsOf("/")).toEqual([{ label: "Home", path: "/" }]);
     expect(breadcrumbsOf("/products/membership-plans")).toEqual([
       { label: "Home", path: "/" },
@@ -92,7 +92,7 @@ describe("breadcrumbs", () => {
     ]);
   });
 
-  it("read an address that was typed badly", () => {
+  it("read a mistyped address", () => {
     expect(breadcrumbsOf("/a%zz/caf%C3%A9").map(({ label }) => label)).toEqual(["Home", "A%zz", "Café"]);
   });
 });

@@ -33,8 +33,8 @@ function clientOver(answers: Answers, token?: string) {
   return { client, faults, ...graph };
 }
 
-describe("headers", () => {
-  it("names the app, asks as a script and sends the tab's token", async () => {
+describe("request headers", () => {
+  it("name the app, mark the request as a script's and include the tab's token", async () => {
     const { client, asked } = clientOver({ Ping: () => PONG }, "secret");
     await client.query({ query: QUERY });
     expect(asked[0]?.headers.get("X-Requested-With")).toBe("XMLHttpRequest");
@@ -43,13 +43,13 @@ describe("headers", () => {
     expect(asked[0]?.headers.has("Idempotency-Key")).toBe(false);
   });
 
-  it("sends no authorization where the cookie signs in", async () => {
+  it("include no authorization if the cookie signs in", async () => {
     const { client, asked } = clientOver({ Ping: () => PONG });
     await client.query({ query: QUERY });
     expect(asked[0]?.headers.has("Authorization")).toBe(false);
   });
 
-  it("gives each mutation a key and keeps it over retries", async () => {
+  it("include a key with each mutation, the same in retries", async () => {
     const { client, asked } = clientOver({
       Push: (_v, turn) => (turn === 0 ? { http: 502 } : { data: { push: true } }),
     });
@@ -62,7 +62,7 @@ describe("headers", () => {
   });
 });
 
-describe("a mutation without an answer", () => {
+describe("a mutation without a response", () => {
   afterEach(() => vi.useRealTimers());
   const DONE = { data: { push: true } };
   const NO_ANSWER = "no answer";
@@ -74,7 +74,7 @@ describe("a mutation without an answer", () => {
     ["the server fails", { http: 502 }, "502"],
     ["the server is busy", BUSY, BUSY.message],
   ] as const)(
-    "keeps its key for the same press when %s, so that nothing is done twice",
+    "keeps its key for another press when %s, so that nothing is done twice",
     async (_when, lost, message) => {
       const { client, asked } = clientOver({ Push: (_v, turn) => (turn < 3 ? lost : DONE) });
       await expect(client.mutate({ mutation: MUTATION })).rejects.toThrow(message);
@@ -85,7 +85,7 @@ describe("a mutation without an answer", () => {
     },
   );
 
-  it("keeps it where the person stopped waiting", async () => {
+  it("keeps its key when the person stops waiting", async () => {
     let stop = (): void => undefined;
     const graph = fakeGraph({ Push: () => DONE });
     const client = createApolloClient({
@@ -108,7 +108,7 @@ describe("a mutation without an answer", () => {
     expect([graph.asked.length, keysOf(graph.asked)]).toEqual([2, 1]);
   });
 
-  it("is another press with other words, after a refusal, and two minutes later", async () => {
+  it("gets a new key with other input, after a refusal, and after two minutes", async () => {
     const now = Date.UTC(2027, 4, 3);
     vi.useFakeTimers({ toFake: ["Date"], now });
     const replies: Answer[] = [NO_ANSWER, NO_ANSWER, NO_ANSWER, REFUSED];
@@ -124,7 +124,7 @@ describe("a mutation without an answer", () => {
   const REFUSED = { code: "invalid_state", status: 409, message: "no" };
 });
 
-describe("what must be confirmed first", () => {
+describe("a request that must be confirmed first", () => {
   const STALE = { code: "fresh_sign_in_required", status: 403, proof: "code", message: "Confirm that it is you." };
 
   function clientAsking(answers: Answers, answer: boolean) {
@@ -142,7 +142,7 @@ describe("what must be confirmed first", () => {
     return { client, faults, questions, ...graph };
   }
 
-  it("is sent again by itself once the person has confirmed, with the same key, and is no fault", async () => {
+  it("is repeated automatically after the confirmation, with the same key, and shows no error", async () => {
     const { client, asked, faults, questions } = clientAsking(
       { Push: (_v, turn) => (turn === 0 ? STALE : { data: { push: true } }) },
       true,
@@ -153,13 +153,13 @@ describe("what must be confirmed first", () => {
     expect([first === second, more]).toEqual([true, []]);
   });
 
-  it("is refused where the person would not, and sent no second time", async () => {
+  it("is refused if the person cancels, and not repeated", async () => {
     const { client, asked, faults } = clientAsking({ Ping: () => STALE }, false);
     await expect(client.query({ query: QUERY })).rejects.toThrow("Confirm that it is you.");
     expect([asked.length, faults]).toEqual([1, []]);
   });
 
-  it("is asked about no other refusal", async () => {
+  it("is not confirmed for any other refusal", async () => {
     const { client, questions } = clientAsking(
       { Ping: () => ({ code: "forbidden", status: 403, message: "no" }) },
       true,
@@ -170,7 +170,7 @@ describe("what must be confirmed first", () => {
 });
 
 describe("retries", () => {
-  it("repeats a query that got a 5xx, also one inside a 200 answer", async () => {
+  it("repeat a query that got a 5xx, also within a 200 response", async () => {
     const { client, asked, faults } = clientOver({ Ping: (_v, turn) => [{ http: 502 }, BUSY, PONG][turn] ?? PONG });
     const { data } = await client.query({ query: QUERY });
     expect(data).toEqual({ ping: "pong" });
@@ -178,14 +178,14 @@ describe("retries", () => {
     expect(faults).toHaveLength(0);
   });
 
-  it("gives up after two retries and says so once", async () => {
+  it("stop after two and report the error once", async () => {
     const { client, asked, faults } = clientOver({ Ping: () => "no answer" });
     await expect(client.query({ query: QUERY })).rejects.toThrow("fetch failed");
     expect(asked).toHaveLength(3);
     expect(faults).toEqual([expect.objectContaining({ status: undefined })]);
   });
 
-  it("leaves what was refused alone", async () => {
+  it("do not repeat a refusal", async () => {
     for (const status of [400, 401, 403, 404, 409, 422, 423, 429]) {
       const { client, asked } = clientOver({ Ping: () => ({ code: "x", status, message: "no" }) });
       await expect(client.query({ query: QUERY })).rejects.toThrow("no");
@@ -193,14 +193,14 @@ describe("retries", () => {
     }
   });
 
-  it("asks once where the server itself has waited long enough", async () => {
+  it("do not repeat a request for which the server itself has waited long enough", async () => {
     const late = { code: "timed_out", status: 503, message: "Stripe status fetch timeout" };
     const { client, asked } = clientOver({ Ping: () => late });
     const error: unknown = await client.query({ query: QUERY }).catch((thrown: unknown) => thrown);
     expect([asked.length, explain(error).message]).toEqual([1, "Stripe status fetch timeout"]);
   });
 
-  it("takes a time-out for no answer", async () => {
+  it("treat a time-out as no response", async () => {
     const hanging = vi.fn<typeof fetch>(
       (_url, init) =>
         new Promise((_resolve, reject) => {
@@ -218,12 +218,12 @@ describe("retries", () => {
     expect(hanging).toHaveBeenCalledTimes(3);
   });
 
-  it("waits 30 s for an answer", () => {
+  it("wait 30 s for a response", () => {
     expect(REQUEST_TIMEOUT_MS).toBe(30_000);
   });
 });
 
-describe("back-off", () => {
+describe("the delay between retries", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -234,7 +234,7 @@ describe("back-off", () => {
   const delayFor = (firstDelayMs: number) =>
     (retryLink({ firstDelayMs }) as unknown as { delayFor: (count: number) => number }).delayFor;
 
-  it("never waits less than before, whatever chance says, nor more than 5 s", () => {
+  it("never becomes shorter, whatever the random part, or longer than 5 s", () => {
     const chance = vi.spyOn(Math, "random");
     for (const firstDelayMs of [300, 2000, 9000]) {
       const delay = delayFor(firstDelayMs);
@@ -247,14 +247,14 @@ describe("back-off", () => {
     expect(RETRY_DELAY_CAP_MS).toBe(5000);
   });
 
-  it("waits 300 ms on average at first, and twice as long then", () => {
+  it("is 300 ms on average at first, and then doubles", () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     expect([1, 2].map(delayFor(300))).toEqual([300, 600]);
   });
 });
 
-describe("a change that takes long", () => {
-  it("can be given up: nothing is repeated, and it is no fault of the server", async () => {
+describe("a slow mutation", () => {
+  it("can be cancelled: nothing is repeated, and no error is reported", async () => {
     let stop = () => {};
     const fetchForever = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     const faults: Fault[] = [];
@@ -278,7 +278,7 @@ describe("a change that takes long", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is not told of a question, which nobody has to take back", async () => {
+  it("is offered to be cancelled, and a query is not", async () => {
     const begin = vi.fn<() => () => void>(() => () => {});
     const graph = fakeGraph({ Ping: () => PONG, Push: () => ({ data: { push: true } }) });
     const client = createApolloClient({

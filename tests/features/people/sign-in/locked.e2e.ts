@@ -17,7 +17,7 @@ for (const { company, reason, text } of LOCKED) {
   test.describe(`the company "${company}"`, () => {
     test.use({ baseURL: ({ baseURL }, provide) => provide(baseURL?.replace("demo.", `${company}.`)) });
 
-    test(`lands on its ${reason} lock from everywhere and signs in there`, async ({ page }) => {
+    test(`shows its ${reason} lock on every page and signs in there`, async ({ page }) => {
       for (const path of ["/", "/login", "/bookings", "/locked?reason=nonsense"]) {
         await page.goto(path);
         await expect(page).toHaveURL(`/locked?reason=${reason}`);

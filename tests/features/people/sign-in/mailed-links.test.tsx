@@ -18,8 +18,8 @@ async function setPassword(user: ReturnType<typeof renderApp>["user"]) {
   await user.click(screen.getByRole("button", { name: "Set password" }));
 }
 
-describe("a mailed link", () => {
-  it("opens where somebody else is signed in, says so, and makes room for whoever it was mailed to", async () => {
+describe("an emailed link", () => {
+  it("opens while another person is signed in, says so, and lets its recipient sign in", async () => {
     let isIn = true;
     const app = renderApp(LINK, {
       ...AT_THE_DESK,
@@ -42,13 +42,13 @@ describe("a mailed link", () => {
     expect(app.askedFor("ResetPassword")[0]?.variables).toMatchObject({ input: { password: PASSWORD } });
   });
 
-  it("says nothing of other people to who is signed in with the very account", async () => {
+  it("does not mention other people to its signed-in recipient", async () => {
     renderApp(LINK, { ...AT_THE_DESK, PasswordLink: () => linkOf("admin@demo.test") });
     await screen.findByLabelText("New password");
     expect(screen.queryByText(/is signed in here/)).toBeNull();
   });
 
-  it("opens in a locked company, and leads to the sign-in on its lock", async () => {
+  it("opens in a locked company, and links to the sign-in on its lock", async () => {
     const app = renderApp(LINK, {
       ...LOCKED,
       PasswordLink: () => linkOf("owner@demo.test"),
@@ -62,39 +62,42 @@ describe("a mailed link", () => {
 
   it.each([
     ["too old or used", { code: "link_expired", status: 410, message: "Too old." }],
-    ["mangled on its way", { code: "bad_argument", status: 400, message: "token: odd." }],
-  ] satisfies [string, Answer][])("is called no longer good when it is %s", async (_why, refusal) => {
+    ["damaged", { code: "bad_argument", status: 400, message: "token: odd." }],
+  ] satisfies [string, Answer][])("is reported as expired when it is %s", async (_why, refusal) => {
     renderApp(LINK, { ...OPEN_HOUSE, PasswordLink: () => refusal });
     expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeTruthy();
   });
 
   it.each([
-    ["the server is away", { http: 503 }],
-    ["too much was asked", { code: "rate_limited", status: 429, message: "Wait a moment." }],
-  ] satisfies [string, Answer][])("is not blamed when %s, and can be tried again", async (_why, refusal) => {
-    renderApp(LINK, {
-      ...OPEN_HOUSE,
-      PasswordLink: () => refusal,
-    });
-    await screen.findByText("The link could not be checked");
-    expect(screen.queryByText("This link no longer works")).toBeNull();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  });
+    ["the server is unreachable", { http: 503 }],
+    ["the rate limit is exceeded", { code: "rate_limited", status: 429, message: "Wait a moment." }],
+  ] satisfies [string, Answer][])(
+    "is not reported as expired when %s, and can be tried again",
+    async (_why, refusal) => {
+      renderApp(LINK, {
+        ...OPEN_HOUSE,
+        PasswordLink: () => refusal,
+      });
+      await screen.findByText("The link could not be checked");
+      expect(screen.queryByText("This link no longer works")).toBeNull();
+      expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    },
+  );
 });
 
-describe("Google's way back", () => {
-  it("tells who turned back while linking that nothing is linked, and leads back to the account", async () => {
+describe("the return from Google", () => {
+  it("reports to a person who cancelled linking that nothing is linked, and returns to the account", async () => {
     renderApp("/auth/google/callback?error=refused", AT_THE_DESK);
     expect(await screen.findByRole("heading", { name: "Google is not linked" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to your account" }).getAttribute("href")).toBe("/account/sessions");
   });
 
-  it("tells who turned back while signing in that they are not signed in", async () => {
+  it("reports to a person who cancelled signing in that they are not signed in", async () => {
     renderApp("/auth/google/callback?error=refused", OPEN_HOUSE);
     expect(await screen.findByRole("heading", { name: "You are not signed in" })).toBeTruthy();
   });
 
-  it("gives the button back to who comes back from Google by the browser's own button", async () => {
+  it("enables the button again for a person who uses the browser's Back from Google", async () => {
     const company = { ...COMPANY, google_sign_in: true };
     const app = renderApp("/login", {
       ...OPEN_HOUSE,

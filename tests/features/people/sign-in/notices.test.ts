@@ -60,7 +60,7 @@ const deviceOf = ({ headers }: Reply) =>
     ?.split(";")[0];
 
 describe("a sign-in in a new browser", () => {
-  it("is told by mail, with the device and its address; the first one of all is not", async () => {
+  it("is reported by email, with the device and its address, except the very first one", async () => {
     const person = await somebody();
     await signIn(person);
     expect(await noticesTo(person)).toEqual([]);
@@ -72,7 +72,7 @@ describe("a sign-in in a new browser", () => {
     expect(await noticesTo(person)).toEqual([{ kind: "new_device", facts }]);
   });
 
-  it("is told once: the browser is known by its cookie then, and each person in it", async () => {
+  it("is reported once: a cookie then marks the browser as known for each person", async () => {
     const [person, colleague] = [await somebody(), await somebody()];
     await signIn(person);
     await signIn(colleague);
@@ -85,14 +85,14 @@ describe("a sign-in in a new browser", () => {
     expect([await noticesTo(person), await noticesTo(colleague)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("is known by no cookie of another company, nor by one that was made up", async () => {
+  it("is not marked as known by another company's or an invented cookie", async () => {
     const person = await somebody();
     await signIn(person);
     for (const cookie of [`device=${"x".repeat(43)}`, "device=<script>", "device="]) await signIn(person, cookie);
     expect(await noticesTo(person)).toHaveLength(3);
   });
 
-  it("is no news where the password was wrong", async () => {
+  it("is not reported if the password was wrong", async () => {
     const person = await somebody();
     await signIn(person);
     const wrong = { email: person.email, password: "wrong" };
@@ -101,8 +101,8 @@ describe("a sign-in in a new browser", () => {
   });
 });
 
-describe("a change of who can get in", () => {
-  it("tells of a used recovery code, with how many are left", async () => {
+describe("a change of a person's access", () => {
+  it("reports a used recovery code, with the number left", async () => {
     const person = await somebody();
     const app = await setUpTwoFactor(person, platform.clock);
     expect((await person.ask("confirmSignIn", { body: { code: app.recoveryCodes[0] } })).status).toBe(200);
@@ -112,7 +112,7 @@ describe("a change of who can get in", () => {
     ]);
   });
 
-  it("tells of roles, what they were and are, and not of the same ones", async () => {
+  it("reports roles before and after, and nothing if they are the same", async () => {
     const [owner, person] = [await somebody("owner"), await somebody()];
     await update(owner, person.id, { version: 1, roles: ["staff"] });
     await update(owner, person.id, { version: 2, roles: ["staff", "facility_admin"] });
@@ -123,7 +123,7 @@ describe("a change of who can get in", () => {
     expect(await noticesTo(person)).toEqual([{ kind: "roles_changed", facts }]);
   });
 
-  it("tells of a Google account that is linked and unlinked, which ends the other sessions", async () => {
+  it("reports a linked or unlinked Google account, which ends the other sessions", async () => {
     const person = await somebody();
     const elsewhere = (await signIn(person)).body.access_token;
     const { code, cookie } = await venue.codeExchange("ada");
@@ -139,7 +139,7 @@ describe("a change of who can get in", () => {
     expect((await person.ask("userProfile")).status).toBe(200);
   });
 
-  it("ends the other sessions when two factors are turned on and when they are turned off", async () => {
+  it("ends the other sessions when two factors are turned on or off", async () => {
     const person = await somebody();
     const before = (await signIn(person)).body.access_token;
     const app = await setUpTwoFactor(person, platform.clock);

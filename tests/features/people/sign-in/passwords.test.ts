@@ -67,7 +67,7 @@ const actionsOf = async (venue: Venue, userId: number | string) =>
   ).map(({ action }) => action);
 
 describe("a forgotten password", () => {
-  it("is not set by a link that went to an address which is no longer the person's", async () => {
+  it("cannot be set by a link to an address that is no longer the person's", async () => {
     const { venue, person: staff } = await venueWithPerson();
     const kim = { first_name: "Kim", last_name: "Lang", phone: null, email: "typo@example.test" };
     const { id, version } = (await staff.ask("createClient", { body: kim })).body;
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     expect([(await link()).status, (await reset(venue, token)).status]).toEqual([410, 410]);
   });
 
-  it("is set anew by the mailed link, which ends every session and mails a notice", async () => {
+  it("is replaced by the emailed link, which ends every session and mails a notice", async () => {
     const { venue, person } = await venueWithPerson();
     await forget(venue, person.email.toUpperCase());
     const [mail] = await deliverAll(venue);
@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
     expect(await actionsOf(venue, person.id)).toEqual(["resetPassword", "loginRefused", "login"]);
   });
 
-  it("is answered alike for an unknown address, to whom nothing is mailed", async () => {
+  it("gets the same answer for an unknown address, to which nothing is mailed", async () => {
     const { venue, person } = await venueWithPerson();
     const words = async (email: string) => {
       const { status, body } = await forget(venue, email);
@@ -110,7 +110,7 @@ describe("a forgotten password", () => {
     expect((await deliverAll(venue)).map(({ to }) => to.address)).toEqual([person.email]);
   });
 
-  it("is mailed to one person at most five times an hour, from however many addresses it is asked for", async () => {
+  it("is mailed to a person at most five times an hour, from any number of IP addresses", async () => {
     const { venue, person } = await venueWithPerson();
     const forgetFrom = (at: number, email: string = person.email) => forget(venue, email, `198.51.100.${at}`);
     for (let time = 0; time < 5; time++) expect((await forgetFrom(time)).status).toBe(200);
@@ -120,7 +120,7 @@ describe("a forgotten password", () => {
     expect(await deliverAll(venue)).toHaveLength(5);
   });
 
-  it("can be set anew while the company is locked", async () => {
+  it("can be replaced while the company is locked", async () => {
     const { venue, person } = await venueWithPerson();
     await platform.admin
       .updateTable("tenants")
@@ -132,7 +132,7 @@ describe("a forgotten password", () => {
     expect((await reset(venue, tokenIn(mail))).status).toBe(200);
   });
 
-  it("forgets the failed sign-ins of the account", async () => {
+  it("resets the account's count of failed sign-ins", async () => {
     const { venue, person } = await venueWithPerson();
     for (let time = 0; time < 10; time++) await signIn(venue, person.email, "wrong");
     expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(429);
@@ -149,8 +149,8 @@ async function expectExpired(venue: Venue, token: string): Promise<string> {
   return tried.body.message;
 }
 
-describe("a mailed link", () => {
-  it("says the same when it was used, is past, altered, replaced by a newer one or another company's", async () => {
+describe("an emailed link", () => {
+  it("gives the same answer whether used, expired, altered, replaced by a newer one or another company's", async () => {
     const { venue, person } = await venueWithPerson();
     const other = await platform.venue();
     const used = await venue.mailedToken(person.id);
@@ -168,21 +168,21 @@ describe("a mailed link", () => {
     expect(new Set(said).size).toBe(1);
   });
 
-  it("lets one of two win that use it at once", async () => {
+  it("is used once by two requests at the same time", async () => {
     const { venue, person } = await venueWithPerson();
     const token = await venue.mailedToken(person.id);
     const replies = await Promise.all([reset(venue, token), reset(venue, token, "seven yellow ladders")]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]));
   });
 
-  it("is not used up by a password that is refused", async () => {
+  it("is not used up by a refused password", async () => {
     const { venue, person } = await venueWithPerson();
     const token = await venue.mailedToken(person.id);
     expect((await reset(venue, token, "password123")).status).toBe(422);
     expect((await reset(venue, token)).status).toBe(200);
   });
 
-  it("keeps only its hash", async () => {
+  it("is stored only as a hash", async () => {
     const { venue, person } = await venueWithPerson();
     const token = await venue.mailedToken(person.id);
     const rows = await platform.admin
@@ -194,7 +194,7 @@ describe("a mailed link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("of an invitation is good for seven days and sets the first password", async () => {
+  it("of an invitation is valid for seven days and sets the first password", async () => {
     const { venue } = await venueWithPerson();
     const invited = await venue.person("coach");
     const token = await venue.mailedToken(invited.id, "invite");
@@ -206,7 +206,7 @@ describe("a mailed link", () => {
   });
 });
 
-describe("a change of password", () => {
+describe("changing a password", () => {
   it("ends every other session, keeps this one and mails a notice", async () => {
     const { venue, person } = await venueWithPerson();
     const elsewhere = (await signIn(venue, person.email, TEST_PASSWORD)).body.access_token;
@@ -219,7 +219,7 @@ describe("a change of password", () => {
     expect((await deliverAll(venue))[0]?.subject).toContain("Your password was changed");
   });
 
-  it("ends every link that was mailed before it, and none that is asked for after", async () => {
+  it("invalidates every link that was mailed before, and none that is requested later", async () => {
     const { venue, person } = await venueWithPerson();
     const mailed = [await venue.mailedToken(person.id), await venue.mailedToken(person.id, "invite")];
     const body = { current_password: TEST_PASSWORD, password: NEW_PASSWORD };
@@ -230,7 +230,7 @@ describe("a change of password", () => {
     expect((await reset(venue, later, "seven yellow ladders")).status).toBe(200);
   });
 
-  it("needs the current password, which cannot be guessed for long", async () => {
+  it("requires the current password, which cannot be guessed for long", async () => {
     const { person } = await venueWithPerson();
     const ask = (current_password: string) =>
       person.ask("changePassword", { body: { current_password, password: NEW_PASSWORD } });
@@ -240,7 +240,7 @@ describe("a change of password", () => {
     expect((await ask(TEST_PASSWORD)).status).toBe(429);
   });
 
-  it("leaves no hash of a password among the keys of repeated requests", async () => {
+  it("leaves no hash of a password with the keys of repeated requests", async () => {
     const { venue, person } = await venueWithPerson();
     const body = { current_password: TEST_PASSWORD, password: NEW_PASSWORD };
     await person.ask("changePassword", { body, headers: { "idempotency-key": "once" } });
@@ -268,7 +268,7 @@ describe("a new password", () => {
     expect(body.errors.password[0]).toContain(reason);
   });
 
-  it("cannot be the address that signs in, or the company's name with little added", async () => {
+  it("cannot be the sign-in address, or the company's name with a small addition", async () => {
     const { venue, person } = await venueWithPerson();
     const token = await venue.mailedToken(person.id);
     for (const password of [person.email, `Venue ${venue.slug} 27`]) {
@@ -278,7 +278,7 @@ describe("a new password", () => {
 });
 
 it.each(["harbourgolf1", "HarbourGolf2027", "golf-indoor-12", "indoorharbour!"])(
-  "takes %s at Harbour Indoor Golf for the company's name",
+  "recognises %s at Harbour Indoor Golf as the company's name",
   (password) => {
     const owner = { email: "pat@demo.test", first_name: "Pat", last_name: "Lee", company: "Harbour Indoor Golf" };
     expect(passwordProblem(password, owner, new Set())).toContain("company's name");

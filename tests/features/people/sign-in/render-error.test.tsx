@@ -15,7 +15,7 @@ function Broken(): never {
   throw new Error("The drawing failed");
 }
 
-it("stands in for what broke, and gives a reference to quote once it is reported", async () => {
+it("replaces the broken part, and shows a reference once the error is reported", async () => {
   // React logs the errors it catches.
   vi.spyOn(console, "error").mockImplementation(() => {});
   const graph = fakeGraph({

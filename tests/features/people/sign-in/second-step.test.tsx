@@ -28,7 +28,7 @@ async function giveCode({ user }: App, code: string): Promise<void> {
 }
 
 describe("the second step of a sign-in", () => {
-  it("asks for a code, says when it is wrong, and leads on when it is right", async () => {
+  it("asks for a code, reports a wrong one, and continues with the right one", async () => {
     let isIn = false;
     const app = renderApp("/login", {
       ...OPEN_HOUSE,
@@ -52,14 +52,14 @@ describe("the second step of a sign-in", () => {
     ]);
   });
 
-  it("leads back to the password", async () => {
+  it("goes back to the password", async () => {
     const app = renderApp("/login", { ...OPEN_HOUSE, Login: () => ASKED_FOR_CODE });
     await signIn(app);
     await app.user.click(await screen.findByRole("button", { name: "Back to password" }));
     expect(screen.getByLabelText("Password")).toBeTruthy();
   });
 
-  it("counts down how long to wait after too many tries, and sends nothing meanwhile", async () => {
+  it("counts down the wait after too many tries, and sends nothing during it", async () => {
     const app = renderApp("/login", { ...OPEN_HOUSE, Login: () => TOO_MANY });
     await signIn(app);
     const alert = await screen.findByText(/Too many failed sign-ins/);
@@ -70,7 +70,7 @@ describe("the second step of a sign-in", () => {
 });
 
 describe("an owner who must set up a second factor", () => {
-  it("is led to it from every screen", async () => {
+  it("is sent to it from every screen", async () => {
     const person = { ...PERSON, roles: ["owner"], must_set_up_two_factor: true };
     const app = renderApp("/bookings", {
       ...AT_THE_DESK,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("what is typed survives the end of the session: sign in over the page, and it is saved", async ({
+test("keeps the typed text when the session ends: sign in over the page, and it is saved", async ({
   page,
   context,
   faults,
@@ -23,7 +23,7 @@ test("what is typed survives the end of the session: sign in over the page, and 
   await expect(page.getByText("Imke Osterloh").first()).toBeVisible();
 });
 
-test("somebody else who signs in finds nothing of what was typed", async ({ page, context, faults }) => {
+test("shows another person who signs in nothing of the typed text", async ({ page, context, faults }) => {
   faults.expect(/401/);
   await typeUntilItEnds(page, context);
   const dialog = page.getByRole("dialog", { name: "Your session ended" });

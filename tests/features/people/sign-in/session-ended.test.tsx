@@ -45,8 +45,8 @@ async function givePassword(app: ReturnType<typeof renderApp>, dialog: HTMLEleme
   await app.user.keyboard("demo-password{Enter}");
 }
 
-describe("a session that ends while something is typed", () => {
-  it("hides the page, and does what was begun as soon as the same person has signed in", async () => {
+describe("a session that ends while a form is open", () => {
+  it("hides the page, and continues as soon as the same person has signed in", async () => {
     const { app, dialog } = await typeUntilItEnds();
     expect(document.body.dataset).toHaveProperty("sessionEnded");
     expect(document.title).toBe("Sign in · Harbour Indoor Golf");
@@ -62,7 +62,7 @@ describe("a session that ends while something is typed", () => {
     expect(sent[1]?.headers.get("Authorization")).toBe("Bearer new");
   });
 
-  it("asks nothing while it waits, and then for what the screen shows", async () => {
+  it("sends no request while it waits, and then loads what the screen shows", async () => {
     const { app, dialog } = await typeUntilItEnds();
     const asked = app.asked.length;
     void app.client.refetchObservableQueries().catch(() => undefined);
@@ -71,7 +71,7 @@ describe("a session that ends while something is typed", () => {
     expect(app.asked.slice(asked, asked + 2).map(({ operation }) => operation)).toEqual(["Login", "Profile"]);
   });
 
-  it("keeps what was typed through a wrong password, a code, and a refusal of the form itself", async () => {
+  it("keeps the typed text through a wrong password, a code, and a refusal of the form itself", async () => {
     let turn = 0;
     let isIn = false;
     const { app, form, dialog, enter } = await typeUntilItEnds({
@@ -103,7 +103,7 @@ describe("a session that ends while something is typed", () => {
     expect(within(form).getByLabelText<HTMLInputElement>("First name").value).toBe("Noor");
   });
 
-  it("goes on by itself after a sign-in in another tab, as with Google", async () => {
+  it("continues after a sign-in in another tab, as with Google", async () => {
     const { app, form, enter } = await typeUntilItEnds({ CreateClient: () => ENDED });
     enter();
     window.dispatchEvent(new StorageEvent("storage", { key: "session.changed", newValue: "signed_in x" }));
@@ -114,7 +114,7 @@ describe("a session that ends while something is typed", () => {
     expect(within(form).getByLabelText<HTMLInputElement>("First name").value).toBe("Noor");
   });
 
-  it("leaves nothing of it to somebody else who signs in", async () => {
+  it("shows nothing of it to another person who signs in", async () => {
     let isTyping = true;
     const { app, dialog } = await typeUntilItEnds({
       Profile: () => {
@@ -136,7 +136,7 @@ describe("a session that ends while something is typed", () => {
     expect(app.askedFor("CreateClient")).toHaveLength(1);
   });
 
-  it("is given up by leaving the page", async () => {
+  it("is discarded by leaving the page", async () => {
     const { app, dialog } = await typeUntilItEnds();
     await app.user.click(within(dialog).getByRole("button", { name: "Leave without saving" }));
     await screen.findByRole("heading", { name: "Sign in" });

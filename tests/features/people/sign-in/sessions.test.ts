@@ -51,7 +51,7 @@ async function elsewhere({ id }: Person): Promise<{ token: string; ask: Ask }> {
 const devices = async (ask: Ask) => (await ask("sessions")).body.data;
 
 describe("the list of sessions", () => {
-  it("names device, address and use, the present one first", async () => {
+  it("shows device, address and last use, the current one first", async () => {
     const person = await somebody();
     await elsewhere(person);
     platform.clock.set("2027-05-03T18:00:00Z");
@@ -70,7 +70,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("shows tokens for exploring and who acts in one's name, and no other person's sessions", async () => {
+  it("includes explore and impersonation tokens, and no other person's sessions", async () => {
     platform.clock.set(TEST_NOW);
     const [staff, owner] = [await venue.person("staff"), await venue.person("owner")];
     await staff.ask("createExploreToken");
@@ -81,7 +81,7 @@ describe("the list of sessions", () => {
     expect(await devices(owner.ask)).toHaveLength(1);
   });
 
-  it("tells the last use to the minute, without a write at each request", async () => {
+  it("updates the last use to the minute, without a write at each request", async () => {
     const person = await somebody();
     const lastUse = async () => (await devices(person.ask))[0].last_used_at;
     platform.clock.set("2027-05-03T17:00:50Z");
@@ -90,7 +90,7 @@ describe("the list of sessions", () => {
     expect(await lastUse()).toBe("2027-05-03T17:01:01.000Z");
   });
 
-  it("waits for no other request that is writing the last use", async () => {
+  it("does not wait for another request that is writing the last use", async () => {
     const person = await somebody();
     platform.clock.set("2027-05-03T17:05:00Z");
     await inTenant(platform.db, venue.tenantId, async (trx) => {
@@ -100,8 +100,8 @@ describe("the list of sessions", () => {
   });
 });
 
-describe("a session that is revoked", () => {
-  it("ends at its next request elsewhere, and the present one goes on", async () => {
+describe("a revoked session", () => {
+  it("ends at its next request, and the current one continues", async () => {
     const person = await somebody();
     const other = await elsewhere(person);
     expect((await other.ask("userProfile")).status).toBe(200);
@@ -112,7 +112,7 @@ describe("a session that is revoked", () => {
     expect((await person.ask("revokeSession", { params: { id } })).status).toBe(404);
   });
 
-  it("must be one's own: another person's is not found, as one that never was", async () => {
+  it("must be the person's own: another person's is not found, like an unknown one", async () => {
     const [person, stranger] = [await somebody(), await venue.person("owner")];
     const [{ id }] = await devices(person.ask);
     const foreign = await stranger.ask("revokeSession", { params: { id } });
@@ -122,7 +122,7 @@ describe("a session that is revoked", () => {
     expect((await person.ask("userProfile")).status).toBe(200);
   });
 
-  it("may be all but the present one", async () => {
+  it("can be every session except the current one", async () => {
     const person = await somebody();
     const others = [await elsewhere(person), await elsewhere(person)];
     expect((await person.ask("revokeOtherSessions")).status).toBe(200);
@@ -144,7 +144,7 @@ describe("a session that is revoked", () => {
   });
 });
 
-it("is looked up by one statement, with the person, the rights and the second factor", async () => {
+it("reads a session with person, permissions and second factor in one statement", async () => {
   const person = await somebody();
   let statements = 0;
   await inTenant(platform.db, venue.tenantId, async (trx) => {
@@ -166,7 +166,7 @@ it("is looked up by one statement, with the person, the rights and the second fa
   expect(statements).toBe(1);
 });
 
-it("is read with the company: it costs a request no statement, and a permission none", async () => {
+it("reads a session with the company: no further statement for the request or its permission", async () => {
   platform.clock.set(TEST_NOW);
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];
   const asked = (ask: Ask) => statementsOf(() => ask("publicCompany"));
@@ -180,7 +180,7 @@ it("is read with the company: it costs a request no statement, and a permission 
 });
 
 describe("the list of sign-ins", () => {
-  it("tells who came in, how and from where, and who was refused, the latest first", async () => {
+  it("shows who signed in, how and from where, and who was refused, latest first", async () => {
     const person = await somebody();
     await givePassword(platform, venue, person);
     const tries = async (password: string) =>
@@ -211,7 +211,7 @@ describe("the list of sign-ins", () => {
     expect(second.body.data).toHaveLength(1);
   });
 
-  it("is the person's own alone", async () => {
+  it("contains only the person's own", async () => {
     const [person, stranger] = [await somebody(), await venue.person("owner")];
     await givePassword(platform, venue, person);
     await venue.anonymous("login", { body: { email: person.email, password: TEST_PASSWORD } });
@@ -222,7 +222,7 @@ describe("the list of sign-ins", () => {
     expect((await venue.anonymous("signIns", { headers })).status).toBe(403);
   });
 
-  it("reads what an earlier version kept, which is less", async () => {
+  it("reads an earlier version's entries, which have less detail", async () => {
     const person = await somebody();
     const at = Temporal.Instant.from(TEST_NOW);
     const row = { tenant_id: venue.tenantId, at, actor_kind: "person", entity: "user", entity_id: String(person.id) };
@@ -240,7 +240,7 @@ describe("the list of sign-ins", () => {
   });
 });
 
-it("is swept when it is past or was not used for fourteen days, and so are old links", async () => {
+it("deletes sessions that are expired or unused for fourteen days, and old links", async () => {
   const person = await somebody();
   await venue.mailedToken(person.id);
   platform.clock.set("2027-05-18T17:00:00Z");

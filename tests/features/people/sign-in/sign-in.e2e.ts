@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("keeps the email and names both fields when the password is wrong", { tag: "@long" }, async ({ page, faults }) => {
+test("keeps the email and marks both fields when the password is wrong", { tag: "@long" }, async ({ page, faults }) => {
   faults.expect(/401/);
   await page.goto("/login");
   await signIn(page, "staff@demo.test", "no-such-password");
@@ -10,7 +10,7 @@ test("keeps the email and names both fields when the password is wrong", { tag: 
   await expect(page.getByLabel("Email")).toHaveValue("staff@demo.test");
 });
 
-test("says what is missing before it asks", { tag: "@long" }, async ({ page }) => {
+test("reports missing values without a request", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Enter an email address.")).toBeVisible();
@@ -18,7 +18,10 @@ test("says what is missing before it asks", { tag: "@long" }, async ({ page }) =
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("leads to what one wanted, signs a new tab in by cookie, and signs out everywhere", async ({ page, context }) => {
+test("continues to the requested page, signs a new tab in by cookie, and signs out everywhere", async ({
+  page,
+  context,
+}) => {
   await page.goto("/bookings?view=today");
   await expect(page).toHaveURL("/login?next=%2Fbookings%3Fview%3Dtoday");
   await signIn(page, "staff@demo.test");
@@ -37,7 +40,7 @@ test("leads to what one wanted, signs a new tab in by cookie, and signs out ever
   await expect(page).toHaveURL("/login");
 });
 
-test("never leads off the host", { tag: "@long" }, async ({ page }) => {
+test("never redirects to another host", { tag: "@long" }, async ({ page }) => {
   await page.goto("/login?next=//elsewhere.example/");
   await signIn(page, "staff@demo.test");
   await expect(page).toHaveURL("/");
@@ -53,7 +56,7 @@ test("sends a client to the booking page", { tag: "@long" }, async ({ page }) =>
 });
 
 test(
-  "says 404 to an unknown address and to an unknown company",
+  "answers 404 to an unknown address and to an unknown company",
   { tag: "@long" },
   async ({ page, baseURL, faults }) => {
     faults.expect(/404/);
@@ -64,10 +67,10 @@ test(
   },
 );
 
-test.describe("of somebody signed in", () => {
+test.describe("a signed-in person", () => {
   test.use({ person: "staff" });
 
-  test("remembers the colours that were chosen", async ({ page }) => {
+  test("sees the chosen colours", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/locations");
     await page.getByRole("button", { name: /profile menu/ }).click();
@@ -80,7 +83,7 @@ test.describe("of somebody signed in", () => {
     expect(await isDark()).toBe(true);
   });
 
-  test("leads who is signed in past the sign-in screen", { tag: "@long" }, async ({ page }) => {
+  test("skips the sign-in screen", { tag: "@long" }, async ({ page }) => {
     await page.goto("/login?next=%2Flocations");
     await expect(page).toHaveURL("/locations");
   });

@@ -19,7 +19,7 @@ async function venueWithOwner(changes?: Parameters<Platform["venue"]>[0]) {
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("sign-in", () => {
-  it("answers a token and a host-only cookie, whatever the case of the address", async () => {
+  it("returns a token and a host-only cookie, whatever the case of the address", async () => {
     const { venue, credentials } = await venueWithOwner();
     const { status, body, headers } = await venue.anonymous("login", {
       body: { ...credentials, email: credentials.email.toUpperCase() },
@@ -34,7 +34,7 @@ describe("sign-in", () => {
     expect((await venue.anonymous("userProfile", bearer(body.access_token))).status).toBe(200);
   });
 
-  it("keeps only the hash of the token", async () => {
+  it("stores only the hash of the token", async () => {
     const { venue, credentials } = await venueWithOwner();
     const { body } = await venue.anonymous("login", { body: credentials });
     const rows = await platform.admin
@@ -45,7 +45,7 @@ describe("sign-in", () => {
     expect(JSON.stringify(rows)).not.toContain(body.access_token);
   });
 
-  it("says the same to a wrong password and to an unknown address", async () => {
+  it("gives the same answer to a wrong password and an unknown address", async () => {
     const { venue, credentials } = await venueWithOwner();
     const wrong = await venue.anonymous("login", { body: { ...credentials, password: "wrong" } });
     const unknown = await venue.anonymous("login", { body: { email: "nobody@example.test", password: "wrong" } });
@@ -74,13 +74,13 @@ describe("sign-in", () => {
     expect((await venue.anonymous("accountInfo", bearer(body.access_token))).body).toMatchObject({ lock_kind: "hard" });
   });
 
-  it("is not refused for a lost session that is sent along", async () => {
+  it("is not refused because of an expired session that is sent along", async () => {
     const { venue, credentials } = await venueWithOwner();
     const { status } = await venue.anonymous("login", { body: credentials, ...bearer("x".repeat(43)) });
     expect(status).toBe(200);
   });
 
-  it("stores a password of an older cost anew when it is next used", async () => {
+  it("rehashes a password of an older cost when it is next used", async () => {
     const { venue, owner, credentials } = await venueWithOwner();
     const cheap = "argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$";
     const tag = argon2Sync("argon2id", {
@@ -111,7 +111,7 @@ describe("sign-in", () => {
 });
 
 describe("a failed sign-in", () => {
-  it("is audited with the person, and without what was typed where nobody is known", async () => {
+  it("is audited with the person, and without the typed text if nobody is known", async () => {
     const { venue, owner, credentials } = await venueWithOwner();
     await venue.anonymous("login", { body: { ...credentials, password: "wrong" } });
     await venue.anonymous("login", { body: { email: "my-password@oops.test", password: "wrong" } });
@@ -126,7 +126,7 @@ describe("a failed sign-in", () => {
     expect(JSON.stringify(rows)).not.toContain("oops");
   });
 
-  it("is counted before it is checked, so that many at once are counted singly", async () => {
+  it("is counted before it is checked, so that simultaneous ones all count", async () => {
     const { venue, credentials } = await venueWithOwner();
     const wrong = { body: { ...credentials, password: "wrong" } };
     const tries = await Promise.all(Array.from({ length: 30 }, () => venue.anonymous("login", wrong)));
@@ -134,7 +134,7 @@ describe("a failed sign-in", () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it("is refused after fifty of one account, from however many addresses", async () => {
+  it("is refused after fifty for one account, from any number of IP addresses", async () => {
     const { venue, credentials } = await venueWithOwner();
     await usePoints(platform, "login_account", `${venue.tenantId}:${credentials.email.toLowerCase()}`, 49);
     const from = (address: string) =>
@@ -143,7 +143,7 @@ describe("a failed sign-in", () => {
     expect((await from("198.51.100.202")).status).toBe(429);
   });
 
-  it("is refused after a hundred of one address, whatever the accounts", async () => {
+  it("is refused after a hundred from one IP address, for any accounts", async () => {
     const { venue } = await venueWithOwner();
     const address = "203.0.113.99";
     await usePoints(platform, "login_address", address, 100);
@@ -158,7 +158,7 @@ describe("a session", () => {
     return String(body.access_token);
   };
 
-  it("ends at logout, at once", async () => {
+  it("ends at once at sign-out", async () => {
     const { venue, owner } = await venueWithOwner();
     expect((await owner.ask("logout")).status).toBe(200);
     const { status, body } = await owner.ask("userProfile");
@@ -167,7 +167,7 @@ describe("a session", () => {
     expect((await venue.anonymous("logout")).status).toBe(401);
   });
 
-  it("is good on its own company's host only", async () => {
+  it("is valid only on its own company's host", async () => {
     const { owner } = await venueWithOwner();
     const other = await platform.venue();
     const { status, body } = await other.anonymous("userProfile", bearer(owner.token));
@@ -179,29 +179,32 @@ describe("a session", () => {
     ["staff", 14, 90, 24],
     ["owner", 12, 7 * 24, 1],
     ["facility_admin", 12, 7 * 24, 1],
-  ] as const)("of a person with role %s ends without use, and in any case", async (role, idle, whole, unit) => {
-    const venue = await platform.venue();
-    const person = await venue.person(role);
-    await givePassword(platform, venue, person);
-    const credentials = { email: person.email, password: TEST_PASSWORD };
-    const [unused, used] = [await signIn(venue, credentials), await signIn(venue, credentials)];
-    const ask = async (token: string) => (await venue.anonymous("userProfile", bearer(token))).status;
-    const start = platform.clock.now();
-    const after = (units: number) => platform.clock.set(start.add({ hours: unit * units }).toString());
-    for (let units = idle - 1; units < whole; units += idle - 1) {
-      after(units);
-      expect(await ask(used)).toBe(200);
-      if (units > idle) expect(await ask(unused)).toBe(401);
-    }
-    after(whole);
-    expect(await ask(used)).toBe(401);
-    platform.clock.set(start.toString());
-  });
+  ] as const)(
+    "of a person with role %s ends after inactivity, and at its maximum age",
+    async (role, idle, whole, unit) => {
+      const venue = await platform.venue();
+      const person = await venue.person(role);
+      await givePassword(platform, venue, person);
+      const credentials = { email: person.email, password: TEST_PASSWORD };
+      const [unused, used] = [await signIn(venue, credentials), await signIn(venue, credentials)];
+      const ask = async (token: string) => (await venue.anonymous("userProfile", bearer(token))).status;
+      const start = platform.clock.now();
+      const after = (units: number) => platform.clock.set(start.add({ hours: unit * units }).toString());
+      for (let units = idle - 1; units < whole; units += idle - 1) {
+        after(units);
+        expect(await ask(used)).toBe(200);
+        if (units > idle) expect(await ask(unused)).toBe(401);
+      }
+      after(whole);
+      expect(await ask(used)).toBe(401);
+      platform.clock.set(start.toString());
+    },
+  );
 
   it.each([
     ["client", 20],
     ["staff", 10],
-  ] as const)("of a %s is one of %i at once: the one that was not used for longest ends", async (role, kept) => {
+  ] as const)("of a %s is one of at most %i: the longest unused one ends", async (role, kept) => {
     const start = platform.clock.now();
     const venue = await platform.venue();
     const person = await venue.person(role);
@@ -221,7 +224,7 @@ describe("a session", () => {
     platform.clock.set(start.toString());
   });
 
-  it("signs a read by its cookie, and a write only with X-Requested-With", async () => {
+  it("authenticates a read by its cookie, and a write only with X-Requested-With", async () => {
     const { venue, owner } = await venueWithOwner();
     const cookie = `session=${owner.token}`;
     expect((await venue.anonymous("locations", { headers: { cookie } })).status).toBe(200);
@@ -239,7 +242,7 @@ describe("a session", () => {
     ["a form of another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
     ["a page of another company", { "sec-fetch-site": "same-site", origin: "http://other.localhost" }],
     ["a page that an older browser shows", { origin: "https://evil.example" }],
-  ])("is not begun by %s, which would leave its reader under somebody else's name", async (_who, headers) => {
+  ])("cannot be started by %s, which would sign its reader in as another person", async (_who, headers) => {
     const { venue, credentials } = await venueWithOwner();
     const forged = await venue.anonymous("login", { headers, body: credentials });
     expect([forged.status, forged.body.error]).toEqual([403, "csrf_required"]);
@@ -251,14 +254,14 @@ describe("a session", () => {
     expect(own.status).toBe(200);
   });
 
-  it("is begun by this site's own page, and by scripts, as before", async () => {
+  it("is started by this site's own page, and by scripts", async () => {
     const { venue, credentials } = await venueWithOwner();
     const headers = { "sec-fetch-site": "same-origin", origin: `http://${venue.slug}.localhost` };
     expect((await venue.anonymous("login", { headers, body: credentials })).status).toBe(200);
     expect((await venue.anonymous("login", { body: credentials })).status).toBe(200);
   });
 
-  it("makes a visitor of a lost cookie on the public side, and takes the cookie back", async () => {
+  it("is treated as a visitor's on the public side if its cookie is expired, and the cookie is removed", async () => {
     const { venue } = await venueWithOwner();
     const headers = { cookie: `session=${"x".repeat(43)}` };
     const open = await venue.anonymous("publicLocations", { headers });
@@ -267,7 +270,7 @@ describe("a session", () => {
     expect((await venue.anonymous("locations", { headers })).status).toBe(401);
   });
 
-  it("lets the Bearer token win over the cookie, and refuses one that is no token", async () => {
+  it("uses the Bearer token before the cookie, and refuses an invalid token", async () => {
     const { venue, owner } = await venueWithOwner();
     const staff = await venue.person("staff");
     const both = { headers: { authorization: `Bearer ${staff.token}`, cookie: `session=${owner.token}` } };

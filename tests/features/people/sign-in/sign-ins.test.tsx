@@ -33,7 +33,7 @@ const DEVICES: Answers = {
   GoogleLink: () => ({ data: { googleLink: { email: null, is_available: false } } }),
 };
 
-it("tells of each sign-in how and from where, marks what was refused, and shows all when asked", async () => {
+it("shows how and from where each sign-in came, marks refused ones, and shows all on request", async () => {
   const { user } = renderApp("/account/sessions", DEVICES);
   const card = await screen.findByRole("region", { name: "Sign-ins" });
   const rows = () => within(card).getAllByRole("row").slice(1);
@@ -47,7 +47,7 @@ it("tells of each sign-in how and from where, marks what was refused, and shows 
   expect(within(card).queryByRole("button", { name: "All 4" })).toBeNull();
 });
 
-it("tells times on the company's clock, wherever the browser is", async () => {
+it("shows times on the company's clock, whatever the browser's zone", async () => {
   renderApp("/account/sessions", DEVICES);
   const card = await screen.findByRole("region", { name: "Sign-ins" });
   expect(await within(card).findByText("Times in Vancouver")).toBeTruthy();
@@ -70,7 +70,7 @@ const timesOf = async (answers: Answers) => {
     .map((time) => time.textContent.split(", ").at(-1));
 };
 
-it("counts the hours as the venue does: to 24, or to twelve", async () => {
+it("shows hours in the venue's format: 24 or 12", async () => {
   expect(await timesOf({})).toEqual(["09:09", "09:08"]);
   cleanup();
   const twelve = { ...MAIN_STREET, timeformat: "hh:mm A" };
@@ -80,7 +80,7 @@ it("counts the hours as the venue does: to 24, or to twelve", async () => {
   ]);
 });
 
-it("counts them so for clients too", async () => {
+it("uses the same format for clients", async () => {
   const times = await timesOf({
     Profile: () => ({ data: { userProfile: CLIENT } }),
     PublicVenues: () => ({ data: { publicLocations: { data: [{ ...MAIN_STREET, __typename: "PublicLocation" }] } } }),
@@ -88,25 +88,25 @@ it("counts them so for clients too", async () => {
   expect(times).toEqual(["09:09", "09:08"]);
 });
 
-it("says so while there are none", async () => {
+it("says that there are none yet", async () => {
   const empty = { data: { signIns: { data: [], meta: { total: 0 } } } };
   renderApp("/account/sessions", { ...DEVICES, AccountSignIns: () => empty });
   expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
 });
 
-it("says when the password was changed, where that is known", async () => {
+it("shows when the password was changed, if known", async () => {
   renderApp("/account/sessions", DEVICES);
   expect(await screen.findByText(/^Changed .*2027\. Changing it signs out your other devices\./)).toBeTruthy();
 });
 
-it("tells a password manager whose password is changed", async () => {
+it("tells password managers whose password is changed", async () => {
   const { user } = renderApp("/account/sessions", DEVICES);
   await user.click(await screen.findByRole("button", { name: "Change password" }));
   const form = (await screen.findByLabelText("Current password")).closest("form");
   expect(form?.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(PERSON.email);
 });
 
-it("says one hour as one", () => {
+it("writes one hour in the singular", () => {
   const now = Date.parse("2027-02-12T17:00:00Z");
   expect(formatTimeLeft("2027-02-12T18:05:00Z", now)).toBe("in 1 hour");
   expect(formatTimeLeft("2027-02-12T19:00:00Z", now)).toBe("in 2 hours");

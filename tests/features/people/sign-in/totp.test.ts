@@ -16,12 +16,12 @@ const VECTORS = [
 const at = (seconds: number) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000);
 
 describe("a time-based code", () => {
-  it.each(VECTORS)("is at %i s what RFC 6238 says", (seconds, code) => {
+  it.each(VECTORS)("matches RFC 6238 at %i s", (seconds, code) => {
     expect(totpCode(SECRET, Math.floor(seconds / 30))).toBe(code);
     expect(acceptedStep(SECRET, code, { now: at(seconds), lastStep: null })).toBe(Math.floor(seconds / 30));
   });
 
-  it("is taken a step early or late, and no further", () => {
+  it("is accepted one step early or late, and no further", () => {
     const code = totpCode(SECRET, 1000);
     for (const [step, expected] of [
       [998, null],
@@ -34,14 +34,14 @@ describe("a time-based code", () => {
     }
   });
 
-  it("is not taken again, nor one before it", () => {
+  it("is not accepted again, nor an earlier one", () => {
     const now = at(30_000);
     expect(acceptedStep(SECRET, totpCode(SECRET, 1000), { now, lastStep: 1000 })).toBeNull();
     expect(acceptedStep(SECRET, totpCode(SECRET, 999), { now, lastStep: 1000 })).toBeNull();
     expect(acceptedStep(SECRET, totpCode(SECRET, 1001), { now, lastStep: 1000 })).toBe(1001);
   });
 
-  it("is set up by base32 and by an address that apps read", () => {
+  it("is set up by base32 and by a URL that apps read", () => {
     expect(base32(SECRET)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
     const uri = new URL(totpUri(SECRET, { issuer: "Harbour & Co", account: "pat@demo.test" }));
     expect(decodeURIComponent(uri.pathname)).toBe("/Harbour & Co:pat@demo.test");
@@ -51,7 +51,7 @@ describe("a time-based code", () => {
 });
 
 describe("an encrypted secret", () => {
-  it("is read again with the key and the row that it was encrypted for, and with no other", () => {
+  it("can be decrypted only with its key and for its own row", () => {
     const encrypted = encrypt(["key one of thirty-two bytes and more"], "row 1", SECRET);
     expect(encrypted.includes(SECRET)).toBe(false);
     expect(decrypt(["key one of thirty-two bytes and more"], "row 1", encrypted)).toEqual(SECRET);

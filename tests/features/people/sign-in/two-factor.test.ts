@@ -35,7 +35,7 @@ const complete = (venue: Venue, challenge: string, code: string) =>
   venue.anonymous("completeLogin", { body: { challenge, code } });
 
 describe("a sign-in with two factors", () => {
-  it("answers a password with a question, and its code with the session", async () => {
+  it("answers the password with a challenge, and the code with the session", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const first = await venue.anonymous("login", { body: { email: owner.email, password: TEST_PASSWORD } });
     expect(first.body).toMatchObject({
@@ -51,13 +51,13 @@ describe("a sign-in with two factors", () => {
     expect(asked.body.id).toBe(owner.id);
   });
 
-  it("opens nothing with the challenge alone", async () => {
+  it("allows nothing with only the challenge", async () => {
     const { venue, owner } = await ownerWithApp();
     const authorization = `Bearer ${await challengeOf(venue, owner)}`;
     expect((await venue.anonymous("userProfile", { headers: { authorization } })).status).toBe(401);
   });
 
-  it("takes a code once, within its window too", async () => {
+  it("accepts a code once, even within its time window", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const code = app.code(1);
     expect((await complete(venue, await challengeOf(venue, owner), code)).status).toBe(200);
@@ -65,14 +65,14 @@ describe("a sign-in with two factors", () => {
     expect([replayed.status, Object.keys(replayed.body.errors)]).toEqual([422, ["code"]]);
   });
 
-  it("lets one of two win that show one code at once", async () => {
+  it("accepts one of two simultaneous requests with one code", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const challenges = [await challengeOf(venue, owner), await challengeOf(venue, owner)];
     const replies = await Promise.all(challenges.map((challenge) => complete(venue, challenge, app.code(1))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
-  it("takes a recovery code once, however it is typed", async () => {
+  it("accepts a recovery code once, in any spelling", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const [code = ""] = app.recoveryCodes;
     const typed = ` ${code.toUpperCase().replace("-", " ")} `;
@@ -81,7 +81,7 @@ describe("a sign-in with two factors", () => {
     expect((await owner.ask("twoFactor")).body).toMatchObject({ is_on: true, recovery_codes_left: 9 });
   });
 
-  it("takes no code of another person's app or paper, of another company's, of too long ago or too far ahead", async () => {
+  it("accepts no code of another person, another company, or a time too far in the past or future", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const other = await venue.person("owner");
     const foreign = [await setUpTwoFactor(other, platform.clock), (await ownerWithApp()).app];
@@ -94,7 +94,7 @@ describe("a sign-in with two factors", () => {
     expect((await complete(venue, challenge, app.code(1))).status).toBe(200);
   });
 
-  it("is over after five minutes, after its use, and at another company", async () => {
+  it("expires after five minutes, after its use, and is invalid at another company", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const other = await platform.venue();
     const challenge = await challengeOf(venue, owner);
@@ -107,7 +107,7 @@ describe("a sign-in with two factors", () => {
     expect((await complete(venue, old, app.code())).status).toBe(410);
   });
 
-  it("is over when the password was changed in between", async () => {
+  it("is invalid if the password was changed in between", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const challenge = await challengeOf(venue, owner);
     await venue.anonymous("resetPassword", {
@@ -116,7 +116,7 @@ describe("a sign-in with two factors", () => {
     expect((await complete(venue, challenge, app.code(1))).status).toBe(410);
   });
 
-  it("is refused after ten wrong codes, with a good one and a new challenge too, and says for how long", async () => {
+  it("is refused after ten wrong codes, also with a good one and a new challenge, and says for how long", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const challenge = await challengeOf(venue, owner);
     for (let time = 0; time < 10; time++) expect((await complete(venue, challenge, "000000")).status).toBe(422);
@@ -125,7 +125,7 @@ describe("a sign-in with two factors", () => {
     expect(refused.body.retry_after).toBe(Number(refused.headers.get("retry-after")));
   });
 
-  it("is audited, the refused ones too", async () => {
+  it("is audited, also when it is refused", async () => {
     const { venue, owner, app } = await ownerWithApp();
     await complete(venue, await challengeOf(venue, owner), "000000");
     await complete(venue, await challengeOf(venue, owner), app.code(1));
@@ -145,7 +145,7 @@ describe("a sign-in with two factors", () => {
 });
 
 describe("an authenticator app", () => {
-  it("counts only once a code of it was confirmed", async () => {
+  it("takes effect only once one of its codes was confirmed", async () => {
     platform.clock.set(TEST_NOW);
     const venue = await platform.venue();
     const owner = await venue.person("owner");
@@ -157,7 +157,7 @@ describe("an authenticator app", () => {
     expect(body.access_token).toEqual(expect.any(String));
   });
 
-  it("is replaced with a code of the old one, which stays good until then", async () => {
+  it("is replaced with a code of the old one, which stays valid until then", async () => {
     const { venue, owner, app } = await ownerWithApp();
     expect((await owner.ask("startTwoFactor", { body: {} })).status).toBe(422);
     expect((await owner.ask("startTwoFactor", { body: { code: app.code(1) } })).status).toBe(201);
@@ -165,7 +165,7 @@ describe("an authenticator app", () => {
     expect((await complete(venue, await challengeOf(venue, owner), app.code())).status).toBe(200);
   });
 
-  it("keeps its secret encrypted and its recovery codes hashed", async () => {
+  it("has its secret stored encrypted and its recovery codes hashed", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const of = { tenant_id: venue.tenantId, user_id: owner.id };
     const rows = await platform.admin
@@ -183,7 +183,7 @@ describe("an authenticator app", () => {
     expect(secret.secret).toHaveLength(12 + 20 + 16);
   });
 
-  it("is given up by password and code together, and not by a session alone", async () => {
+  it("is removed by password and code together, and not by a session alone", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const off = (current_password: string, code: string) =>
       owner.ask("disableTwoFactor", { body: { current_password, code } });
@@ -194,7 +194,7 @@ describe("an authenticator app", () => {
     expect(body.access_token).toEqual(expect.any(String));
   });
 
-  it("gets new recovery codes by a code, which voids the old ones", async () => {
+  it("gets new recovery codes with a code, which invalidates the old ones", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const renewed = await owner.ask("renewRecoveryCodes", { body: { code: app.code(1) } });
     expect(renewed.body.codes).toHaveLength(10);
@@ -203,11 +203,11 @@ describe("an authenticator app", () => {
   });
 });
 
-describe("a company that asks owners for two factors", () => {
+describe("a company that requires two factors", () => {
   const demand = (person: Person, venue: Venue, owners_need_two_factor = true, version = 1) =>
     person.ask("updateCompany", { params: { id: venue.slug }, body: { version, owners_need_two_factor } });
 
-  it("leads an owner without one to set it up before anything else", async () => {
+  it("asks an owner without one to set it up before anything else", async () => {
     platform.clock.set(TEST_NOW);
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
@@ -235,7 +235,7 @@ describe("a company that asks owners for two factors", () => {
   it.each([
     ["admins_need_two_factor", ["facility_admin"], ["owner", "staff", "coach", "client"]],
     ["exporters_need_two_factor", ["facility_admin", "owner"], ["staff", "coach", "client"]],
-  ] as const)("asks by %s those whom it names and nobody else", async (rule, asked, others) => {
+  ] as const)("requires it by %s from exactly the people whom that names", async (rule, asked, others) => {
     platform.clock.set(TEST_NOW);
     const venue = await platform.venue();
     const owner = await venue.person("owner");
@@ -251,7 +251,7 @@ describe("a company that asks owners for two factors", () => {
     expect(refused).toEqual(expected);
   });
 
-  it("asks also whomever a role's own permission lets take lists away, from then on", async () => {
+  it("also requires it from a person whose role is given the permission to export", async () => {
     platform.clock.set(TEST_NOW);
     const venue = await platform.venue();
     const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
@@ -266,7 +266,7 @@ describe("a company that asks owners for two factors", () => {
     expect((await staff.ask("bookings")).status).toBe(200);
   });
 
-  it("is such a company by an owner's decision alone", async () => {
+  it("is set up only by an owner's decision", async () => {
     const venue = await platform.venue();
     const admin = await venue.person("facility_admin");
     expect((await demand(admin, venue)).status).toBe(403);

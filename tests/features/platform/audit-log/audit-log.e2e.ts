@@ -5,7 +5,7 @@ test.describe("an owner", () => {
   test.use({ person: "owner" });
 
   test(
-    "reads who changed a phone number and all that was done to that client, and undoes it",
+    "reads who changed a phone number and all changes to that client, and undoes one",
     { tag: "@long" },
     async ({ page }) => {
       const last = `Quill${crypto.randomUUID().slice(0, 6)}`;
@@ -60,7 +60,7 @@ test.describe("an owner", () => {
 test.describe("staff", () => {
   test.use({ person: "staff" });
 
-  test("are not shown the audit log", { tag: "@long" }, async ({ page }) => {
+  test("do not see the audit log", { tag: "@long" }, async ({ page }) => {
     await page.goto("/reports/auditlog");
     await expect(page.getByText("You do not have access to this page")).toBeVisible();
   });

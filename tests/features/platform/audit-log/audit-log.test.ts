@@ -20,7 +20,7 @@ async function desk() {
 }
 
 describe("auditLog", () => {
-  it("tells who changed what, the latest first, with each field as it was and as it became", async () => {
+  it("lists who changed what, latest first, with each field before and after", async () => {
     const { staff, ava, log } = await desk();
     await staff.ask("updateClient", {
       params: { id: ava.id },
@@ -44,7 +44,7 @@ describe("auditLog", () => {
     expect(data[1].changes).toContainEqual({ field: "First name", before: null, after: "Ava" });
   });
 
-  it("counts a person's changes to 10,000 and says where there are more, whoever they were made by", async () => {
+  it("counts a person's changes up to 10,000 and says if there are more", async () => {
     const { venue, staff, owner, log } = await desk();
     const add = (count: number, actor: number, behalf: number | null) =>
       sql`insert into audit_log (tenant_id, at, actor_kind, actor_id, on_behalf_of_id, action, entity, entity_id)
@@ -60,7 +60,7 @@ describe("auditLog", () => {
     expect((await log({ person_id: staff.id })).meta.total).toBe(2);
   });
 
-  it("names bays by their names and times by the venue's wall", async () => {
+  it("shows bays by name and times in the venue's wall time", async () => {
     const { venue, staff, owner, log } = await desk();
     const { catalogue, locationId: location_id } = venue;
     const { body: booking } = await staff.ask("createBooking", {
@@ -92,7 +92,7 @@ describe("auditLog", () => {
     );
   });
 
-  it("is narrowed to a person, a kind of thing, one thing, a call and days", async () => {
+  it("filters by person, kind of record, one record, operation and days", async () => {
     const { staff, owner, ava, log } = await desk();
     await owner.ask("createTag", { body: { name: "Lefty" } });
     const sentences = async (query: Record<string, string | number>) =>
@@ -106,7 +106,7 @@ describe("auditLog", () => {
     expect(await sentences({ date_to: "2027-05-02" })).toEqual([]);
   });
 
-  it("names both where somebody acted in another's name", async () => {
+  it("names both people if one impersonated the other", async () => {
     const { venue, owner, staff, log } = await desk();
     const way = await owner.ask("startImpersonation", { body: { user_id: staff.id } });
     expect((await venue.anonymous("redeemImpersonation", wayIn(way))).status).toBe(200);
@@ -116,7 +116,7 @@ describe("auditLog", () => {
     );
   });
 
-  it("is for who may read it, and never another company's", async () => {
+  it("requires the permission to read it, and never shows another company's", async () => {
     const [ours, theirs] = [await desk(), await desk()];
     for (const role of ["staff", "coach", "client"] as const) {
       const { ask } = await ours.venue.person(role);
@@ -128,14 +128,14 @@ describe("auditLog", () => {
     expect((await ours.log({ person_id: theirs.staff.id })).data).toEqual([]);
   });
 
-  it("refuses days that run backwards and kinds that are none", async () => {
+  it("refuses days in the wrong order and unknown kinds", async () => {
     const { owner } = await desk();
     const ask = (query: Record<string, string>) => owner.ask("auditLog", { query });
     expect((await ask({ date_from: "2027-05-04", date_to: "2027-05-03" })).body.error).toBe("bad_argument");
     expect((await ask({ entity: "password" })).status).toBe(400);
   });
 
-  it("is told as a file in batches that leave nothing out", async () => {
+  it("is exported in batches without gaps", async () => {
     const { venue, owner } = await desk();
     const row = { tenant_id: venue.tenantId, actor_kind: "system", action: "sweep", entity: "booking", entity_id: "1" };
     const rows = Array.from({ length: 1_500 }, () => ({ ...row, at: Temporal.Instant.from("2027-05-03T18:00:00Z") }));
@@ -148,7 +148,7 @@ describe("auditLog", () => {
     expect(lines.at(-1)).toContain("First name: – → Ava");
   });
 
-  it("cannot be changed by the product itself", async () => {
+  it("cannot be changed by the application itself", async () => {
     const { rows } = await sql<{ may: boolean }>`select has_table_privilege('fairway_app', 'audit_log', 'update')
       or has_table_privilege('fairway_app', 'audit_log', 'delete') as may`.execute(platform.admin);
     expect(rows).toEqual([{ may: false }]);

@@ -7,8 +7,8 @@ const told = (before: unknown, after: unknown) =>
     currency: "CAD",
   }).map(({ field, before: was, after: is }) => `${field}: ${was} → ${is}`);
 
-describe("a change in words", () => {
-  it("tells only what is different, and nothing of the machine's", () => {
+describe("a change described in words", () => {
+  it("shows only differing fields, and no internal ones", () => {
     expect(told({ id: 1, version: 1, phone: "a", email: "b" }, { id: 1, version: 2, phone: "c", email: "b" })).toEqual([
       "Phone: a → c",
     ]);
@@ -19,7 +19,7 @@ describe("a change in words", () => {
     expect(told({ name: "Lefty" }, { name: "Left-handed" })).toEqual(["Name: Lefty → Left-handed"]);
   });
 
-  it("writes money, times, states, answers and lists as people do", () => {
+  it("formats money, times, statuses, booleans and lists for people", () => {
     expect(
       told(
         { price: { amount: 9240, currency: "CAD" }, start_time: "2027-05-05T17:00:00Z", status: "checked_in" },
@@ -37,7 +37,7 @@ describe("a change in words", () => {
     ]);
   });
 
-  it("writes sums of a payment or a drawer with the currency that is kept beside them", () => {
+  it("formats amounts of a payment or a drawer in the currency stored with them", () => {
     const paid = { receipt: 12, refunded: 6000, tip: 0, currency: "CAD" };
     expect(told(null, paid)).toEqual(["Receipt: null → 12", "Refunded: null → 60.00 CAD", "Tip: null → 0.00 CAD"]);
     expect(told({ kind: "no_show", amount: 900, currency: "JPY" }, { waived_reason: "Ill" })).toEqual([
@@ -50,7 +50,7 @@ describe("a change in words", () => {
     ]);
   });
 
-  it("writes a price in the company's currency where no other stands beside it", () => {
+  it("formats a price in the company's currency if no other is stored with it", () => {
     const held = { capacity: 8, price_amount: 2500 };
     expect(told(held, { capacity: 8, price_amount: 3050 })).toEqual(["Price: 25.00 CAD → 30.50 CAD"]);
     expect(told(held, { capacity: 8, price_amount: 0 })).toEqual(["Price: 25.00 CAD → 0.00 CAD"]);
@@ -60,7 +60,7 @@ describe("a change in words", () => {
     expect(told(null, { price_amount: null, level: "Beginners" })).toEqual(["Level: null → Beginners"]);
   });
 
-  it("names what is named by id, and keeps the id of what is gone", () => {
+  it("shows names for ids, and the id if the record no longer exists", () => {
     expect(told({ resource_id: 4 }, { resource_id: 5 })).toEqual(["Resource: resource_id four → 5"]);
   });
 });

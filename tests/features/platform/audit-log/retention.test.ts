@@ -32,14 +32,14 @@ async function company(days: Record<string, number>) {
   return { venue, owner, keep, count, forget };
 }
 
-describe("the audit log", () => {
-  it("is kept for ever unless the company says for how long", async () => {
+describe("the audit log's retention", () => {
+  it("is unlimited unless the company sets a time", async () => {
     const { forget, count } = await company({ "2012-01-01": 3 });
     expect(await forget()).toBe(0);
     expect(await count({ entity: "tag" })).toBe(5);
   });
 
-  it("loses what is older than that, step by step, with its notes; and nothing of another company", async () => {
+  it("deletes older entries step by step, with their notes, and none of another company", async () => {
     const others = await company({ "2012-01-01": 2 });
     const { venue, keep, count, forget } = await company({ "2024-05-02": 1_201, "2024-05-05": 4, "2026-01-01": 5 });
     const { id: activity_id } = await platform.admin
@@ -61,7 +61,7 @@ describe("the audit log", () => {
     expect(await others.count({ entity: "tag" })).toBe(4);
   });
 
-  it("keeps two years at least, whatever time it is told", async () => {
+  it("keeps at least two years, whatever time is set", async () => {
     const { venue, keep, count } = await company({ "2025-06-01": 2, "2025-01-01": 1 });
     await keep(24);
     const future = Temporal.Instant.from("2099-01-01T00:00:00Z");
@@ -69,7 +69,7 @@ describe("the audit log", () => {
     expect(await count({ entity: "tag" })).toBe(4);
   });
 
-  it("is the owner's to shorten, by months that are enough", async () => {
+  it("can be shortened by the owner, in months, to the minimum", async () => {
     const { venue, owner, keep, count } = await company({});
     expect(await keep(23)).toMatchObject({ status: 422, body: { error: "validation_failed" } });
     expect((await keep(121)).status).toBe(422);
@@ -83,7 +83,7 @@ describe("the audit log", () => {
     expect(await count({ entity: "company" })).toBe(2);
   });
 
-  it("is not asked for a client at a time that it no longer knows", async () => {
+  it("limits how far back a client's record can be shown", async () => {
     const { venue, owner, keep } = await company({});
     const client = await venue.person("client");
     await keep(24);

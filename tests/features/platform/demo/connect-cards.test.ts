@@ -53,7 +53,7 @@ async function start(): Promise<AccountRow | undefined> {
   return inTenant(app, TENANT, (trx) => findAccount(trx, payments.payments.mode));
 }
 
-it("lets the demo venue take cards from its first start on, with one account through all further ones", async () => {
+it("lets the demo venue take cards from its first start, with the same account at later starts", async () => {
   const account = await start();
   expect(account).toMatchObject({ charges_enabled: true, payouts_enabled: true, details_submitted: true });
   const told = await payments.payments.connect?.readAccount(account?.account_id ?? "");
@@ -61,7 +61,7 @@ it("lets the demo venue take cards from its first start on, with one account thr
   expect((await start())?.account_id).toBe(account?.account_id);
 });
 
-it("stays disconnected where an owner disconnected it", async () => {
+it("stays disconnected if an owner disconnected it", async () => {
   const account = await start();
   await inTenant(app, TENANT, (trx) => disconnectAccount(trx, account?.account_id ?? "", clock.now()));
   expect(await start()).toBeUndefined();

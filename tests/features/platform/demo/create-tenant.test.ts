@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const create = (changes: Partial<NewTenant>) => createTenant({ owner, now: NOW }, { ...CLUB, ...changes });
 
-it("makes a company in its trial with an owner, a location, hours, bays, services and a coach", async () => {
+it("creates a company in its trial with an owner, a location, hours, bays, services and a coach", async () => {
   await create({});
   const { rows } = await admin.query(`
     select name, currency, trial_ends_at > '2027-05-04' as on_trial,
@@ -67,7 +67,7 @@ it.each([
   [{ slug: "ie" }, "en-IE"],
   [{ slug: "jp", currency: "JPY" }, "en-US"],
   [{ slug: "fr", currency: "CAD", locale: "fr-CA" }, "fr-CA"],
-])("writes dates and money as the locale given, else as the currency's English: %j", async (given, locale) => {
+])("writes dates and money in the given locale, else in the English of the currency: %j", async (given, locale) => {
   await create(given);
   const { rows } = await admin.query(
     "select t.locale, array_agg(l.locale) as of_locations from tenants t join locations l using (tenant_id) where slug = $1 group by 1",
@@ -76,14 +76,14 @@ it.each([
   expect(rows).toEqual([{ locale, of_locations: [locale] }]);
 });
 
-it("offers each locale that it gives by itself on the company's settings", () => {
+it("lists each default locale in the company's settings", () => {
   const offered = localeOptions("").map(({ value }) => value);
   for (const currency of ["AUD", "CAD", "EUR", "GBP", "NZD", "USD", "JPY"]) {
     expect(offered).toContain(englishOf(currency));
   }
 });
 
-it("lets the first owner sign in with the password that was given", async () => {
+it("lets the first owner sign in with the given password", async () => {
   await create({ slug: "signs-in" });
   const { rows } = await admin.query(
     "select email, roles, password_hash from users join tenants using (tenant_id) where slug = 'signs-in' and password_hash is not null",
@@ -93,17 +93,17 @@ it("lets the first owner sign in with the password that was given", async () => 
 });
 
 it.each(["", "Club", "-club", "club-", "club golf", "club.golf", "a".repeat(41), "ünal"])(
-  "refuses %j as a sub-domain and says what one looks like",
+  "refuses %j as a sub-domain and shows a valid one",
   async (slug) => {
     await expect(create({ slug })).rejects.toThrow("lower-case letters, digits and hyphens");
   },
 );
 
-it.each(RESERVED_SLUGS)("keeps %s for the platform", async (slug) => {
+it.each(RESERVED_SLUGS)("reserves %s for the platform", async (slug) => {
   await expect(create({ slug })).rejects.toThrow("is reserved");
 });
 
-it("refuses a sub-domain that another company has, and leaves that company as it is", async () => {
+it("refuses another company's sub-domain, and leaves that company unchanged", async () => {
   await create({ slug: "taken" });
   await expect(create({ slug: "taken", name: "Other" })).rejects.toThrow('"taken" is taken by another company');
   const { rows } = await admin.query("select name from tenants where slug = 'taken'");
@@ -117,7 +117,7 @@ it.each([
   [{ locale: "en_CA" }, "BCP 47 locale"],
   [{ password: "short" }, "at least 12 characters"],
   [{ name: " " }, "Give the company a name"],
-])("refuses %j in one sentence and stores nothing", async (changes, sentence) => {
+])("refuses %j with one sentence and stores nothing", async (changes, sentence) => {
   const refusal = create({ slug: "refused", ...changes });
   await expect(refusal).rejects.toThrow(StartError);
   await expect(refusal).rejects.toThrow(sentence);

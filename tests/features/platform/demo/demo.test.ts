@@ -20,7 +20,7 @@ afterAll(() => demo.close());
 
 const SLUGS = ["cancelled", "comped", "demo", "expired", "studio", "trial"];
 
-it("makes the six demo companies, each with its subscription", async () => {
+it("creates the six demo companies, each with its subscription", async () => {
   const tenants = await demo.rows<Tenant>("select * from tenants order by slug");
   const statuses = tenants.map((tenant) => [tenant.slug, tenantStatus(tenant, Temporal.Instant.from(NOW))]);
   expect(Object.fromEntries(statuses)).toMatchObject({
@@ -36,13 +36,13 @@ it("makes the six demo companies, each with its subscription", async () => {
   );
 });
 
-it("leaves the trial nine days, at any hour of the day", async () => {
+it("leaves nine days of the trial, at any hour of the day", async () => {
   const [trial] = await demo.rows<Tenant>("select * from tenants where slug = 'trial'");
   const left = (trial?.trial_ends_at?.epochMilliseconds ?? 0) - Temporal.Instant.from(NOW).epochMilliseconds;
   expect(Math.ceil(left / 86_400_000)).toBe(9);
 });
 
-it("opens the demo venue as large as it is described", async () => {
+it("creates the demo venue in its documented size", async () => {
   const [size] = await demo.rows(`
     select (select count(*)::int from locations where tenant_id = t.tenant_id) as locations,
            (select count(*)::int from resources where tenant_id = t.tenant_id) as bays,
@@ -67,7 +67,7 @@ it("opens the demo venue as large as it is described", async () => {
   });
 });
 
-it("signs in five people at each company with the one password", async () => {
+it("lets five people of each company sign in with the one password", async () => {
   const people = await demo.rows<{ slug: string; email: string; roles: string[]; password_hash: string }>(`
     select slug, email, roles, password_hash from users join tenants using (tenant_id) where password_hash is not null`);
   const expected = SLUGS.flatMap((slug) => [
@@ -83,7 +83,7 @@ it("signs in five people at each company with the one password", async () => {
   for (const hash of hashes) expect(await verifyPassword(DEMO_PASSWORD, hash)).toBe(true);
 });
 
-it("books the demo venue as far back as it is filled, and thirty days ahead", async () => {
+it("fills the demo venue with bookings from its start until thirty days ahead", async () => {
   const [span] = await demo.rows<{ first: Temporal.Instant; last: Temporal.Instant }>(
     "select min(start_time) as first, max(start_time) as last from bookings join tenants using (tenant_id) where slug = 'demo'",
   );
@@ -93,7 +93,7 @@ it("books the demo venue as far back as it is filled, and thirty days ahead", as
   expect(days(span?.last)).toBe(30);
 });
 
-it("gives today people who play, who are late, who have been and who will come", async () => {
+it("has people today who play, who are late, who have left and who will come", async () => {
   const [today] = await demo.rows<Record<string, number>>(`
     select count(*) filter (where status = 'checked_in')::int as playing,
            count(*) filter (where status = 'confirmed' and start_time < '${NOW}')::int as late,
@@ -103,7 +103,7 @@ it("gives today people who play, who are late, who have been and who will come",
   for (const count of Object.values(today ?? {})) expect(count).toBeGreaterThan(0);
 });
 
-it("writes states that fit the time", async () => {
+it("has statuses that match the time", async () => {
   const misfits = await demo.rows(`
     select id, status from bookings
      where (status in ('completed') and end_time > '${NOW}')
@@ -115,7 +115,7 @@ it("writes states that fit the time", async () => {
   expect(misfits).toEqual([]);
 });
 
-it("gives the member past and coming bookings, one of them with a coach", async () => {
+it("gives the member past and upcoming bookings, one of them with a coach", async () => {
   const members = await demo.rows<{ slug: string; past: number; coming: number; lessons: number }>(`
     select slug, count(*) filter (where start_time < '${NOW}')::int as past,
            count(*) filter (where start_time > '${NOW}' and status = 'confirmed')::int as coming,
@@ -126,7 +126,7 @@ it("gives the member past and coming bookings, one of them with a coach", async 
   for (const { past, coming, lessons } of members) expect(Math.min(past, coming, lessons)).toBeGreaterThan(0);
 });
 
-it("writes to nobody real: all addresses are on reserved domains", async () => {
+it("uses only addresses of reserved domains, so that no email reaches a real person", async () => {
   const real = await demo.rows(`
     select email from (select email from users union all select contact_email from users
       union all select guest->>'email' from bookings union all select email from locations) a
@@ -134,7 +134,7 @@ it("writes to nobody real: all addresses are on reserved domains", async () => {
   expect(real).toEqual([]);
 });
 
-it("stores every phone number in the form that a typed one is stored in", async () => {
+it("stores phone numbers in the same format as typed ones", async () => {
   const stored = await demo.rows<{ phone: string; country: string }>(`
     select distinct phone, country from (
       select tenant_id, phone from users union all select tenant_id, guest->>'phone' from bookings
@@ -146,7 +146,7 @@ it("stores every phone number in the form that a typed one is stored in", async 
   expect(stored.filter(({ phone, country }) => phone !== normalPhone(phone, country))).toEqual([]);
 });
 
-it.each(["resource_id", "coach_id", "client_id"])("never books one %s twice at a time", async (owner) => {
+it.each(["resource_id", "coach_id", "client_id"])("never books a %s twice at a time", async (owner) => {
   const buffer = owner === "client_id" ? "0 * buffer_after_minutes" : "buffer_after_minutes";
   const before = owner === "client_id" ? "0 * buffer_before_minutes" : "buffer_before_minutes";
   const overlaps = await demo.rows(`
@@ -158,7 +158,7 @@ it.each(["resource_id", "coach_id", "client_id"])("never books one %s twice at a
   expect(overlaps).toEqual([]);
 });
 
-it("claims bay, coach and client of every booking but cancelled ones and those to which nobody came", async () => {
+it("claims bay, coach and client of every booking except cancelled ones and no-shows", async () => {
   const [count] = await demo.rows<{ claimed: number; owed: number; astray: number }>(`
     select (select count(*)::int from claims) as claimed,
            (select sum(num_nonnulls(resource_id, coach_id, client_id))::int from bookings where status not in ('cancelled', 'no_show'))
@@ -188,7 +188,7 @@ interface Hours {
   closes: string;
 }
 
-it("books inside the hours of location and coach, on the quarter hour", async () => {
+it("books within the hours of location and coach, on the quarter hour", async () => {
   const bookings = await demo.rows<WallBooking>(`
     select b.id, tenant_id || '/' || b.location_id as location, tenant_id || '/' || b.coach_id as coach,
            l.timezone as zone, start_time, end_time
@@ -232,7 +232,7 @@ function byKey(rows: Hours[]): Map<string, Hours[]> {
   return Map.groupBy(rows, (row) => row.key);
 }
 
-it("sells only what the catalogue has: length, party, bay, coach and who may book", async () => {
+it("books only what the catalogue allows: length, party, bay, coach and audience", async () => {
   const misfits = await demo.rows(`
     select b.id from bookings b join services s on s.tenant_id = b.tenant_id and s.id = b.service_id
       left join resources r on r.tenant_id = b.tenant_id and r.id = b.resource_id
@@ -248,7 +248,7 @@ it("sells only what the catalogue has: length, party, bay, coach and who may boo
   expect(misfits).toEqual([]);
 });
 
-it("marks each booking as its ledger says, and has paid, part-paid and unpaid ones", async () => {
+it("gives each booking the payment status of its ledger, and has paid, part-paid and unpaid ones", async () => {
   const bookings = await demo.rows<BookingFigures & { payment_status: string }>(`
     select b.payment_status, coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
       coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
@@ -278,21 +278,21 @@ it("has members who joined over the months, some of whom left, each billed month
   expect(gaps).toEqual([]);
 });
 
-it("has a gift card for the desk to sell, of an amount of one's own too", async () => {
+it("has a gift card for the desk to sell, also for an amount of the buyer's choice", async () => {
   const [card] = await demo.rows(`
     select p.least_amount < p.price_amount and p.price_amount < p.most_amount as own
     from membership_plans p join tenants t using (tenant_id) where slug = 'demo' and p.is_gift_card`);
   expect(card).toEqual({ own: true });
 });
 
-it("asks a deposit for the VIP suite, and has a price for cancelling it late", async () => {
+it("requires a deposit for the VIP suite, and a fee for cancelling it late", async () => {
   const rules = await demo.rows(`
     select s.name, (p.rules->'deposit'->>'percent')::int as deposit, jsonb_array_length(p.rules->'cancellation') as tiers
     from services s join policies p on p.tenant_id = s.tenant_id and p.id = s.policy_id`);
   expect(rules).toEqual([{ name: "VIP suite", deposit: 25, tiers: 2 }]);
 });
 
-it("held classes each week, some of them full, and has seats left in those of the coming weeks", async () => {
+it("has weekly classes in the past, some of them full, and free seats in upcoming ones", async () => {
   const [classes] = await demo.rows(`
     select count(*)::int > ${DAYS_BACK} / 4 as many, count(*) filter (where taken = capacity)::int > 3 as some_full,
       count(*) filter (where taken > capacity or taken = 0)::int as impossible,
@@ -304,7 +304,7 @@ it("held classes each week, some of them full, and has seats left in those of th
   expect(classes).toEqual({ many: true, some_full: true, impossible: 0, coming: true, services: 2 });
 });
 
-it("changes nothing when it is asked a second time", async () => {
+it("changes nothing when it runs again", async () => {
   const fingerprint = () =>
     demo.rows(`select (select count(*) from tenants) as tenants, (select count(*) from users) as users,
       (select max(id) from bookings) as last_booking, (select max(id) from claims) as last_claim,

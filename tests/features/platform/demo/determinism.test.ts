@@ -46,21 +46,21 @@ beforeAll(async () => {
   morning = await studioAt(MORNING);
 });
 
-it("makes the same rows for the same moment", async () => {
+it("creates the same rows for the same moment", async () => {
   expect(await studioAt(MORNING)).toEqual(morning);
 });
 
-it("makes the same bookings all day, but for how far they have come", async () => {
+it("creates the same bookings all day, except for their progress", async () => {
   const evening = await studioAt(EVENING);
   expect(evening.plan).toBe(morning.plan);
   expect(evening.data).not.toBe(morning.data);
 });
 
-it("makes others on another day", async () => {
+it("creates others on another day", async () => {
   expect((await studioAt(NEXT_DAY)).plan).not.toBe(morning.plan);
 });
 
-it("draws the same numbers from the same seed, spread evenly", () => {
+it("draws the same numbers from the same seed, evenly distributed", () => {
   const [one, same, other] = ["a", "a", "b"].map((seed) => {
     const random = createRandom(seed);
     return Array.from({ length: 1_000 }, () => random.next());

@@ -17,7 +17,7 @@ afterAll(async () => {
   await load.close();
 });
 
-it("makes as many venues and bookings as asked for, and none a second time", async () => {
+it("creates the requested numbers of venues and bookings, and none when it runs again", async () => {
   expect(await seedLoad({ owner, now: NOW }, { tenants: 2, bookings: 1_501 })).toEqual(["load-01", "load-02"]);
   const counts = await load.rows(
     "select slug, count(*)::int as bookings from bookings join tenants using (tenant_id) group by slug order by slug",

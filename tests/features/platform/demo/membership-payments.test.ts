@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("posts what members have paid, and grants what their plans give", async () => {
+it("posts the members' payments, and grants their plans' allowances", async () => {
   const { tenantId: tenant_id, catalogue, person } = await platform.venue();
   const [staff, client] = [await person("staff"), await person("client")];
   const [now, timezone] = [platform.clock.now(), "America/Vancouver"];

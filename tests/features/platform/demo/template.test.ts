@@ -18,12 +18,12 @@ const altered = async (change: (template: Awaited<ReturnType<typeof readTemplate
   return fileWith(JSON.stringify(template));
 };
 
-it("reads the template that new companies start with", async () => {
+it("reads the template for new companies", async () => {
   const { locations, services, coaches } = await readTemplate();
   expect([locations.length, services.length, coaches.length]).toEqual([1, 2, 1]);
 });
 
-it("tells of a free place in turn unless the template says everybody", async () => {
+it('offers free places in turn unless the template says "everybody"', async () => {
   const { services } = await readTemplate();
   expect(services.map(({ waitlist_offers }) => waitlist_offers)).toEqual(["in_turn", "in_turn"]);
   const everybody = await altered((template) =>
@@ -36,18 +36,18 @@ it("tells of a free place in turn unless the template says everybody", async () 
   await expect(readTemplate(nobody)).rejects.toThrow("services.0.waitlist_offers");
 });
 
-it("names the place of a name that points nowhere", async () => {
+it("reports the position of a name that refers to nothing", async () => {
   const file = await altered(({ coaches }) => coaches.forEach((coach) => coach.services.push("Yoga")));
   await expect(readTemplate(file)).rejects.toThrow(
     'coaches.0.services: names "Yoga", which the template does not have',
   );
 });
 
-it("refuses a field that it does not know", async () => {
+it("refuses an unknown field", async () => {
   const file = await altered((template) => Object.assign(template, { bars: [] }));
   await expect(readTemplate(file)).rejects.toThrow("bars");
 });
 
-it("refuses what is not JSON", async () => {
+it("refuses invalid JSON", async () => {
   await expect(readTemplate(await fileWith("{"))).rejects.toThrow("is not JSON");
 });

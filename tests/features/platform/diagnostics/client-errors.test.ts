@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("keeps a browser's error report for ninety days, for whoever calls with its reference", async () => {
+it("stores a browser's error report for ninety days, to be found by its reference", async () => {
   const venue = await platform.venue();
   const { body } = await venue.anonymous("reportClientError", { body: { message: "boom", route: "/schedule" } });
   const kept = () =>

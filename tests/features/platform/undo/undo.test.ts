@@ -24,7 +24,7 @@ async function desk() {
 const undo = ({ ask }: Person, id: number) => ask("undoChange", { params: { id } });
 
 describe("undoing a change", () => {
-  it("puts back what it had changed and nothing else, stands in the log, and is undone in turn", async () => {
+  it("restores exactly the changed fields, is logged, and can be undone itself", async () => {
     const { owner, change, latest, now } = await desk();
     const entry = await latest();
     const put_back = [
@@ -46,7 +46,7 @@ describe("undoing a change", () => {
     expect(await now()).toMatchObject({ phone: "+16045550187", contact_email: "family@example.test" });
   });
 
-  it("goes for bays and locations by their own rules", async () => {
+  it("also works for bays and locations, by their own rules", async () => {
     const { venue, owner, latest } = await desk();
     const id = venue.catalogue.resources[0]?.id ?? 0;
     const hours = [{ weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] }];
@@ -64,7 +64,7 @@ describe("undoing a change", () => {
     expect(again[0].city).toBe(seen[0].city);
   });
 
-  it("refuses what has changed again since, and what is gone", async () => {
+  it("refuses a record that has changed again since, or no longer exists", async () => {
     const { owner, staff, ava, change, latest, now } = await desk();
     const entry = await latest();
     await change(2, { phone: "+16045550199" });
@@ -79,14 +79,14 @@ describe("undoing a change", () => {
     expect(await undo(owner, id)).toMatchObject({ status: 409, body: { error: "changed_since" } });
   });
 
-  it("lets one of two who undo it at once do so", async () => {
+  it("succeeds for one of two people at the same time", async () => {
     const { owner, latest } = await desk();
     const { id } = await latest();
     const answers = await Promise.all([undo(owner, id), undo(owner, id)]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
-  it("leaves an address alone by which the client signs in by now, and mails nobody", async () => {
+  it("leaves the client's current sign-in address unchanged, and mails nobody", async () => {
     const { venue, owner, ava, change, latest, now } = await desk();
     await change(2, { email: "ava@example.test" });
     const { id } = await latest();
@@ -102,7 +102,7 @@ describe("undoing a change", () => {
     expect(await mails()).toEqual(before);
   });
 
-  it("refuses kinds of changes that have no safe inverse", async () => {
+  it("refuses kinds of changes without a safe inverse", async () => {
     const { owner, ava } = await desk();
     await owner.ask("createTag", { body: { name: "Lefty" } });
     const { body } = await owner.ask("auditLog", { query: {} });
@@ -114,7 +114,7 @@ describe("undoing a change", () => {
     expect(ava.version).toBe(1);
   });
 
-  it("is for who may read the log and make the change, and never another company's", async () => {
+  it("requires the permissions to read the log and make the change, and never affects another company", async () => {
     const { venue, latest, now } = await desk();
     const { id } = await latest();
     for (const role of ["staff", "coach", "client"] as const) {

@@ -69,8 +69,8 @@ const seenBy = (permissions: string[], data: Record<string, unknown> = ANSWER): 
 });
 const ADDRESS = "/analytics?by=month&day=2027-05-10";
 
-describe("analytics", () => {
-  it("show the figures of the location beside the period before, each with how it is counted", async () => {
+describe("the analytics screen", () => {
+  it("shows the location's figures next to the previous period, each with its definition", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +90,7 @@ describe("analytics", () => {
     });
   });
 
-  it("tell who comes, comes again and waits", async () => {
+  it("shows new, returning and waiting clients", async () => {
     renderApp(ADDRESS, seenBy(["reports.read"]));
     const strip = await screen.findByRole("list", { name: "Clients and waiting lists" });
     expect(
@@ -106,7 +106,7 @@ describe("analytics", () => {
     ]);
   });
 
-  it("lead from a figure to the bookings that it counts", async () => {
+  it("links from a figure to the bookings that it counts", async () => {
     renderApp(ADDRESS, seenBy(["reports.read"]));
     const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
     const days = "view=all&from=2027-05-01&to=2027-05-31&location=1";
@@ -117,7 +117,7 @@ describe("analytics", () => {
     expect(await link("12 bookings of Bay 1")).toBe(`/bookings?${counted}&bay=1`);
   });
 
-  it("tell an hour of the heat map in words when it is chosen", async () => {
+  it("describes a chosen hour of the heat map in words", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     const cell = "Thursday, 19:00 to 20:00: 97% booked, 10 of 20 bay-hours";
     await app.user.click(await screen.findByRole("button", { name: cell }));
@@ -128,7 +128,7 @@ describe("analytics", () => {
     ).toBeTruthy();
   });
 
-  it("tell why bookings were cancelled, and how long before", async () => {
+  it("shows why bookings were cancelled, and how long before", async () => {
     renderApp(ADDRESS, seenBy(["reports.read"]));
     const grid = await screen.findByRole("grid", { name: "Cancellations by reason and notice" });
     expect(gridLines(grid)).toEqual([
@@ -138,7 +138,7 @@ describe("analytics", () => {
     ]);
   });
 
-  it("say what would fill a part that is empty", async () => {
+  it("says how an empty part fills", async () => {
     const overview = {
       ...ANSWER.overview,
       hours: [],
@@ -152,7 +152,7 @@ describe("analytics", () => {
     expect(screen.getByText("Nothing was cancelled.")).toBeTruthy();
   });
 
-  it("are not open without the permission", async () => {
+  it("is closed without the permission", async () => {
     renderApp(ADDRESS, seenBy([]));
     expect(await screen.findByText("You do not have access to this page")).toBeTruthy();
   });

@@ -4,7 +4,7 @@ const WIDTHS = [1440, 768, 375] as const;
 
 test.use({ person: "owner" });
 
-test("the owner sees how the bays were used, by hour and bay, at any width", { tag: "@long" }, async ({ page }) => {
+test("an owner sees how the bays were used, by hour and bay, at any width", { tag: "@long" }, async ({ page }) => {
   await page.goto("/analytics");
   await page.getByRole("button", { name: "The period before" }).click();
   await page.getByRole("button", { name: /^Thursday, 19:00 to 20:00/ }).click();

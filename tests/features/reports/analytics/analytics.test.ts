@@ -20,7 +20,7 @@ const revenueOf = (ask: Ask, periodType: string, period: string, more: object = 
 const asRecord = (rows: Record<string, string | number>[], key: string): Record<string, number> =>
   Object.fromEntries(rows.filter(({ bookings }) => bookings !== 0).map((row) => [row[key], Number(row["bookings"])]));
 
-describe("the overview", () => {
+describe("the analytics overview", () => {
   it.each(AROUND)("equals a count of raw rows and minutes in %s around %s", async (zone, day) => {
     const { venue, staff, people } = await venueIn(platform, zone);
     // Open past midnight on the day before the change, so that the clock change falls within opening hours.
@@ -83,7 +83,7 @@ describe("the overview", () => {
     }
   });
 
-  it("counts use by the definition: closures and blocked times out, no-shows in, cancelled and held not", async () => {
+  it("counts use as defined: without closures and blocked times, with no-shows, without cancelled bookings and holds", async () => {
     const { venue, staff } = await venueIn(platform, "America/New_York");
     const [bay] = venue.catalogue.resources;
     const book = (status: string, start: string, end: string) =>
@@ -136,7 +136,7 @@ describe("the overview", () => {
     });
   });
 
-  it("has 23 hours where the clock goes forward in a bay that is open day and night", async () => {
+  it("has 23 hours when the clock goes forward for a bay that never closes", async () => {
     const { venue, staff } = await venueIn(platform, "America/New_York");
     await sql`delete from location_hours where tenant_id = ${venue.tenantId}`.execute(platform.admin);
     await sql`insert into location_hours (tenant_id, location_id, weekday, opens, closes)
@@ -149,7 +149,7 @@ describe("the overview", () => {
     expect(twice.bookable_minutes).toBe(2 * 60 * back.body.bays.length);
   });
 
-  it("leaves out what is not asked for", async () => {
+  it("leaves out parts that were not requested", async () => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     const parts = [
       "hours",
@@ -175,7 +175,7 @@ describe("the overview", () => {
     ["day", 31],
     ["week", 6],
     ["month", 1],
-  ])("is cut into stretches of a %s", async (granularity, count) => {
+  ])("is split by %s", async (granularity, count) => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     const { body } = await overviewOf(staff.ask, "month", "2027-05", { granularity });
     expect([body.buckets.length, body.buckets[0].start, body.buckets.at(-1).end]).toEqual([
@@ -187,7 +187,7 @@ describe("the overview", () => {
 });
 
 describe("revenue by bay and service", () => {
-  it.each(["cash", "accrual"])("adds up to the revenue of bookings, %s", async (basis) => {
+  it.each(["cash", "accrual"])("equals the revenue of bookings, %s", async (basis) => {
     const zone = "America/New_York";
     const { venue, staff } = await venueIn(platform, zone);
     await writeRandomly(platform, venue, randomly(3), { day: "2027-03-14", zone });
@@ -211,7 +211,7 @@ describe("revenue by bay and service", () => {
     }
   });
 
-  it("is divided by the open hours of the bays", async () => {
+  it("is divided by the bays' open hours", async () => {
     const { venue, staff } = await venueIn(platform, "America/New_York");
     const [bay] = venue.catalogue.resources;
     const { id: booking_id } = await platform.admin
@@ -255,14 +255,14 @@ describe("revenue by bay and service", () => {
   });
 });
 
-describe("analytics refuse", () => {
+describe("analytics are refused", () => {
   it.each([
-    ["a month that is none", { periodType: "month", period: "2027-13" }, "period"],
-    ["a week that the year lacks", { periodType: "week", period: "2027-W53" }, "period"],
+    ["an invalid month", { periodType: "month", period: "2027-13" }, "period"],
+    ["a week that the year does not have", { periodType: "week", period: "2027-W53" }, "period"],
     ["an unknown type", { periodType: "decade", period: "2027" }, "periodType"],
     ["an unknown granularity", { periodType: "year", period: "2027", granularity: "hour" }, "granularity"],
     ["an unknown part", { periodType: "year", period: "2027", include: ["weather"] }, "include"],
-  ])("%s", async (_, query, field) => {
+  ])("for %s", async (_, query, field) => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     for (const operation of ["analyticsOverview", "analyticsRevenue"] as const) {
       const { status, body } = await staff.ask(operation, { query });
@@ -271,7 +271,7 @@ describe("analytics refuse", () => {
     }
   });
 
-  it("clients, strangers, a locked company and another company's location", async () => {
+  it("to clients, strangers and a locked company, and for another company's location", async () => {
     const { venue } = await venueIn(platform, "America/Vancouver");
     const client = await venue.person("client");
     const stranger = await (await platform.venue()).person("owner");
@@ -284,7 +284,7 @@ describe("analytics refuse", () => {
     }
   });
 
-  it("a coach the bays and the lessons of others", async () => {
+  it("to a coach for bays and for other coaches' lessons", async () => {
     const { venue, staff, people } = await venueIn(platform, "America/Vancouver");
     const near = { day: "2027-05-10", zone: "America/Vancouver", people, desk: staff.id };
     await bookRandomly(platform, venue, randomly(9), near);

@@ -92,7 +92,7 @@ async function expectRecounted(ask: Ask, venue: Venue, about: Recounting, by: st
   return found.size;
 }
 
-describe("bookings in groups", () => {
+describe("grouped bookings", () => {
   it.each(oneOf(AROUND, 1))("equal a count of raw rows in %s around %s", { tags: ["both"] }, async (zone, day) => {
     const { venue, staff, people } = await venueIn(platform, zone);
     const date = Temporal.PlainDate.from(day);
@@ -123,7 +123,7 @@ describe("bookings in groups", () => {
     }
   });
 
-  it("agree with the overview of the same month", async () => {
+  it("match the overview of the same month", async () => {
     const { venue, staff, people } = await venueIn(platform, "America/Vancouver");
     await bookRandomly(platform, venue, randomly(7), {
       day: "2027-05-15",
@@ -146,7 +146,7 @@ describe("bookings in groups", () => {
     });
   });
 
-  it("tell hours by each location's own clock", async () => {
+  it("use each location's own clock for hours", async () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const { id: east } = await platform.admin
       .insertInto("locations")
@@ -166,7 +166,7 @@ describe("bookings in groups", () => {
     ]);
   });
 
-  it("tell what the ledger still expects", async () => {
+  it("include the amount still due by the ledger", async () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const id = await book(venue, { start: "2027-05-06T18:00:00Z", payment_status: "deposit_paid" });
     await sql`with t as (
@@ -197,7 +197,7 @@ describe("bookings in groups", () => {
     await expected(2500);
   });
 
-  it("answer one group of nothing, or none, where nothing is", async () => {
+  it("have one group of zero, or none, if there are no bookings", async () => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     const { body } = await counted(staff.ask, {});
     expect(body.groups).toMatchObject([
@@ -206,7 +206,7 @@ describe("bookings in groups", () => {
     expect((await counted(staff.ask, { group_by: ["day"] })).body.groups).toEqual([]);
   });
 
-  it("show a coach the own lessons", async () => {
+  it("include only the own lessons for a coach", async () => {
     const { venue, staff, people } = await venueIn(platform, "America/Vancouver");
     await bookRandomly(platform, venue, randomly(9), {
       day: "2027-05-15",
@@ -220,23 +220,23 @@ describe("bookings in groups", () => {
   });
 });
 
-describe("bookings in groups refuse", () => {
+describe("grouped bookings are refused", () => {
   it.each([
-    ["days that are none", { start: "2027-02-30" }, "start"],
+    ["invalid days", { start: "2027-02-30" }, "start"],
     ["an end before the start", { end: "2027-04-30" }, "end"],
     ["more than a year", { end: "2028-06-01" }, "end"],
     ["an unknown group", { group_by: ["weather"] }, "group_by"],
     ["two kinds of dates", { group_by: ["day", "month"] }, "group_by"],
     ["five keys", { group_by: ["day", "hour", "coach", "status", "client"] }, "group_by"],
-    ["an unknown state", { status: ["lost"] }, "status"],
-  ])("%s", async (_, query, field) => {
+    ["an unknown status", { status: ["lost"] }, "status"],
+  ])("for %s", async (_, query, field) => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     const { status, body } = await counted(staff.ask, query);
     expect([status, body.error]).toEqual([400, "bad_argument"]);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  it("clients, strangers, a locked company and what is another company's", async () => {
+  it("to clients, strangers and a locked company, and for another company's records", async () => {
     const { venue } = await venueIn(platform, "America/Vancouver");
     const client = await venue.person("client");
     const stranger = await (await platform.venue()).person("owner");
@@ -254,7 +254,7 @@ describe("bookings in groups refuse", () => {
       expect((await counted(stranger.ask, theirs)).status, Object.keys(theirs)[0]).toBe(404);
   });
 
-  it("more groups than anybody reads, and say the way out", async () => {
+  it("for too many groups, with advice", async () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const { tenantId, locationId, catalogue } = venue;
     await sql`with people as (

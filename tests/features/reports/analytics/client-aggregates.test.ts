@@ -51,8 +51,8 @@ async function addClient({ tenantId }: Venue, joined: string): Promise<number> {
 const dateIn = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE).toPlainDate().toString();
 
-describe("clients in groups", () => {
-  it("are absent for 60 days by the definition's example", async () => {
+describe("grouped clients", () => {
+  it("match the documented example of clients absent for 60 days", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const [first, second, third] = [
       await addClient(venue, NOW),
@@ -83,7 +83,7 @@ describe("clients in groups", () => {
     ]);
   });
 
-  it("equal a count of raw rows, by when they joined and last came", { tags: ["both"] }, async () => {
+  it("equal a count of raw rows, by join date and last visit", { tags: ["both"] }, async () => {
     for (let seed = 1; seed <= cases(1, 12); seed++) {
       const { venue, staff } = await venueIn(platform, ZONE);
       const random = randomly(seed);
@@ -193,7 +193,7 @@ describe("clients in groups", () => {
     await expectVisits([["other", 2, "2027-05-01"]]);
   });
 
-  it("are read from what is counted of them", async () => {
+  it("are read from counted rows", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const one = await addClient(venue, NOW);
     await book(venue, one, "2027-05-01T18:00Z");
@@ -204,7 +204,7 @@ describe("clients in groups", () => {
     expect((await counted(staff.ask)).body.groups).toMatchObject([{ clients: 1, visits: 2 }]);
   });
 
-  it("are told by membership, and none of them is a coach's own", async () => {
+  it("can be grouped by membership, and are hidden from coaches", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const [member] = [await addClient(venue, "2027-05-01T12:00:00Z"), await addClient(venue, "2027-05-01T12:00:00Z")];
     await sql`with plan as (
@@ -237,21 +237,21 @@ function figuresOf(visits: readonly number[], away: readonly number[]) {
   };
 }
 
-describe("clients in groups refuse", () => {
+describe("grouped clients are refused", () => {
   it.each([
-    ["days that are none", { end: "2027-06-31" }, "end"],
+    ["invalid days", { end: "2027-06-31" }, "end"],
     ["an end before the start", { end: "2026-06-30" }, "end"],
     ["more than ten years", { start: "2016-01-01" }, "end"],
     ["an unknown group", { group_by: ["weather"] }, "group_by"],
     ["an unknown time", { time: "born" }, "time"],
-  ])("%s", async (_, query, field) => {
+  ])("for %s", async (_, query, field) => {
     const { staff } = await venueIn(platform, ZONE);
     const { status, body } = await counted(staff.ask, query);
     expect([status, body.error]).toEqual([400, "bad_argument"]);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  it("clients, strangers, a locked company, another company's location and too many groups", async () => {
+  it("to clients, strangers and a locked company, for another company's location, and for too many groups", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const stranger = await (await platform.venue()).person("owner");
     const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");

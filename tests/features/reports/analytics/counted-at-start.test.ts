@@ -14,7 +14,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-it("work of each minute that is wanted soon is done when the process starts", async () => {
+it("runs minutely jobs right at the start of the process if their results are needed soon", async () => {
   const done: string[] = [];
   await jobs.everyMinute("soon", async () => void done.push("soon"), { isSoon: true });
   await expect.poll(() => done).toContain("soon");

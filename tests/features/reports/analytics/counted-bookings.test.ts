@@ -15,8 +15,8 @@ afterAll(() => platform.close());
 const MAY = { start: "2027-05-01", end: "2027-05-31" };
 const counted = (ask: Ask, query: object) => ask("bookingAggregates", { query: { ...MAY, ...query } });
 
-describe("bookings in groups", () => {
-  it("are read from counted days where those tell what is asked, and from bookings where they do not", async () => {
+describe("grouped bookings", () => {
+  it("are read from counted days if those have the figures, and from bookings otherwise", async () => {
     const zone = "America/Vancouver";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(9), { day: "2027-05-15", zone, people, desk: staff.id });
@@ -53,7 +53,7 @@ describe("bookings in groups", () => {
     expect(await bookings({ group_by: ["hour"] }, coach.ask)).toBeLessThan(all);
   });
 
-  it("tell the figures that are included, and all where nothing is said", async () => {
+  it("have the included figures, or all by default", async () => {
     const zone = "America/Vancouver";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(9), { day: "2027-05-15", zone, people, desk: staff.id });

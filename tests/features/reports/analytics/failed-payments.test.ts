@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("the memberships report tells how often the card of an open bill was tried, why not, and when again", async () => {
+it("lists in the memberships report how often an open bill's card was tried, why it failed, and the next try", async () => {
   const venue = await platform.venue();
   const [owner, client] = [await venue.person("owner"), await venue.person("client")];
   await sql`

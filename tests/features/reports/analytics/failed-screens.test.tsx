@@ -20,7 +20,7 @@ it.each([
   ["/reporting/revenue", "RevenueOverview", "Revenue"],
   ["/reporting/memberships", "MembershipReport", "Memberships report"],
   ["/reporting/coaches", "CoachReport", "Coaches report"],
-])("%s stands without its report where that fails, and asks again", async (address, operation, title) => {
+])("shows %s without its report if loading fails, and loads it again on request", async (address, operation, title) => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const app = renderApp(address, {
     ...AT_THE_DESK,
@@ -39,7 +39,7 @@ it.each([
   await expect.poll(() => app.askedFor(operation).length).toBeGreaterThan(before);
 });
 
-it.each(["/reports", "/reporting"])("%s leads to the first report, as the way back from one says", async (address) => {
+it.each(["/reports", "/reporting"])("redirects %s to the first report, like the breadcrumbs", async (address) => {
   const app = renderApp(address, {
     ...AT_THE_DESK,
     Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
@@ -49,7 +49,7 @@ it.each(["/reports", "/reporting"])("%s leads to the first report, as the way ba
   expect(app.address()).toMatch(/^\/reporting\/revenue/);
 });
 
-it("the memberships' report comes once it is asked again, and says what would fill it", async () => {
+it("shows the memberships report after another try, and says how it fills", async () => {
   let isMended = false;
   const app = renderApp("/reporting/memberships", {
     ...AT_THE_DESK,
@@ -63,7 +63,7 @@ it("the memberships' report comes once it is asked again, and says what would fi
   expect(screen.queryByText("The report did not load")).toBeNull();
 });
 
-it("a report says how old its figures are where a copy of the database answers that is behind", async () => {
+it("says how old a report's figures are if a delayed database replica answers", async () => {
   let lag = "130.0";
   const app = renderApp("/reporting/memberships", {
     ...AT_THE_DESK,

@@ -35,7 +35,7 @@ const minutesOf = ({ open_minutes, booked_minutes, outside_minutes }: Group) => 
 ];
 const isSome = ([, minutes]: [unknown, number[]]): boolean => minutes.some((one) => one > 0);
 
-describe("hours of bays in groups", () => {
+describe("grouped hours of bays", () => {
   it.each(oneOf(AROUND, 3))("equal a count minute by minute in %s around %s", { tags: ["both"] }, async (zone, day) => {
     const { venue, staff, people } = await venueIn(platform, zone);
     // Open past midnight on the day before the change, so that the clock change falls within opening hours.
@@ -82,7 +82,7 @@ describe("hours of bays in groups", () => {
   });
 });
 
-describe("hours of coaches in groups", () => {
+describe("grouped hours of coaches", () => {
   const around = [
     ["America/New_York", "2027-03-13", "2027-03-15"],
     ["America/New_York", "2027-11-06", "2027-11-08"],
@@ -118,7 +118,7 @@ describe("hours of coaches in groups", () => {
     },
   );
 
-  it("show a coach the own alone, and of bays nothing", async () => {
+  it("include only the own hours for a coach, and no bays", async () => {
     const venue = await platform.venue();
     const dana = await venue.coach(0);
     const period = { zone: "America/Vancouver", start: "2027-05-10", end: "2027-05-16" };
@@ -139,24 +139,24 @@ describe("hours of coaches in groups", () => {
   });
 });
 
-describe("hours in groups refuse", () => {
+describe("grouped hours are refused", () => {
   it.each([
-    ["days that are none", { end: "2027-05-32" }, "end"],
+    ["invalid days", { end: "2027-05-32" }, "end"],
     ["an end before the start", { end: "2027-04-30" }, "end"],
     ["more than a year", { end: "2028-06-01" }, "end"],
-    ["hours of nobody", { of: "weather" }, "of"],
+    ["an unknown kind of hours", { of: "weather" }, "of"],
     ["an unknown group", { group_by: ["weather"] }, "group_by"],
     ["bays by coach", { group_by: ["coach"] }, "group_by"],
     ["coaches by service", { of: "coaches", group_by: ["service"] }, "group_by"],
     ["coaches of one location", { of: "coaches", location_id: 1 }, "location_id"],
-  ])("%s", async (_, query, field) => {
+  ])("for %s", async (_, query, field) => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     const { status, body } = await counted(staff.ask, query);
     expect([status, body.error]).toEqual([400, "bad_argument"]);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  it("clients, strangers, a locked company, another company's location and too many groups", async () => {
+  it("to clients, strangers and a locked company, for another company's location, and for too many groups", async () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const stranger = await (await platform.venue()).person("owner");
     const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");

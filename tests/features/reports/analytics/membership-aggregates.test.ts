@@ -108,7 +108,7 @@ const WEEKS = (() => {
   return weeks;
 })();
 
-describe("memberships in groups", () => {
+describe("grouped memberships", () => {
   it("equal a count of raw rows, by week and by plan, in each currency", { tags: ["both"] }, async () => {
     for (let seed = 1; seed <= cases(1, 12); seed++) {
       const venue = await platform.venue();
@@ -149,7 +149,7 @@ describe("memberships in groups", () => {
     }
   });
 
-  it("agree with the metrics of the same month, and have nothing of days that have not come", async () => {
+  it("match the metrics of the same month, and omit future days", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     const plan_id = await addPlan(venue, "One");
@@ -166,7 +166,7 @@ describe("memberships in groups", () => {
     expect(later.body.groups.map(({ date }: Group) => date)).toEqual(["2027-06-01"]);
   });
 
-  it("are none of a coach's own", async () => {
+  it("are empty for a coach", async () => {
     const venue = await platform.venue();
     await sell(venue, {
       plan_id: await addPlan(venue, "One"),
@@ -180,21 +180,21 @@ describe("memberships in groups", () => {
   });
 });
 
-describe("memberships in groups refuse", () => {
+describe("grouped memberships are refused", () => {
   it.each([
-    ["days that are none", { start: "2027-02-29" }, "start"],
+    ["invalid days", { start: "2027-02-29" }, "start"],
     ["an end before the start", { end: "2027-03-01" }, "end"],
     ["more than a year", { end: "2028-06-01" }, "end"],
-    ["hours, for they have none", { group_by: ["hour"] }, "group_by"],
+    ["groups by hour", { group_by: ["hour"] }, "group_by"],
     ["two kinds of dates", { group_by: ["week", "month"] }, "group_by"],
-  ])("%s", async (_, query, field) => {
+  ])("for %s", async (_, query, field) => {
     const staff = await (await platform.venue()).person("staff");
     const { status, body } = await counted(staff.ask, query);
     expect([status, body.error]).toEqual([400, "bad_argument"]);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  it("clients, strangers, a locked company, another company's plan and too many groups", async () => {
+  it("to clients, strangers and a locked company, for another company's plan, and for too many groups", async () => {
     const venue = await platform.venue();
     const plan_id = await addPlan(venue, "One");
     const other = await (await platform.venue()).person("owner");

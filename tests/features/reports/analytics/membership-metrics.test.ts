@@ -99,8 +99,8 @@ async function desk(venue: Venue) {
 
 const movement = (name: string, amount: number, members = 1) => ({ movement: name, amount: cad(amount), members });
 
-describe("metrics of memberships", () => {
-  it("count May of the definitions' example to the cent", async () => {
+describe("membership metrics", () => {
+  it("match the documented example for May to the cent", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { plan, sell } = await desk(venue);
@@ -164,7 +164,7 @@ describe("metrics of memberships", () => {
     expect([body.cohorts, body.failed_payments]).toEqual([null, null]);
   });
 
-  it("tell who stays by the month of joining, whoever comes back included", async () => {
+  it("show retention by month of joining, members who returned included", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { plan, sell } = await desk(venue);
@@ -181,7 +181,7 @@ describe("metrics of memberships", () => {
     expect(body.cohorts).toEqual([{ month: "2027-01-01", members: 20, retained_percent: [95, 85, 90] }]);
   });
 
-  it("count a trial from its first day that is paid, and one that ended unpaid never", async () => {
+  it("count a trial from its first paid day, and never if it ended unpaid", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { plan, sell } = await desk(venue);
@@ -206,7 +206,7 @@ describe("metrics of memberships", () => {
     expect(await may()).toMatchObject({ mrr_end: cad(8000), movements: [movement("new", 8000, 2)] });
   });
 
-  it("name the bills that are open after their day", async () => {
+  it("list the bills that are open after their due day", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { plan, sell } = await desk(venue);
@@ -243,7 +243,7 @@ describe("metrics of memberships", () => {
     expect((await metricsOf(owner.ask, "month", "2027-05")).body.mature).toBe(true);
   });
 
-  it("equal a count of raw rows day by day, and movements lead from the start to the end", async () => {
+  it("equal a count of raw rows day by day, and the movements add up from start to end", async () => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");
     const { plan, sell } = await desk(venue);
@@ -290,19 +290,19 @@ describe("metrics of memberships", () => {
   });
 });
 
-describe("metrics of memberships refuse", () => {
+describe("membership metrics are refused", () => {
   it.each([
-    ["a month that is none", { period: "2027-13" }, 400],
+    ["an invalid month", { period: "2027-13" }, 400],
     ["an unknown status", { status: ["asleep"] }, 400],
     ["an unknown part", { include: ["weather"] }, 400],
-    ["a plan that is none", { plan_ids: [999_999] }, 404],
-  ])("%s", async (_, more, status) => {
+    ["an invalid plan", { plan_ids: [999_999] }, 404],
+  ])("for %s", async (_, more, status) => {
     const owner = await (await platform.venue()).person("owner");
     const query = { periodType: "month", period: "2027-05", ...more };
     expect((await owner.ask("membershipMetrics", { query })).status).toBe(status);
   });
 
-  it("clients, strangers and a locked company; a coach and another company see nothing", async () => {
+  it("to clients, strangers and a locked company, and are empty for a coach and another company", async () => {
     const venue = await platform.venue();
     const { plan, sell } = await desk(venue);
     await sell(await plan("Club"), { price: 5000, started: "2027-05-01" });

@@ -45,7 +45,7 @@ async function sell(
         ${paid ? method : null}, ${paid ?? null}::timestamptz, ${refused ?? null}::timestamptz`.execute(platform.admin);
 }
 
-describe("the worked example of", () => {
+describe("the documented example of", () => {
   it("trials kept: 7 pay, 3 cancel and 2 fail: 58.3 %", async () => {
     const venue = await platform.venue();
     const trial = { from: "2027-05-01", to: "2027-05-15", method: "trial", paid: "2027-05-01T12:00Z" };
@@ -61,7 +61,7 @@ describe("the worked example of", () => {
     expect(await may(venue)).toMatchObject({ trial_percent: 58.3, recovered_percent: null });
   });
 
-  it("failed payments recovered: of ten, six were tried again, one paid at the desk on day 12 and one on day 41: 70 %", async () => {
+  it("failed payments recovered: of ten, six were retried, one was paid at the desk on day 12 and one on day 41: 70 %", async () => {
     const venue = await platform.venue();
     const bill = { from: "2027-05-01", to: "2027-06-01", refused: "2027-05-02T12:00Z" };
     const bills = [
@@ -75,7 +75,7 @@ describe("the worked example of", () => {
     expect(await may(venue)).toMatchObject({ recovered_percent: 70, trial_percent: null });
   });
 
-  it("lifetime value: MRR per member ÷ losses, and 60 months of it where nobody left", async () => {
+  it("lifetime value: MRR per member ÷ losses, and 60 months of it if nobody left", async () => {
     const venue = await platform.venue();
     for (let n = 0; n < 20; n++) await sell(venue, { started: "2027-01-01", price: 7900 });
     expect((await may(venue)).ltv).toEqual(cad(474_000));

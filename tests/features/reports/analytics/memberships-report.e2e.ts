@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 test.use({ person: "owner" });
 
 test(
-  "the owner sees how a month's MRR came about: by change, plan and month of joining",
+  "an owner sees what a month's MRR consists of: by change, plan and month of joining",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/reporting/memberships");

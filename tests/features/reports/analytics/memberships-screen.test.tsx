@@ -59,7 +59,7 @@ const REPORT = {
 };
 
 describe("the memberships report", () => {
-  it("tells what changed MRR, and of each open bill how often its card was tried, why not and what is next", async () => {
+  it("shows what changed MRR, and for each open bill the tries, the failure and the next step", async () => {
     renderApp("/reporting/memberships", {
       ...AT_THE_DESK,
       Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["reports.read"] } } }),
@@ -78,11 +78,11 @@ describe("the memberships report", () => {
   });
 });
 
-describe("the steps of MRR", () => {
+describe("the bars of the MRR chart", () => {
   const valuesOf = (figures: typeof FIGURES, label: string) =>
     movementSteps(figures).bars.find((bar) => bar.label === label)?.values;
 
-  it("stand on the level that those before them had reached, above a floor that leaves them room", () => {
+  it("start at the level of the previous bar, above a base line that leaves room", () => {
     const { floor, ticks } = movementSteps(FIGURES);
     expect([floor, ticks]).toEqual([3_400_000, ["Start", "New", "Dearer", "Left", "End"]]);
     expect(valuesOf(FIGURES, MRR_ITSELF)).toEqual([80_000, null, null, null, 200_000]);
@@ -91,7 +91,7 @@ describe("the steps of MRR", () => {
     expect(valuesOf(FIGURES, "Less")).toEqual([null, null, null, 70_000, null]);
   });
 
-  it("begin at nothing where all of it is new, and where nothing changed", () => {
+  it("start at zero if all of it is new, and if nothing changed", () => {
     const first = { ...FIGURES, mrr_start: money(0), movements: [moved("new", 3_600_000, 9)] };
     expect(movementSteps(first).floor).toBe(0);
     expect(valuesOf(first, "Before")).toEqual([null, 0, null]);

@@ -42,8 +42,8 @@ const paid = fc.record({
   is_paused: fc.boolean(),
 });
 
-describe("the MRR of a month", () => {
-  it("leads from its start through its movements to its end, to the cent, and its plans add up to it", () => {
+describe("a month's MRR", () => {
+  it("leads from start through movements to end, to the cent, and equals the sum of its plans", () => {
     const whole = fc.property(fc.array(paid, { maxLength: 40 }), (all) => {
       const { mrr_start, mrr_end, movements, plans } = figures(
         all.filter(({ from, until }) => until === null || from < until),
@@ -55,7 +55,7 @@ describe("the MRR of a month", () => {
     fc.assert(whole, { seed: 20280331, numRuns: cases(200, 5000) });
   });
 
-  it("gives the odd cent to the part with the largest remainder", () => {
+  it("adds a rounding cent to the part with the largest remainder", () => {
     const thirds = [100, 401, 700].map((cents) => (cents * 12) / 3);
     expect(roundToSum(thirds, 400)).toEqual([33, 134, 233]);
     expect(roundToSum([-4, 4], 0)).toEqual([0, 0]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("a new bay and changed hours count for past days, as the definitions of the figures say", async () => {
+it("counts a new bay and changed hours for past days too, as documented", async () => {
   const venue = await platform.venue();
   const owner = await venue.person("owner");
   const openLastWeek = async () => {

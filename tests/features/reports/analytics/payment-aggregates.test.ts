@@ -61,7 +61,7 @@ async function recounted(venue: Venue, about: About, keyOf: (day: string, source
   return written(sums);
 }
 
-describe("money in groups", () => {
+describe("grouped money", () => {
   const around = AROUND.flatMap(([zone, day]) => ["cash", "accrual"].map((basis) => [zone, day, basis] as const));
   it.each(oneOf(around, 5))(
     "equals a count of raw rows to the cent in %s around %s, %s",
@@ -109,7 +109,7 @@ describe("money in groups", () => {
     },
   );
 
-  it("agrees with the report of the same month, source by source", async () => {
+  it("matches the report of the same month, source by source", async () => {
     const zone = "America/Vancouver";
     const { venue, staff } = await venueIn(platform, zone);
     await writeRandomly(platform, venue, randomly(5), { day: "2027-05-15", zone });
@@ -131,7 +131,7 @@ describe("money in groups", () => {
     }
   });
 
-  it("tells the middle and the largest of payments", async () => {
+  it("includes the median and the maximum of payments", async () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     for (const amount of [1000, 2000, 3000, 4000, 10_000]) await pay(venue, amount, "2027-05-10T06:30:00Z");
     const { body } = await counted(staff.ask, { item: ["payment"], group_by: ["weekday", "hour"] });
@@ -149,7 +149,7 @@ describe("money in groups", () => {
     ]);
   });
 
-  it("shows a coach that of the own lessons, and of memberships nothing", async () => {
+  it("includes only the own lessons for a coach, and no memberships", async () => {
     const zone = "America/Vancouver";
     const { venue } = await venueIn(platform, zone);
     await writeRandomly(platform, venue, randomly(6), { day: "2027-05-15", zone });
@@ -161,21 +161,21 @@ describe("money in groups", () => {
   });
 });
 
-describe("money in groups refuses", () => {
+describe("grouped money is refused", () => {
   it.each([
-    ["days that are none", { start: "2027-13-01" }, "start"],
+    ["invalid days", { start: "2027-13-01" }, "start"],
     ["an end before the start", { end: "2027-04-30" }, "end"],
     ["more than a year", { end: "2028-06-01" }, "end"],
     ["an unknown group", { group_by: ["weather"] }, "group_by"],
     ["an unknown basis", { basis: "guess" }, "basis"],
-  ])("%s", async (_, query, field) => {
+  ])("for %s", async (_, query, field) => {
     const { staff } = await venueIn(platform, "America/Vancouver");
     const { status, body } = await counted(staff.ask, query);
     expect([status, body.error]).toEqual([400, "bad_argument"]);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
-  it("clients, strangers, a locked company and what is another company's", async () => {
+  it("to clients, strangers and a locked company, and for another company's records", async () => {
     const { venue } = await venueIn(platform, "America/Vancouver");
     const stranger = await (await platform.venue()).person("owner");
     const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");
@@ -186,7 +186,7 @@ describe("money in groups refuses", () => {
     expect((await counted(stranger.ask, { service_ids: [venue.catalogue.services[0]?.id] })).status).toBe(404);
   });
 
-  it("names of clients to whom may not read them", async () => {
+  it("by client names without the permission to read clients", async () => {
     const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const owner = await venue.person("owner");
     const changes = [{ role: "staff", permission: "clients.read", reach: "no" }];

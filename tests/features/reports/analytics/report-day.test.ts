@@ -39,8 +39,8 @@ const byDay = async (ask: Ask) => {
   return body.groups.map(({ date, bookings }: Record<string, unknown>) => [date, bookings]);
 };
 
-describe("a day of the reports that begins at four", () => {
-  it("holds the night of its evening: bookings, hours of bays, revenue and lessons", async () => {
+describe("a reporting day that starts at four", () => {
+  it("contains the night after its evening: bookings, hours of bays, revenue and lessons", async () => {
     const { venue, owner } = await openAtNight();
     const read = async () => {
       const groupsOf = async (operation: "bookingAggregates" | "hourAggregates", query: object) =>
@@ -77,7 +77,7 @@ describe("a day of the reports that begins at four", () => {
     expect([timezone, totals.lessons]).toEqual(["America/Vancouver", 1]);
   });
 
-  it("puts what is taken at night into the evening's drawer and file, at the time on the clock", async () => {
+  it("puts payments at night into the evening's drawer and export, with their time on the clock", async () => {
     const { venue, owner, night } = await openAtNight();
     platform.clock.set("2027-05-08T08:30:00Z");
     await take(owner.ask, night.id, cash(4000));
@@ -93,7 +93,7 @@ describe("a day of the reports that begins at four", () => {
     expect(await fileOf(SATURDAY)).not.toContain("2027-05-08 01:30");
   });
 
-  it("leaves a closed cash-up as it was when it begins at another hour, and has each move on one sheet", async () => {
+  it("leaves a closed cash-up unchanged when the hour changes, and has each movement on one sheet", async () => {
     const { venue, owner, night, begin } = await openAtNight();
     const location_id = venue.locationId;
     const sheetOf = async (day: string) => (await owner.ask("cashUpSheet", { query: { location_id, day } })).body;
@@ -115,7 +115,7 @@ describe("a day of the reports that begins at four", () => {
     expect(voiding.body.closed_day).toBe(FRIDAY);
   });
 
-  it("may begin at midnight again: what was counted is counted again", async () => {
+  it("can start at midnight again, and the figures are counted again", async () => {
     const { venue, owner, begin } = await openAtNight();
     await recountMarkedDays(platform.db, venue.tenantId);
     expect((await begin(0)).body.report_day_hour).toBe(0);
@@ -124,7 +124,7 @@ describe("a day of the reports that begins at four", () => {
     expect(await byDay(owner.ask)).toEqual([[SATURDAY, 2]]);
   });
 
-  it("begins at a whole hour before noon, which is for those who may change the company to say", async () => {
+  it("starts at a whole hour before noon, set by people who may change the company", async () => {
     const { venue, begin } = await openAtNight();
     for (const hour of [12, -1, 1.5, "4"]) expect((await begin(hour)).body.errors).toHaveProperty("report_day_hour");
     expect((await begin(5, (await venue.person("staff")).ask)).status).toBe(403);

@@ -101,8 +101,8 @@ async function postRandomly({ tenantId: tenant_id }: Venue, random: Random, near
   }
 }
 
-describe("days that are counted", () => {
-  it.each(oneOf(AROUND, 0))("answer what raw rows do in %s around %s", { tags: ["both"] }, async (zone, day) => {
+describe("counted days", () => {
+  it.each(oneOf(AROUND, 0))("match the raw rows in %s around %s", { tags: ["both"] }, async (zone, day) => {
     for (let seed = 1; seed <= cases(1, 4); seed++) {
       const random = randomly(seed);
       const { venue, staff, people } = await venueIn(platform, zone);
@@ -137,7 +137,7 @@ describe("days that are counted", () => {
     }
   });
 
-  it("are what is read, until a booking of the day changes", async () => {
+  it("are read until one of the day's bookings changes", async () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(5), { day: "2027-05-10", zone, people, desk: staff.id });
@@ -153,7 +153,7 @@ describe("days that are counted", () => {
     expect(await overview(staff.ask, "2027-05")).toEqual(before);
   });
 
-  it("follow a location that is given another zone", async () => {
+  it("follow a location's change of zone", async () => {
     const { venue, staff, people } = await venueIn(platform, "America/New_York");
     const day = "2027-05-10";
     await bookRandomly(platform, venue, randomly(6), { day, zone: "America/New_York", people, desk: staff.id });
@@ -173,7 +173,7 @@ describe("days that are counted", () => {
     expect(await storedDays(venue)).toEqual(kept);
   });
 
-  it("stay marked for a change that is not committed while they are counted", async () => {
+  it("stay marked for a change that is uncommitted while they are counted", async () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(7), { day: "2027-05-10", zone, people, desk: staff.id });
@@ -190,7 +190,7 @@ describe("days that are counted", () => {
     expect((await overview(staff.ask, "2027-05")).totals).toEqual(totals);
   });
 
-  it("are counted once more where half of a rebuild failed", async () => {
+  it("are counted again if half of a rebuild failed", async () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     await bookRandomly(platform, venue, randomly(8), { day: "2027-05-10", zone, people, desk: staff.id });
@@ -209,7 +209,7 @@ describe("days that are counted", () => {
     expect(await storedDays(venue)).toEqual(kept);
   });
 
-  it("are not marked by a held time, and by one mark for all that a statement adds to a day", async () => {
+  it("are not marked by a hold, and marked once for all changes of a statement", async () => {
     const { venue } = await venueIn(platform, "America/New_York");
     const row = (status: string) => ({
       tenant_id: venue.tenantId,
@@ -235,7 +235,7 @@ describe("days that are counted", () => {
     ]);
   });
 
-  it("count one coach's lessons, and nothing of another company", async () => {
+  it("count one coach's lessons, and none of another company", async () => {
     const zone = "America/New_York";
     const { venue, staff, people } = await venueIn(platform, zone);
     const other = await venueIn(platform, zone);

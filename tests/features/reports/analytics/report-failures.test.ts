@@ -58,7 +58,7 @@ it.each([
   ["hourAggregates", `(of: bays, ${DAYS}) { timezone }`, "bay_hour_months"],
   ["paymentAggregates", `(${DAYS}) { timezone }`, "days_to_recount"],
   ["membershipAggregates", `(${DAYS}) { timezone }`, "membership_spans"],
-])("%s that fails is empty beside what was answered, and logged", async (report, asked, table) => {
+])("leaves %s empty next to the other results if it fails, and logs the error", async (report, asked, table) => {
   const query = `{ ${report}${asked} userProfile { id } }`;
   expect(await ask(query)).not.toHaveProperty("errors");
   lines = [];

@@ -95,12 +95,12 @@ async function answers(ask: Ask, location_id: number) {
   return found;
 }
 
-describe("years that are counted", () => {
+describe("counted years", () => {
   const clocks = [
     ["locations by one clock", ZONE],
     ["locations by two clocks", "America/Vancouver"],
   ] as const;
-  it.each(oneOf(clocks, 1))("answer what raw rows do at %s", { tags: ["both"] }, async (_, otherZone) => {
+  it.each(oneOf(clocks, 1))("match the raw rows at %s", { tags: ["both"] }, async (_, otherZone) => {
     for (let seed = 1; seed <= cases(1, 3); seed++) {
       const { venue, ask, other } = await companyWithTwo(otherZone, seed);
       const raw = await answers(ask, other);
@@ -117,7 +117,7 @@ describe("years that are counted", () => {
     }
   });
 
-  it("count what a coach taught at two locations at once as one time", async () => {
+  it("count a coach's lessons at two locations at the same time once", async () => {
     const { venue, ask } = await companyWithTwo(ZONE, 4);
     await sql`update bookings set coach_id = null where tenant_id = ${venue.tenantId} and price_amount <> 100`.execute(
       platform.admin,
@@ -129,7 +129,7 @@ describe("years that are counted", () => {
     expect([dana.booked_minutes, dana.outside_minutes, dana.lessons]).toEqual([45, 105 + 30 + 30, 4]);
   });
 
-  it("are what is read of a year, and the months of one in which something has changed since", async () => {
+  it("are read for a year, and its months if one of them has changed since", async () => {
     const { venue, ask } = await companyWithTwo(ZONE, 5);
     const ofTenant = sql`where tenant_id = ${venue.tenantId}`;
     await recountMarkedDays(platform.db, venue.tenantId);

@@ -28,10 +28,10 @@ async function bothWays(arrays: number[][]) {
 }
 
 it.each([
-  ["nothing", [[], []]],
+  ["no values", [[], []]],
   ["one value", [[], [3]]],
-  ["two of the same", [[24], [24]]],
-  ["what is less and more than any bound", [[0.001, 0.002, 9_000], [12_000]]],
+  ["two equal values", [[24], [24]]],
+  ["values below and above all bounds", [[0.001, 0.002, 9_000], [12_000]]],
   [
     "values on a bound",
     [
@@ -39,12 +39,12 @@ it.each([
       [0.05, 0.05 * (4 / 3) ** 2],
     ],
   ],
-])("the percentiles of sorted arrays are those of all their values: %s", async (_, arrays) => {
+])("calculates percentiles of sorted arrays as of all their values: %s", async (_, arrays) => {
   const { plain, counted } = await bothWays(arrays);
   expect(counted).toEqual(plain);
 });
 
-it("the percentiles of sorted arrays are those of all their values: at random", async () => {
+it("calculates percentiles of sorted arrays as of all their values: random values", async () => {
   const random = randomly(11);
   for (let run = 0; run < 20; run++) {
     const arrays = Array.from({ length: 1 + random(6) }, () =>

@@ -88,7 +88,7 @@ async function asked(title: string): Promise<Asked> {
   return { query, variables };
 }
 
-it("are twelve, each one document of one operation", () => {
+it("has twelve questions, each a document of one operation", () => {
   expect(AGGREGATE_EXAMPLES).toHaveLength(12);
   for (const { query } of AGGREGATE_EXAMPLES) {
     const operations = parse(query).definitions.filter(({ kind }) => kind === "OperationDefinition");
@@ -96,7 +96,7 @@ it("are twelve, each one document of one operation", () => {
   }
 });
 
-it.each(AGGREGATE_EXAMPLES.map(({ title }) => title))("%s: is answered in one question with groups", async (title) => {
+it.each(AGGREGATE_EXAMPLES.map(({ title }) => title))('answers "%s" with one grouped query', async (title) => {
   const { data, errors } = await askGraph(await asked(title));
   expect(errors).toBeUndefined();
   const roots = Object.values<{ groups: object[] }>(data);
@@ -107,7 +107,7 @@ it.each(AGGREGATE_EXAMPLES.map(({ title }) => title))("%s: is answered in one qu
   }
 });
 
-it("answers through the graph what the platform answers", async () => {
+it("returns the same through the graph as through the API", async () => {
   const { query, variables } = await asked("Bookings by hour and weekday");
   const { data } = await askGraph({ query, variables });
   const rest = await staff.ask("bookingAggregates", {
@@ -122,7 +122,7 @@ it("answers through the graph what the platform answers", async () => {
   expect(data.bookingAggregates.groups).toEqual(told);
 });
 
-it("keeps the refusals of the platform, with the way out", async () => {
+it("keeps the API's refusals, with advice", async () => {
   const of = (by: string, end = "2027-05-31") =>
     `{ bookingAggregates(start: "2027-05-01", end: "${end}", group_by: [${by}]) { groups { bookings } } }`;
   const unknown = await askGraph({ query: of("weather") });

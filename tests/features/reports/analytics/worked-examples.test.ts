@@ -72,8 +72,8 @@ async function answers<Answer>(venue: Venue, ask: () => Promise<Answer>): Promis
 const overview = async ({ ask }: Person) =>
   (await ask("analyticsOverview", { query: { periodType: "month", period: "2027-03" } })).body;
 
-describe("the worked example of", () => {
-  it("lead time: from six in the evening to six the next, when the clock goes forward, are 23 hours", async () => {
+describe("the documented example of", () => {
+  it("lead time: from 6 pm to 6 pm the next day, when the clock goes forward, is 23 hours", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     await book(venue, staff, [{ made: "2027-03-13T18:00:00-05:00", start: "2027-03-14T18:00:00-04:00" }]);
     const { lead_time } = await answers(venue, () => overview(staff));
@@ -198,7 +198,7 @@ describe("the worked example of", () => {
     expect(body).toMatchObject({ bookable_minutes: 540, revenue: cad(18_000), per_hour: cad(2000) });
   });
 
-  it("new and returning: who came in 2025, as the import says, comes back in May", async () => {
+  it("new and returning: a client who came in 2025, by the import, returns in May", async () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const [known, fresh] = [await venue.person("client"), await venue.person("client")];
     const visit = (start: string, client_id: number) => insertBooking(platform, venue, { start, hours: 1, client_id });

@@ -4,7 +4,7 @@ import { type Answers } from "#tests/features/people/sign-in/fake-graph.ts";
 import { renderApp } from "#tests/features/people/sign-in/render-app.tsx";
 import { EMPTY_DAY } from "./today.ts";
 
-it("is arranged by keyboard: a widget moves up with the focus, gets a width, and another is added", async () => {
+it("arranges the dashboard by keyboard: a widget moves up with the focus, gets a width, and another is added", async () => {
   const answers: Answers = {
     ...EMPTY_DAY,
     UpdateWidgetPreferences: ({ input }) => {

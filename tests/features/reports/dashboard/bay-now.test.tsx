@@ -19,27 +19,27 @@ const next = compactBooking({
 test.each([
   ["a guest in the bay", compactBooking({ status: "checked_in" }), "until 18:30", "blue"],
   ["a late guest", compactBooking(), "12 min late", "amber"],
-  ["a hold of a visitor", compactBooking({ status: "held", client_name: null }), "held online", "violet"],
+  ["a visitor's hold", compactBooking({ status: "held", client_name: null }), "held online", "violet"],
   ["a cancelled booking", compactBooking({ status: "cancelled" }), "free until 18:30", "green"],
   [
-    "a guest who stays over the end",
+    "a guest who stays past the end",
     compactBooking({ status: "checked_in", start_time: "2027-05-04T23:30:00Z", end_time: "2027-05-05T00:30:00Z" }),
     "over since 17:30",
     "amber",
   ],
-] as const)("says what the bay does with %s, and who is next", (_case, booking, now, tone) => {
+] as const)("says what happens in the bay with %s, and who is next", (_case, booking, now, tone) => {
   expect(bayNow([booking, next], [], day, NOW)).toMatchObject({ now, tone, next: "18:30 Okoye" });
 });
 
-test("is free until closing when nothing follows", () => {
+test("is free until closing if nothing follows", () => {
   expect(bayNow([], [], day, NOW)).toMatchObject({ now: "free until 22:00", next: undefined });
 });
 
-test("is closed outside the hours", () => {
+test("is closed outside the opening hours", () => {
   expect(bayNow([], [], day, Date.parse("2027-05-04T15:00:00Z"))).toMatchObject({ now: "closed", tone: "grey" });
 });
 
-test("draws the day from opening to closing and greys what is over", () => {
+test("draws the day from opening to closing and greys out the past", () => {
   const over = compactBooking({
     status: "completed",
     start_time: "2027-05-04T16:00:00Z",
@@ -64,9 +64,9 @@ const taken = (kind: BayTaken["kind"], start: string, end: string): BayTaken => 
 
 test.each([
   ["a class", taken("class", "17:00", "18:00"), "class until 18:00", "teal"],
-  ["a repair", taken("repair", "12:00", "18:15"), "repair until 18:15", "grey"],
+  ["a blocked time", taken("repair", "12:00", "18:15"), "repair until 18:15", "grey"],
   [
-    "a private time of the whole day",
+    "a private event of a whole day",
     { ...taken("private", "00:00", "23:00"), end: day.end },
     "blocked all day",
     "grey",
@@ -75,12 +75,12 @@ test.each([
   expect(bayNow([next], [one], day, NOW)).toMatchObject({ now, tone, next: "18:30 Okoye" });
 });
 
-test("is free until the class or repair that comes before the next booking", () => {
+test("is free until the class or blocked time before the next booking", () => {
   const soon = taken("class", "18:00", "18:30");
   expect(bayNow([next], [soon], day, NOW)).toMatchObject({ now: "free until 18:00", next: "18:00 Swing Basics" });
 });
 
-test("draws classes in colour until they are over, and what is blocked in grey", () => {
+test("draws classes in colour until they are over, and blocked times in grey", () => {
   const pieces = barPieces(
     [],
     [taken("class", "09:00", "15:30"), taken("class", "18:00", "19:00"), taken("event", "20:00", "22:00")],

@@ -27,8 +27,8 @@ const answering = (bays: object[], permissions = ["reports.read", "bookings.read
   DashboardBayRevenue: () => ({ data: { analyticsRevenue: { __typename: "AnalyticsRevenue", bays } } }),
 });
 
-describe("the chart of what bays bring an hour", () => {
-  it("draws each bay that was open, the one that brings most first, with the way to its report", async () => {
+describe("the chart of revenue per bay-hour", () => {
+  it("shows each bay that was open, highest revenue first, with a link to its report", async () => {
     renderApp("/", answering([bay(1, "Bay 1", 4_120), bay(2, "Bay 2", 5_890), bay(3, "Bay 3", null)]));
     const list = await screen.findByRole("list", { name: "Revenue per bay-hour" });
     const lines = within(list).getAllByRole("listitem");
@@ -36,12 +36,12 @@ describe("the chart of what bays bring an hour", () => {
     expect(screen.getByRole("link", { name: "Open the report" }).getAttribute("href")).toBe("/analytics?by=month");
   });
 
-  it("says what would fill it", async () => {
+  it("says how it fills", async () => {
     renderApp("/", answering([]));
     expect(await screen.findByText("Fills with the first bay time of the month that is paid.")).toBeTruthy();
   });
 
-  it("says what is missing to who may not read reports, and asks nothing", async () => {
+  it("names the missing permission to people who may not read reports, and loads nothing", async () => {
     const app = renderApp("/", answering([], ["bookings.read"]));
     expect(await screen.findByRole("region", { name: "Revenue per bay-hour" })).toBeTruthy();
     expect(app.askedFor("DashboardBayRevenue")).toEqual([]);

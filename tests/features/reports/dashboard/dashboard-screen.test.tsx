@@ -36,7 +36,7 @@ function answers(...bookings: ScheduleBookingFragment[]): Answers {
 
 const todoList = () => screen.findByRole("list", { name: "To do" });
 
-test("says what waits, with the act beside it, and who comes next", async () => {
+test("shows what needs action, with its button, and who comes next", async () => {
   const next = compactBooking({
     id: 8,
     client_name: "Bola Okoye",
@@ -54,13 +54,13 @@ test("says what waits, with the act beside it, and who comes next", async () => 
   expect(screen.getByText("Tuesday, May 4, 2027")).toBeTruthy();
 });
 
-test("says that nothing waits and nobody comes", async () => {
+test("says that nothing needs action and nobody comes", async () => {
   renderDesk(<DashboardScreen />, answers());
   expect(await screen.findByText("Nothing to do right now.")).toBeTruthy();
   expect(screen.getByText("Nobody else is expected today.")).toBeTruthy();
 });
 
-test("checks in with one press, keeps the focus in the list, and takes it back", async () => {
+test("checks in with one press, keeps the focus in the list, and can undo it", async () => {
   let standing: Partial<ScheduleBookingFragment> = {};
   const DaySchedule: Answers[string] = (variables) =>
     answers(compactBooking(standing))["DaySchedule"]?.(variables) ?? {};
@@ -82,7 +82,7 @@ test("checks in with one press, keeps the focus in the list, and takes it back",
   expect(desk.asked("UpdateBooking")[1]?.variables).toEqual({ id: 7, input: { version: 5, status: "confirmed" } });
 });
 
-test("opens an unpaid booking, and offers no act that is not allowed", async () => {
+test("opens an unpaid booking, and offers no action that is not allowed", async () => {
   const unpaid = compactBooking({
     status: "checked_in",
     payment_status: "due",
@@ -95,7 +95,7 @@ test("opens an unpaid booking, and offers no act that is not allowed", async () 
   expect(`${desk.address().pathname}${desk.address().search}`).toBe("/bookings?view=today&booking=7");
 });
 
-test("shows the first eight and the rest when asked", async () => {
+test("shows the first eight, and the rest on request", async () => {
   const many = Array.from({ length: 11 }, (_, id) => compactBooking({ id: id + 1 }));
   const desk = renderDesk(<DashboardScreen />, answers(...many));
   const list = await todoList();
@@ -104,7 +104,7 @@ test("shows the first eight and the rest when asked", async () => {
   expect(within(list).getAllByRole("listitem")).toHaveLength(11);
 });
 
-test("asks once for today, again after a minute and when the page is looked at", async () => {
+test("loads today once, again after a minute, and when the page becomes visible", async () => {
   const desk = renderDesk(<DashboardScreen />, answers());
   await screen.findByText("Nothing to do right now.");
   expect(desk.asked("DaySchedule").map(({ variables }) => variables)).toEqual([{ location_id: 1, date: "2027-05-04" }]);
@@ -114,7 +114,7 @@ test("asks once for today, again after a minute and when the page is looked at",
   await waitFor(() => expect(desk.asked("DaySchedule")).toHaveLength(3));
 });
 
-test("says why today did not load, and asks again", async () => {
+test("reports why today did not load, and loads it again on request", async () => {
   let isDown = true;
   const whole = answers();
   const DaySchedule: Answers[string] = (variables) =>
@@ -126,7 +126,7 @@ test("says why today did not load, and asks again", async () => {
   expect(await screen.findByText("Nothing to do right now.")).toBeTruthy();
 });
 
-test("says of a bay that a class or a repair takes that it is not free", async () => {
+test("does not call a bay free during a class or a blocked time", async () => {
   const times = { start_time: "2027-05-05T00:00:00Z", end_time: "2027-05-05T01:00:00Z" };
   const one = (status: string) => ({
     ...times,
@@ -154,7 +154,7 @@ test("says of a bay that a class or a repair takes that it is not free", async (
   expect((await bays()).getByText("repair until 18:00")).toBeTruthy();
 });
 
-test("says for how many bookings a refund is due, to whoever may refund it", async () => {
+test("shows the number of due refunds to people who may refund", async () => {
   const seenWith = (...permissions: string[]) =>
     renderApp("/", {
       ...EMPTY_DAY,

@@ -3,7 +3,7 @@ import { venueToday } from "#tests/support/venue-clock.ts";
 
 test.use({ person: "staff" });
 
-test("checks a late guest in from the to-do list, and takes it back", { tag: "@long" }, async ({ page, desk }) => {
+test("checks a late guest in from the to-do list, and undoes it", { tag: "@long" }, async ({ page, desk }) => {
   const today = await desk.day(venueToday().toString());
   const guest = today.bookings.find(({ late_minutes }) => late_minutes !== null);
   if (!guest) throw new Error("Everybody who was expected by now has come");
@@ -22,7 +22,7 @@ test("checks a late guest in from the to-do list, and takes it back", { tag: "@l
   expect((await desk.booking(guest.id)).status).toBe("confirmed");
 });
 
-test("leads to who comes next and begins a booking by key", { tag: "@long" }, async ({ page }) => {
+test("links to the next arrivals and starts a booking by a key", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   await expect(page.getByText("Bay 1", { exact: true }).first()).toBeVisible();

@@ -11,7 +11,7 @@ async function save(desk: DemoDesk, name: string, query: string): Promise<string
 }
 
 test(
-  "an owner has two saved queries answered on the dashboard, and is told of one that is deleted",
+  "an owner adds two saved queries to the dashboard, and sees when one has been deleted",
   { tag: "@long" },
   async ({ page, desk }) => {
     const coaches = await save(desk, "Who teaches here", "query Who { coaches { data { name } meta { total } } }");

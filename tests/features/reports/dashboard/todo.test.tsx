@@ -22,7 +22,7 @@ const asItShould = compactBooking({ id: 8, ...at("00:42", "01:42") });
 const kinds = (...bookings: Parameters<typeof todoTasks>[0]) =>
   todoTasks(bookings, NOW).map(({ kind, booking }) => [kind, booking.id]);
 
-test("puts the late before the overdue, the missed and the unpaid, the longest wait first", () => {
+test("lists late guests before overdue, missed and unpaid bookings, the longest wait first", () => {
   expect(kinds(unpaidGone, unpaidNext, missed, late, overdue, unpaidHere, laterStill, asItShould)).toEqual([
     ["late", 2],
     ["late", 1],
@@ -34,11 +34,11 @@ test("puts the late before the overdue, the missed and the unpaid, the longest w
   ]);
 });
 
-test("names each booking once, with what is most urgent about it", () => {
+test("lists each booking once, by its most urgent reason", () => {
   expect(kinds(late)).toEqual([["late", 1]]);
 });
 
-test.each(["held", "cancelled", "no_show"] as const)("asks nothing about a %s booking", (status) => {
+test.each(["held", "cancelled", "no_show"] as const)("lists nothing for a %s booking", (status) => {
   expect(kinds(compactBooking({ ...at("00:00", "00:30"), status, payment_status: "due" }))).toEqual([]);
 });
 
@@ -47,12 +47,12 @@ test("calls nobody late in the minute of the start", () => {
   expect(todoTasks([asItShould], NOW + 60_000)).toMatchObject([{ kind: "late", minutes: 1 }]);
 });
 
-test("expects the confirmed ones still to begin, the next first", () => {
+test("lists confirmed bookings that have not started as expected, the next first", () => {
   const checkedIn = compactBooking({ id: 9, ...at("01:00", "02:00"), status: "checked_in" });
   expect(nextArrivals([unpaidNext, late, asItShould, checkedIn], NOW).map(({ id }) => id)).toEqual([8, 6]);
 });
 
-test("says of a part-paid booking what is still due, not its price", () => {
+test("shows the amount due of a part-paid booking, not its price", () => {
   const booking = { ...unpaidNext, balance_due: { amount: 3355, currency: "CAD" } };
   const task = { kind: "unpaid", booking, minutes: 0 } as const;
   expect([taskTitle(task, "Bay 6"), taskDetail(task, "Bay 6", "en-US")]).toEqual([

@@ -17,8 +17,8 @@ const OWN = [
 
 const SAVED = { widget: "saved_query", size: "small", saved_query_id: 3 };
 
-describe("the widgets of a dashboard", () => {
-  it("are the first ones until somebody chooses others, and then theirs alone", async () => {
+describe("the dashboard's widgets", () => {
+  it("are the defaults until a person chooses others, and then only those", async () => {
     const [one, other] = [await venue.person("staff"), await venue.person("staff")];
     expect((await one.ask("widgetPreferences")).body).toEqual({ id: one.id, widgets: DEFAULT_WIDGETS, version: 0 });
     const saved = await one.ask("updateWidgetPreferences", { body: { version: 0, widgets: OWN } });
@@ -27,7 +27,7 @@ describe("the widgets of a dashboard", () => {
     expect((await other.ask("widgetPreferences")).body.widgets).toEqual(DEFAULT_WIDGETS);
   });
 
-  it("can be none, and go back to the first ones", async () => {
+  it("can be none, and reset to the defaults", async () => {
     const { ask } = await venue.person("coach");
     await ask("updateWidgetPreferences", { body: { version: 0, widgets: [] } });
     expect((await ask("widgetPreferences")).body).toMatchObject({ widgets: [], version: 1 });
@@ -35,7 +35,7 @@ describe("the widgets of a dashboard", () => {
     expect((await ask("widgetPreferences")).body).toMatchObject({ widgets: DEFAULT_WIDGETS, version: 2 });
   });
 
-  it("are not overwritten by an older page", async () => {
+  it("are not overwritten by an outdated page", async () => {
     const { ask } = await venue.person("owner");
     await ask("updateWidgetPreferences", { body: { version: 0, widgets: OWN } });
     for (const version of [0, 7, 2 ** 31 - 1]) {
@@ -49,7 +49,7 @@ describe("the widgets of a dashboard", () => {
 });
 
 describe("saved queries on a dashboard", () => {
-  it("stand there once each, by their ids", async () => {
+  it("are listed once each, by their ids", async () => {
     const { ask } = await venue.person("owner");
     const widgets = [3, 4].map((saved_query_id) => ({ widget: "saved_query", size: "medium", saved_query_id }));
     const { status, body } = await ask("updateWidgetPreferences", { body: { version: 0, widgets } });
@@ -58,23 +58,23 @@ describe("saved queries on a dashboard", () => {
   });
 });
 
-describe("widgets refuse", () => {
+describe("widgets are refused", () => {
   it.each([
-    ["one that is none", [{ widget: "weather", size: "small" }]],
-    ["a size that is none", [{ widget: "todo", size: "huge" }]],
-    ["one twice", [OWN[0], OWN[0]]],
-    ["one saved query twice", Array.from({ length: 2 }, () => SAVED)],
+    ["an unknown widget", [{ widget: "weather", size: "small" }]],
+    ["an unknown size", [{ widget: "todo", size: "huge" }]],
+    ["a widget twice", [OWN[0], OWN[0]]],
+    ["a saved query twice", Array.from({ length: 2 }, () => SAVED)],
     ["a saved query without its id", [{ widget: "saved_query", size: "small" }]],
-    ["the id of a saved query beside another widget", [{ ...OWN[0], saved_query_id: 3 }]],
-    ["more than twenty", Array.from({ length: 21 }, (_, n) => ({ ...SAVED, saved_query_id: n + 1 }))],
-  ])("%s", async (_, widgets) => {
+    ["the id of a saved query with another widget", [{ ...OWN[0], saved_query_id: 3 }]],
+    ["more than twenty widgets", Array.from({ length: 21 }, (_, n) => ({ ...SAVED, saved_query_id: n + 1 }))],
+  ])("with %s", async (_, widgets) => {
     const { ask } = await venue.person("staff");
     const { status, body } = await ask("updateWidgetPreferences", { body: { version: 0, widgets } });
     expect([status, body.error]).toEqual([422, "validation_failed"]);
     expect((await ask("widgetPreferences")).body.version).toBe(0);
   });
 
-  it("clients, who is not signed in and a locked company", async () => {
+  it("to clients, visitors and a locked company", async () => {
     const body = { version: 0, widgets: OWN };
     const client = await venue.person("client");
     const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");

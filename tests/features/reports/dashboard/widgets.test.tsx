@@ -48,8 +48,8 @@ const FIGURES = [
   ["no_shows", "No-shows this week", "Fills with the first booking of the week."],
 ] as const;
 
-describe("a figure of the dashboard", () => {
-  it.each(FIGURES)("%s says what would fill it while it is empty", async (widget, name, sentence) => {
+describe("a figure on the dashboard", () => {
+  it.each(FIGURES)("for %s says how it fills while it is empty", async (widget, name, sentence) => {
     renderApp("/", showing({ widget }, { DashboardFigures: () => figures({}) }));
     const card = within(await screen.findByRole("region", { name }));
     expect(await card.findByText(sentence)).toBeTruthy();
@@ -61,7 +61,7 @@ describe("a figure of the dashboard", () => {
     ["bay_use", "Occupancy this week", "62.5%"],
     ["bookings", "Bookings this week", "41"],
     ["no_shows", "No-shows this week", "0"],
-  ] as const)("%s tells what there is", async (widget, name, value) => {
+  ] as const)("for %s shows its value", async (widget, name, value) => {
     const paid = { __typename: "RevenueTotal", revenue: { __typename: "Money", amount: 125_000, currency: "CAD" } };
     const answer = figures({ occupancy_percent: 62.5, bookings: 41 }, [paid]);
     renderApp("/", showing({ widget }, { DashboardFigures: () => answer }));
@@ -103,16 +103,16 @@ describe("a saved query on the dashboard", () => {
 
   it.each([
     [
-      "that no longer fits the schema says where, and leads to where it is mended",
+      "shows where it no longer fits the schema, and links to the editor",
       { errors: [{ message: 'Cannot query field "nickname" on type "User".', locations: [{ line: 1, column: 20 }] }] },
       /^Line 1: Cannot query field "nickname" on type "User"\. Look up User in the docs/,
     ],
     [
-      "that costs too much says the way out",
+      "gives advice if it costs too much",
       { errors: [{ message: "This asks for too much.", extensions: { code: "limit_exceeded" } }] },
       /^This asks for too much\. Ask for fewer rows with perPage/,
     ],
-    ["that answers no list says so", { data: { deleteBooking: true } }, /^This query answers no list\./],
+    ["says if it returns no list", { data: { deleteBooking: true } }, /^This query answers no list\./],
   ])("%s", async (_, answer, sentence) => {
     renderApp("/", saved);
     graphAnswering(answer);
@@ -121,7 +121,7 @@ describe("a saved query on the dashboard", () => {
     expect(card.getByRole("link", { name: "Open in GraphiQL" }).getAttribute("href")).toBe("/graphiql?saved=3");
   });
 
-  it("that nothing fits says so", async () => {
+  it("says if nothing matches", async () => {
     renderApp("/", saved);
     graphAnswering({ data: { clients: { data: [] } } });
     expect(await screen.findByText("Nothing matches.")).toBeTruthy();

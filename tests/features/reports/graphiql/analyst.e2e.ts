@@ -8,7 +8,7 @@ test.use({ person: "owner" });
 const NAME = "Bays last week";
 
 test(
-  "the analyst answers the twelve questions, saves one, makes it a widget and runs it by token with curl",
+  "an analyst answers the twelve questions, saves one, makes it a widget and runs it by token with curl",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto("/graphiql");

@@ -24,7 +24,7 @@ it.each([
   ["{ bookings(page: $page) { data { id } } }", "Name it in the first line, with its type: $page: Int!"],
   ["query All($page: Int) { bookings { data { id } } }", "Use it, or take it out"],
   ["{ bookings(sortDir: up) { data { id } } }", "Look up SortDir in the docs"],
-])("says what to do about %s", (query, wayOut) => {
+])("gives advice about the error in %s", (query, wayOut) => {
   const [fault] = answerFaults(errorsOf(query));
   expect(fault?.sentence).toMatch(/^Line \d: /);
   expect(fault?.wayOut).toContain(wayOut);
@@ -34,12 +34,12 @@ it.each([
   ["limit_exceeded", "perPage"],
   ["unauthenticated", "Renew"],
   ["rate_limited", "Wait"],
-])("says what to do about a refusal with %s", (code, wayOut) => {
+])("gives advice about a refusal with %s", (code, wayOut) => {
   const [fault] = answerFaults([{ message: "Refused.", path: ["bookings"], extensions: { code } }]);
   expect(fault).toEqual({ sentence: "bookings: Refused.", wayOut: expect.stringContaining(wayOut) });
 });
 
-it("names the request where something broke on our side", () => {
+it("shows the request's id after an internal error", () => {
   const [fault] = answerFaults([
     { message: "Something went wrong.", extensions: { code: "internal", request_id: "r-1" } },
   ]);

@@ -9,7 +9,7 @@ const schema = buildSchema(
 );
 const VALUES = { locationId: 1, serviceId: 1, coachId: 1 };
 
-it.each(EXAMPLES)("offers $title as a document that the schema takes, with a value for each variable", (example) => {
+it.each(EXAMPLES)("offers $title as a document that fits the schema, with a value for each variable", (example) => {
   const document = parse(example.query);
   expect(validate(schema, document)).toEqual([]);
   const [operation] = document.definitions;

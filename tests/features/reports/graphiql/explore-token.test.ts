@@ -17,7 +17,7 @@ async function explorer() {
   return { body, headers: { authorization: `Bearer ${body.access_token}` } };
 }
 
-it("reads as the person does, for 15 minutes", async () => {
+it("reads with the person's permissions, for 15 minutes", async () => {
   const { body, headers } = await explorer();
   expect(body.expires_at).toBe("2027-05-03T17:15:00.000Z");
   expect((await venue.anonymous("bookings", { headers })).status).toBe(200);
@@ -35,27 +35,27 @@ it.each([
   "createExploreToken",
   "updateUserProfile",
   "reportClientError",
-] as const)("does not let %s change anything", async (operation) => {
+] as const)("cannot be used for %s", async (operation) => {
   const { headers } = await explorer();
   const { status, body } = await venue.anonymous(operation, { headers, body: {} });
   // What cannot be parsed is told last: the token is refused before.
   expect([status, body.error, body.message]).toEqual([403, "forbidden", expect.stringContaining("read-only")]);
 });
 
-it("ends with the session that it was made from", async () => {
+it("ends with the session that requested it", async () => {
   const { headers } = await explorer();
   await staff.ask("logout");
   expect((await venue.anonymous("userProfile", { headers })).status).toBe(401);
 });
 
-it("is not made for those who may not explore", async () => {
+it("is refused without the permission to explore", async () => {
   for (const role of ["client", "coach"] as const) {
     expect((await (await venue.person(role)).ask("createExploreToken")).status).toBe(403);
   }
   expect((await venue.anonymous("createExploreToken")).status).toBe(401);
 });
 
-it("makes a token of its own for each request, also under one Idempotency-Key", async () => {
+it("creates a new token for each request, even with the same Idempotency-Key", async () => {
   await explorer();
   const ask = () => staff.ask("createExploreToken", { headers: { "idempotency-key": "again" } });
   expect((await ask()).body.access_token).not.toBe((await ask()).body.access_token);

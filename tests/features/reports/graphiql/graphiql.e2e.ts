@@ -43,7 +43,7 @@ test.describe("an analyst", () => {
   test.use({ person: "staff" });
 
   test(
-    "comes from the desk, runs each example, reads it as a table and sees what it cost",
+    "opens GraphiQL from the desk, runs each example, reads it as a table and sees its cost",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/");
@@ -72,7 +72,7 @@ test.describe("an analyst", () => {
     },
   );
 
-  test("is refused a mutation, in words", { tag: "@long" }, async ({ page }) => {
+  test("is refused a mutation, with an explanation", { tag: "@long" }, async ({ page }) => {
     await openExplorer(page);
     await runDocument(page, 'mutation MakePlace { createLocation(input: { name: "Made by an analyst" }) { id } }');
     await expect(page.locator(".result-window")).toContainText("This token is read-only");
@@ -80,7 +80,7 @@ test.describe("an analyst", () => {
     await expect(result(page).getByRole("table")).toHaveCount(0);
   });
 
-  test("opens what an address names; the address follows the editor, and the shell leads on", async ({ page }) => {
+  test("opens the query in an address; the address follows the editor, and the navigation works", async ({ page }) => {
     const query = "query Named($n: Int!) { services(perPage: $n) { data { name } meta { total } } }";
     await page.goto(`/graphiql?${new URLSearchParams({ query, variables: '{"n": 1}' })}`);
     await expect(editor(page)).toContainText("query Named");
@@ -105,7 +105,7 @@ test.describe("an analyst", () => {
   });
 
   test(
-    "saves a query, changes it, reads the version before, and opens it by its address",
+    "saves a query, changes it, reads the previous version, and opens it by its address",
     { tag: "@long" },
     async ({ page }) => {
       await openExplorer(page);
@@ -139,7 +139,7 @@ test.describe("an analyst", () => {
   );
 
   test(
-    "asks for the days of each run with a relative date, and is told of a wrong one",
+    "runs a query with a relative date, and sees an error for an invalid one",
     { tag: "@long" },
     async ({ page }) => {
       const query =
@@ -186,7 +186,7 @@ test.describe("an analyst", () => {
   );
 
   test(
-    "takes a CSV link of a saved query, which answers outside the browser until it is revoked",
+    "gets a CSV link of a saved query, which works outside the browser until it is revoked",
     { tag: "@long" },
     async ({ page, product }) => {
       await openExplorer(page);
@@ -216,7 +216,7 @@ test.describe("an analyst", () => {
     },
   );
 
-  test("has a saved query mailed each month, and stops that", { tag: "@long" }, async ({ page }) => {
+  test("has a saved query mailed each month, and stops it", { tag: "@long" }, async ({ page }) => {
     await openExplorer(page);
     await runDocument(page, "query Monthly { coaches { data { name } } }");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -237,7 +237,7 @@ test.describe("an analyst", () => {
   });
 
   test(
-    "is told what a query will be refused for before it runs, and what is wrong with it after",
+    "sees before a run why a query will be refused, and after it what was wrong",
     { tag: "@long" },
     async ({ page }) => {
       await openExplorer(page);
@@ -250,14 +250,14 @@ test.describe("an analyst", () => {
     },
   );
 
-  test("reads the docs, with what every field means", { tag: "@long" }, async ({ page }) => {
+  test("reads the docs, with a description of every field", { tag: "@long" }, async ({ page }) => {
     await openExplorer(page);
     await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
     await page.getByRole("link", { name: "Query" }).first().click();
     await expect(page.getByText("Lists the company's bookings; live holds are left out.")).toBeVisible();
   });
 
-  test("works by keyboard alone: Tab leads into the editor, out of it and on to the result", async ({ page }) => {
+  test("works by keyboard alone: Tab enters the editor, leaves it and continues to the result", async ({ page }) => {
     await openExplorer(page);
     await page.getByRole("button", { name: "Bays and their locations" }).press("Enter");
     await editor(page).getByRole("textbox").focus();
@@ -279,7 +279,7 @@ test.describe("an analyst", () => {
   });
 
   for (const width of [375, 768, 1440]) {
-    test(`finds nothing in the way at ${width} px, before and after a run`, { tag: "@long" }, async ({ page }) => {
+    test(`sees nothing covered at ${width} px, before and after a run`, { tag: "@long" }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openExplorer(page);
       await expectAccessibleState(page);
@@ -293,20 +293,16 @@ test.describe("an analyst", () => {
   }
 });
 
-test(
-  "nobody who is not signed in reaches the explorer: they are led to sign in",
-  { tag: "@long" },
-  async ({ page, faults }) => {
-    faults.expect(/401/);
-    await page.goto("/graphiql");
-    await expect(page).toHaveURL(/\/login\?next=%2Fgraphiql$/);
-  },
-);
+test("sends visitors from GraphiQL to sign in", { tag: "@long" }, async ({ page, faults }) => {
+  faults.expect(/401/);
+  await page.goto("/graphiql");
+  await expect(page).toHaveURL(/\/login\?next=%2Fgraphiql$/);
+});
 
 test.describe("a client", () => {
   test.use({ person: "member" });
 
-  test("is refused the explorer", { tag: "@long" }, async ({ page }) => {
+  test("is refused GraphiQL", { tag: "@long" }, async ({ page }) => {
     await page.goto("/graphiql");
     await expect(page.getByRole("heading", { name: "You do not have access to this page" })).toBeVisible();
   });

@@ -6,7 +6,7 @@ const page = (from: number, to: number, total: number) => ({
   meta: { total },
 });
 
-it("asks for all pages of each list that goes on, a hundred rows at a time", async () => {
+it("reads all pages of each longer list, a hundred rows at a time", async () => {
   const asked: string[] = [];
   const ask = async (query: string) => {
     asked.push(query);
@@ -22,14 +22,14 @@ it("asks for all pages of each list that goes on, a hundred rows at a time", asy
   expect(shortLists(whole)).toEqual([]);
 });
 
-it("says what the graph refuses on the way", async () => {
+it("reports the graph's refusal of a later page", async () => {
   const ask = async () => ({ errors: [{ message: "Wait a minute." }] }) as never;
   await expect(readAllPages(ask, "{ clients { data { id } } }", {}, { clients: page(1, 2, 5) })).rejects.toThrow(
     "Wait",
   );
 });
 
-it("puts the page in the place of the one that was asked for, of that list alone", () => {
+it("replaces the requested page of that list only", () => {
   const query =
     "query Two($n: Int!, $at: Int!) { a: bookings(location_id: $at, perPage: $n) { data { id } } clients { data { id } } }";
   const paged = withPage(query, "a", 2).replaceAll(/\s+/g, " ");
@@ -38,7 +38,7 @@ it("puts the page in the place of the one that was asked for, of that list alone
   expect(paged).toContain("clients { data");
 });
 
-it("asks for a list in the query itself where it is in a fragment, whose pages would all be the first", async () => {
+it("asks to move a paged list out of a fragment, because every page would be the first", async () => {
   const ask = async () => ({ data: { clients: page(1, 100, 230) } });
   const query = "{ ...F } fragment F on Query { clients(perPage: 100) { data { id } meta { total } } }";
   await expect(readAllPages(ask, query, {}, { clients: page(1, 100, 230) })).rejects.toThrow("is in a fragment");

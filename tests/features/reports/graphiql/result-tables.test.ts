@@ -4,7 +4,7 @@ import { resultTables } from "#schema/reports/saved-queries/result-tables.ts";
 const cad = (amount: number) => ({ amount, currency: "CAD" });
 const rowsOf = (data: unknown) => resultTables(data).map(({ rows }) => rows);
 
-it("reads a page of a list as rows, with how many there are in all", () => {
+it("reads a page of a list as rows, with the total", () => {
   const bookings = {
     data: [
       { local_start: "2027-05-04T17:30:00-07:00", client: { name: "Eva Jansen" }, coach: null, price: cad(9240) },
@@ -30,7 +30,7 @@ it("reads a page of a list as rows, with how many there are in all", () => {
   ]);
 });
 
-it("gives each part of an object its own column, also where the first row has none", () => {
+it("gives each part of an object its own column, even if the first row has none", () => {
   const data = [
     { id: 1, guest: null, extra: null },
     { id: 2, guest: { first_name: "Ann", phone: null, email: "ann@mail.example" }, extra: null },
@@ -43,7 +43,7 @@ it("gives each part of an object its own column, also where the first row has no
   ]);
 });
 
-it("keeps a list inside a row in its cell, a line for each thing", () => {
+it("puts a list within a row into its cell, one line for each item", () => {
   const durations = [
     { duration_minutes: 30, price: cad(3200) },
     { duration_minutes: 60, price: cad(6000) },
@@ -53,14 +53,14 @@ it("keeps a list inside a row in its cell, a line for each thing", () => {
   ]);
 });
 
-it("writes the sums of a day as money, in each currency", () => {
+it("formats a day's amounts as money, in each currency", () => {
   const due = [cad(187_410), { amount: 5000, currency: "JPY" }];
   expect(rowsOf({ bookingAggregates: { data: [{ day: "2026-11-27", due }] } })).toEqual([
     [["2026-11-27", "1874.10 CAD\n5000 JPY"]],
   ]);
 });
 
-it("keeps what stands beside a list, as a row below it", () => {
+it("shows fields next to a list as a row below it", () => {
   const answer = { client: { name: "Eva Jansen", phone: null, bookings: [{ id: 7 }], wallet: { balance: cad(500) } } };
   expect(resultTables(answer).map(({ path, rows }) => [path, rows])).toEqual([
     ["client.bookings", [["7"]]],
@@ -68,7 +68,7 @@ it("keeps what stands beside a list, as a row below it", () => {
   ]);
 });
 
-it("reads several lists one under another, and a single thing as one row", () => {
+it("shows several lists one after another, and a single object as one row", () => {
   const answer = {
     coach: { name: "Mei-Lin", availability_mode: "weekly" },
     coachSchedule: { bookings: [], free: [{ local_start: "2027-05-04T17:30:00-07:00" }] },
@@ -80,6 +80,6 @@ it("reads several lists one under another, and a single thing as one row", () =>
   ]);
 });
 
-it("has no table where there is nothing to lay out", () => {
+it("shows no table without data", () => {
   expect([undefined, null, {}, { deleted: true }, { meta: null }].map(resultTables)).toEqual([[], [], [], [], []]);
 });

@@ -18,7 +18,7 @@ function Both() {
   );
 }
 
-it("keeps the query that was just saved in the URL, although the draft is written before it is rendered", async () => {
+it("keeps the saved query in the address, although the draft is written before it renders", async () => {
   window.history.replaceState(null, "", "/graphiql");
   const { getByRole } = render(<RouterProvider router={createBrowserRouter([{ path: "*", element: <Both /> }])} />);
   getByRole("button").click();

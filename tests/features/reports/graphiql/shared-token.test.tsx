@@ -23,20 +23,20 @@ afterEach(() => {
   dropAccessToken();
 });
 
-it("is lent once for all that one session reads", async () => {
+it("is requested once for all reads of a session", async () => {
   lendFor(15);
   const tokens = await Promise.all([sharedToken(), sharedToken()]);
   expect([...tokens, await sharedToken()].map(({ token }) => token)).toEqual(["lent-1", "lent-1", "lent-1"]);
 });
 
-it("is another's no more when somebody else signs in", async () => {
+it("is replaced when another person signs in", async () => {
   lendFor(15);
   await sharedToken();
   keepAccessToken("somebody else's");
   expect((await sharedToken()).token).toBe("lent-2");
 });
 
-it("is lent again when it is about to end, and after it was refused", async () => {
+it("is requested again shortly before it expires, and after a refusal", async () => {
   lendFor(0.5);
   await sharedToken();
   expect((await sharedToken()).token).toBe("lent-2");

@@ -81,7 +81,7 @@ const seenBy = (permissions: string[], more: Answers = {}): Answers => ({
 const ADDRESS = "/reporting/revenue?by=month&day=2027-05-10";
 
 describe("the revenue report", () => {
-  it("tells tax apart where there was any, and says nothing of it elsewhere", async () => {
+  it("shows tax separately if there was any, and does not mention it otherwise", async () => {
     renderApp(ADDRESS, {
       ...seenBy(["reports.read"]),
       RevenueOverview: () => ({ data: { ...MAY, bookings: reportOf(12_000, 1_000, 650) } }),
@@ -94,7 +94,7 @@ describe("the revenue report", () => {
     expect(others.map(({ textContent }) => textContent).join()).not.toContain("Tax");
   });
 
-  it("adds both sources up beside the period before, and says how each is counted", async () => {
+  it("adds up both sources next to the previous period, and says how each is counted", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
     expect(figures[0]?.textContent).toContain("Revenue$160.00");
@@ -135,7 +135,7 @@ describe("the revenue report", () => {
     ]);
   });
 
-  it("says of more refunds what the figure above says of them", async () => {
+  it("explains further refunds in relation to the figure above", async () => {
     const more = { ...MAY, bookings: reportOf(12_000, 1_053), bookingsBefore: reportOf(10_000, 1_000) };
     renderApp(ADDRESS, { ...seenBy(["reports.read"]), RevenueOverview: () => ({ data: more }) });
     const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
@@ -146,7 +146,7 @@ describe("the revenue report", () => {
     expect(change?.getAttribute("data-good")).toBe("false");
   });
 
-  it("opens the rows of a source, each with the way to its booking", async () => {
+  it("opens the rows of a source, each with a link to its booking", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     await app.user.click(await screen.findByRole("button", { name: "Rows of bookings" }));
     const link = await screen.findByRole("link", { name: "Payments, booking 17" });
@@ -154,7 +154,7 @@ describe("the revenue report", () => {
     expect(app.address()).toBe(`${ADDRESS}&rows=bookings`);
   });
 
-  it("tells what each service brought, the most first, beside the period before", async () => {
+  it("shows the revenue of each service, highest first, next to the previous period", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     const grid = await screen.findByRole("grid", { name: "Revenue by service" });
     expect(gridLines(grid)).toEqual([
@@ -177,7 +177,7 @@ describe("the revenue report", () => {
       .getAllByRole("option")
       .map(({ textContent }) => textContent);
 
-  it("tells the same by bay and coach, and by location where there are several", async () => {
+  it("shows the same by bay and coach, and by location if there are several", async () => {
     const bay = groupOf({ resource_id: 4, resource_name: "Bay 4" }, 5_000);
     const app = renderApp(ADDRESS, {
       ...seenBy(["reports.read"]),
@@ -197,7 +197,7 @@ describe("the revenue report", () => {
     expect(app.address()).toBe(`${ADDRESS}&group=resource`);
   });
 
-  it("tells all revenue by payment method where it counts as it is paid", async () => {
+  it("shows all revenue by payment method on the cash basis", async () => {
     const app = renderApp(`${ADDRESS}&group=method`, {
       ...seenBy(["reports.read"]),
       RevenueByGroup: () => ({
@@ -215,7 +215,7 @@ describe("the revenue report", () => {
     expect(choicesOf()).toEqual(["By service", "By bay", "By coach"]);
   });
 
-  it("stands without the groups where those did not load", async () => {
+  it("shows the report without the groups if those did not load", async () => {
     const message = "Something went wrong on our side.";
     renderApp(
       ADDRESS,
@@ -225,7 +225,7 @@ describe("the revenue report", () => {
     expect(screen.getByRole("grid", { name: "Revenue by source" })).toBeTruthy();
   });
 
-  it("goes a period on, and to the other basis, by what stands in the address", async () => {
+  it("changes the period and the basis by the address", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
     await app.user.click(await screen.findByRole("button", { name: "The period before" }));
     await app.user.selectOptions(screen.getByLabelText("Basis"), "Accrual");
@@ -235,21 +235,21 @@ describe("the revenue report", () => {
     expect(app.address()).toBe("/reporting/revenue?by=month&day=2027-04-01&basis=accrual");
   });
 
-  it("shows zeros where nothing counts", async () => {
+  it("shows zeros if there is no revenue", async () => {
     const none = { ...reportOf(0, 0), totals: [], items: [], buckets: [] };
     const data = { bookings: none, memberships: none, bookingsBefore: none, membershipsBefore: none };
     renderApp(ADDRESS, seenBy(["reports.read"], { RevenueOverview: () => ({ data }) }));
     expect((await screen.findByRole("list", { name: "Figures" })).textContent).toContain("Revenue$0.00No change");
   });
 
-  it("says in the server's words why a period is refused", async () => {
+  it("shows the server's message if a period is refused", async () => {
     const message = "Give a month that there is, for example 2027-05.";
     const refusal = { code: "bad_argument", status: 400, message };
     renderApp(ADDRESS, seenBy(["reports.read"], { RevenueOverview: () => refusal }));
     expect(await screen.findByText(message, { exact: false })).toBeTruthy();
   });
 
-  it("is not open without the permission", async () => {
+  it("is closed without the permission", async () => {
     renderApp(ADDRESS, seenBy([]));
     expect(await screen.findByText("You do not have access to this page")).toBeTruthy();
   });

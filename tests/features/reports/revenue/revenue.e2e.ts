@@ -5,7 +5,7 @@ const WIDTHS = [1440, 768, 375] as const;
 
 test.use({ person: "owner" });
 
-test("the owner reads yesterday's revenue and drills to the rows", async ({ page }) => {
+test("an owner reads yesterday's revenue and opens its rows", async ({ page }) => {
   await page.goto("/reporting/revenue?basis=accrual");
   await page.getByLabel("Period", { exact: true }).selectOption("Day");
   await page.getByRole("button", { name: "The period before" }).click();
@@ -32,7 +32,7 @@ test("the owner reads yesterday's revenue and drills to the rows", async ({ page
   await expect(rows).toBeVisible();
 });
 
-test("the report is read at any width without scrolling sideways", { tag: "@long" }, async ({ page }) => {
+test("an owner reads the report at any width without scrolling sideways", { tag: "@long" }, async ({ page }) => {
   await page.goto("/reporting/revenue?basis=accrual&rows=bookings");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -96,7 +96,7 @@ describe("revenue", () => {
     expect(seen).toBeGreaterThan(cases(100, 500));
   });
 
-  it("is a file with the same rows, each with its money in the currency's own digits", async () => {
+  it("is exported with the same rows, with money in the currency's own digits", async () => {
     const venue = await platform.venue();
     await writeRandomly(platform, venue, randomly(5), { day: "2027-05-10", zone: "America/Vancouver" });
     const [staff, stranger] = [await venue.person("staff"), await (await platform.venue()).person("owner")];
@@ -125,7 +125,7 @@ describe("revenue", () => {
     }
   });
 
-  it("counts a booking when it is paid, or when it begins, and leaves the tip out", async () => {
+  it("counts a booking when it is paid, or when it starts, without the tip", async () => {
     const { staff, admin, id } = await deskWithBooking(platform);
     const taken = await take(staff.ask, id, cash(6000, { tip: cad(500) }));
     const paidOn = await revenueOf(staff.ask, "bookings", "day", "2027-05-03", { include_rows: true });
@@ -153,7 +153,7 @@ describe("revenue", () => {
     expect(money.body.totals).toEqual([total(6000, 2100)]);
   });
 
-  it("counts credit as money once, when it is paid in", async () => {
+  it("counts credit once, when it is paid", async () => {
     const { venue, staff, admin, id } = await deskWithBooking(platform);
     const client = await venue.person("client");
     const other = bayHour(venue, { guest: undefined, client_id: client.id, start_time: "2027-05-04 21:00:00" });
@@ -169,7 +169,7 @@ describe("revenue", () => {
     expect(id).not.toBe(own.id);
   });
 
-  it("counts a late fee when it becomes due and nothing of what was cancelled", async () => {
+  it("counts a late fee when it becomes due, and nothing else of a cancelled booking", async () => {
     const venue = await platform.venue();
     const [staff, admin] = [await venue.person("staff"), await venue.person("facility_admin")];
     await setPolicy(admin.ask, venue, HALF_UNDER_12_HOURS);
@@ -186,7 +186,7 @@ describe("revenue", () => {
     ]);
   });
 
-  it("counts a bill of a membership when it is paid, or over the days of its period", async () => {
+  it("counts a membership's bill when it is paid, or over the days of its period", async () => {
     const { start, venue } = await deskOf(platform);
     expect((await start()).status).toBe(201);
     const staff = await venue.person("staff");
@@ -199,7 +199,7 @@ describe("revenue", () => {
     expect(await inMonth("2027-06", "accrual")).toEqual([total(1477)]);
   });
 
-  it("answers the latest rows within the limit and says how many there are", async () => {
+  it("returns the latest rows within the limit and the total", async () => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     for (const hour of [17, 19, 21]) {
@@ -216,17 +216,17 @@ describe("revenue", () => {
   });
 });
 
-describe("refuses", () => {
+describe("the revenue report is refused", () => {
   it.each([
-    ["a day that is none", "day", "2027-02-30", "period"],
-    ["a month that is none", "month", "2027-13", "period"],
-    ["a week that this year has not", "week", "2027-W53", "period"],
+    ["an invalid day", "day", "2027-02-30", "period"],
+    ["an invalid month", "month", "2027-13", "period"],
+    ["a week that the year does not have", "week", "2027-W53", "period"],
     ["week 0", "week", "2027-W00", "period"],
     ["a fifth quarter", "quarter", "2027-Q5", "period"],
     ["a year long ago", "year", "0000", "period"],
     ["a period of another type", "month", "2027", "period"],
-    ["a type that is none", "decade", "2027", "periodType"],
-  ])("%s", async (_, periodType, period, field) => {
+    ["an unknown type", "decade", "2027", "periodType"],
+  ])("for %s", async (_, periodType, period, field) => {
     const venue = await platform.venue();
     const staff = await venue.person("staff");
     for (const source of ["bookings", "memberships"] as const) {
@@ -236,7 +236,7 @@ describe("refuses", () => {
   });
 
   it.each([{ basis: "both" }, { rows_limit: 0 }, { rows_limit: 1001 }, { include_rows: "perhaps" }])(
-    "%o",
+    "for %o",
     async (more) => {
       const venue = await platform.venue();
       const staff = await venue.person("staff");
@@ -245,7 +245,7 @@ describe("refuses", () => {
     },
   );
 
-  it("clients, who is not signed in and a locked company; another company sees nothing", async () => {
+  it("to clients, visitors and a locked company, and is empty for another company", async () => {
     const { venue, staff, id } = await deskWithBooking(platform);
     await take(staff.ask, id, cash(6000));
     const client = await venue.person("client");
@@ -260,7 +260,7 @@ describe("refuses", () => {
     }
   });
 
-  it("a coach the revenue of others, and shows that of the own lessons", async () => {
+  it("to a coach for others, and shows the revenue of the own lessons", async () => {
     const venue = await platform.venue();
     await writeRandomly(platform, venue, randomly(7), { day: "2027-05-10", zone: "America/Vancouver" });
     const [dana, staff] = [await venue.coach(0), await venue.person("staff")];

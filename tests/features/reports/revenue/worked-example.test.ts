@@ -133,7 +133,7 @@ async function company() {
   return { of, whole, ...writerOf(venue, (await venue.person("client")).id) };
 }
 
-it("May of the definitions comes to 490.00 in cash and 103.87 as it is earned", async () => {
+it("matches the documented example: May is 490.00 in cash and 103.87 on the accrual basis", async () => {
   const { whole, of, book, post, sell } = await company();
   const pack = await sell(30_000, "2027-05-02", { uses: 10 });
   await pack.use(await book("2027-05-05T18:00:00Z"));
@@ -184,7 +184,7 @@ it("May of the definitions comes to 490.00 in cash and 103.87 as it is earned", 
   expect(await of("memberships", "2027-06", "accrual")).toBe(3000 + 2613);
 });
 
-it("a pack is earned use by use, and what is left on the day it ends: nothing is lost in rounding", async () => {
+it("spreads a pack's revenue over its uses, with the rest on its last day, without rounding losses", async () => {
   const { of, book, sell } = await company();
   const pack = await sell(10_000, "2027-02-10", { uses: 3, expires_on: "2027-05-10" });
   await pack.use(await book("2027-02-20T18:00:00Z"));

@@ -24,15 +24,15 @@ async function locationIn(timezone: string, of: Venue = site.venue): Promise<num
   return (await owner.ask("createLocation", { body: { name: timezone, timezone } })).body.id;
 }
 
-describe("the variables of a query as of now", () => {
-  it("have a day for a relative date, and keep every other", async () => {
+describe("a query's relative dates", () => {
+  it("become a day, and other variables stay unchanged", async () => {
     const variables = { day: "start of month-1", to: "today+6", text: "today", at: null, unused: "today-7" };
     expect(await current(BOOKINGS, variables)).toEqual({ ...variables, day: "2027-04-01", to: "2027-05-09" });
     const fixed = { day: "2027-05-03", to: null };
     expect(await current(BOOKINGS, fixed)).toEqual(fixed);
   });
 
-  it("have the start of the day where the contract takes an instant, on the days of a clock change too", async () => {
+  it("become the start of the day if an instant is expected, also on days of a clock change", async () => {
     expect(await current(COACH, { id: 1, start: "today", end: "2027-05-10 00:00:00" })).toEqual({
       id: 1,
       start: "2027-05-03T07:00:00Z",
@@ -54,7 +54,7 @@ describe("the variables of a query as of now", () => {
     });
   });
 
-  it("follow the clock of the location that is asked for, to both sides of the date line, and else the company's", async () => {
+  it("follow the clock of the location in the query, on both sides of the date line, or else the company's", async () => {
     const [kiritimati, pagoPago] = [await locationIn("Pacific/Kiritimati"), await locationIn("Pacific/Pago_Pago")];
     site.platform.clock.set("2027-05-03T10:30:00Z");
     const dayAt = async (at: number | null) => (await current(BOOKINGS, { day: "today", at })).day;
@@ -70,7 +70,7 @@ describe("the variables of a query as of now", () => {
     expect(await current(both, { day: "today" })).toEqual({ day: "2027-05-03" });
   });
 
-  it("follow the company's clock for a location of another company, or of none", async () => {
+  it("follow the company's clock for a location of another company, or for none", async () => {
     const foreign = await locationIn("Pacific/Kiritimati", await site.platform.venue());
     site.platform.clock.set("2027-05-03T10:30:00Z");
     for (const at of [foreign, 2_000_000_000, -1, "x"]) {
@@ -78,7 +78,7 @@ describe("the variables of a query as of now", () => {
     }
   });
 
-  it("are told in fragments, lists and inputs by what each place takes", async () => {
+  it("are recognised in fragments, lists and inputs by the expected type", async () => {
     const inFragment = `query($day: String!) { ...Days } fragment Days on Query { bookings(date_from: $day) { data { id } } }`;
     expect(await current(inFragment, { day: "end of year" })).toEqual({ day: "2027-12-31" });
     const series = `query($input: CreateBookingSeriesInput!) { previewBookingSeries(input: $input) { dates { date } } }`;
@@ -91,14 +91,14 @@ describe("the variables of a query as of now", () => {
     expect(await current(one, { skip: "today", from: "today" })).toEqual({ skip: "2027-05-03", from: "today" });
   });
 
-  it("stay as they are where the query is unfinished or asks what the graph has not", async () => {
+  it("stay unchanged in an unfinished query, or for unknown fields", async () => {
     for (const query of ["query($day: String) { bookings(", "query($day: String) { constructor(date_from: $day) }"]) {
       expect(await current(query, { day: "today+" })).toEqual({ day: "today+" });
     }
   });
 });
 
-describe("a wrong date", () => {
+describe("an invalid relative date", () => {
   const refusal = async (query: string, variables: object) => {
     const { status, body } = await ask(query, variables);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["variables"]]);
@@ -119,7 +119,7 @@ describe("a wrong date", () => {
     );
   });
 
-  it("is one that stands for a day and for a time", async () => {
+  it("is a variable that is used both as a day and as a time", async () => {
     const query = `query($day: String!) { bookings(date_from: $day) { data { id } }
       coachSchedule(id: 1, start: $day, end: "2027-05-10 00:00:00") { coach_id } }`;
     expect(await refusal(query, { day: "today" })).toBe(
@@ -127,7 +127,7 @@ describe("a wrong date", () => {
     );
   });
 
-  it("is refused when a query is saved or changed, but does not keep one from another name", async () => {
+  it("is refused when a query is saved or changed, and does not prevent renaming it", async () => {
     const body = { name: "This week", query: BOOKINGS, variables: '{"day": "today+"}' };
     const refused = await site.staff.ask("createSavedQuery", { body });
     expect([refused.status, refused.body.errors.variables]).toEqual([
@@ -148,7 +148,7 @@ describe("a wrong date", () => {
     expect((await change({ name: "Last week" })).body).toMatchObject({ version: 2, variables: body.variables });
   });
 
-  it("is nobody's to ask about who may not explore the graph", async () => {
+  it("is checked only for people who may explore the graph", async () => {
     for (const role of ["client", "coach"] as const) {
       expect((await ask(BOOKINGS, { day: "today" }, await site.venue.person(role))).status).toBe(403);
     }

@@ -22,11 +22,11 @@ describe("a relative date", () => {
     ["start of year", "2027-01-01"],
     ["end of year+1", "2028-12-31"],
     ["START OF YEAR - 1", "2026-01-01"],
-  ])("%s is that day on a Wednesday in May: %s", (text, day) => {
+  ])("%s is, on a Wednesday in May, %s", (text, day) => {
     expect(on("2027-05-05", text)).toBe(day);
   });
 
-  it("begins its weeks on a Monday and its months on the first, seen from the last day of each", () => {
+  it("starts weeks on a Monday and months on the first, seen from the last day of each", () => {
     expect([on("2027-01-31", "start of week"), on("2027-01-31", "end of week")]).toEqual(["2027-01-25", "2027-01-31"]);
     expect([on("2027-02-01", "start of week"), on("2027-01-31", "start of month+1")]).toEqual([
       "2027-02-01",
@@ -35,7 +35,7 @@ describe("a relative date", () => {
     expect([on("2028-02-29", "start of year"), on("2028-02-29", "today+366")]).toEqual(["2028-01-01", "2029-03-01"]);
   });
 
-  it("keeps a year of four digits at the furthest counts, and goes no further", () => {
+  it("has a four-digit year at its limits, and goes no further", () => {
     expect([on("2027-05-05", "today-9999"), on("2027-05-05", "today+9999")]).toEqual(["1999-12-19", "2054-09-19"]);
     expect([on("2027-05-05", "start of year-999"), on("2027-05-05", "end of year+999")]).toEqual([
       "1028-01-01",

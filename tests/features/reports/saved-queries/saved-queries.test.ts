@@ -22,7 +22,7 @@ const names = async (search?: string) =>
   (await staff.ask("savedQueries", { query: { search } })).body.data.map(({ name }: { name: string }) => name);
 
 describe("a saved query", () => {
-  it("is the whole company's, and found by its name or its text", async () => {
+  it("belongs to the whole company, and is found by its name or its text", async () => {
     const owner = await venue.person("owner");
     const saved = await save(owner);
     await save(staff, { name: "absent for 60 days", query: "{ clients { data { id } } }" });
@@ -33,7 +33,7 @@ describe("a saved query", () => {
     expect((await staff.ask("savedQuery", { params: { id: saved.id } })).body).toEqual(saved);
   });
 
-  it("keeps every version: an edit makes one, and a version before is restored by saving it again", async () => {
+  it("keeps every version: an edit adds one, and an earlier one is restored by saving it again", async () => {
     const { id } = await save();
     const owner = await venue.person("owner");
     const edited = await change(owner, id, { version: 1, query: "{ coaches { data { id } } }" });
@@ -46,7 +46,7 @@ describe("a saved query", () => {
     expect((await versions()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
   });
 
-  it("is told in the history", async () => {
+  it("is in the history", async () => {
     const { id } = await save();
     await change(staff, id, { version: 1, name: "No-shows" });
     await staff.ask("deleteSavedQuery", { params: { id } });
@@ -62,19 +62,19 @@ describe("a saved query", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a saved query is refused", () => {
   it.each([
     [{ name: " " }, "name"],
     [{ query: "  " }, "query"],
     [{ query: "x".repeat(20_001) }, "query"],
     [{ variables: "[1]" }, "variables"],
     [{ variables: "{" }, "variables"],
-  ])("is %j", async (changes, field) => {
+  ])("for %j", async (changes, field) => {
     const { status, body } = await staff.ask("createSavedQuery", { body: { ...INPUT, ...changes } });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("is a name that another has, whatever its case", async () => {
+  it("with a name that is taken, whatever its case", async () => {
     await save();
     const { id } = await save(staff, { name: "Another" });
     const twice = await staff.ask("createSavedQuery", { body: { ...INPUT, name: "NO-SHOWS per coach" } });
@@ -85,7 +85,7 @@ describe("what is refused", () => {
     expect((await change(staff, id, { version: 1, name: "ANOTHER" })).status).toBe(200);
   });
 
-  it("is a change of what somebody else has changed meanwhile", async () => {
+  it("for an outdated version", async () => {
     const { id } = await save();
     await change(staff, id, { version: 1, name: "Other" });
     const late = await change(staff, id, { version: 1, query: "{ late }" });
@@ -93,7 +93,7 @@ describe("what is refused", () => {
     expect((await staff.ask("deleteSavedQuery", { params: { id }, query: { version: 1 } })).status).toBe(409);
   });
 
-  it("is everything to whoever may not explore, and at another company", async () => {
+  it("without the permission to explore, and at another company", async () => {
     const { id } = await save();
     for (const role of ["client", "coach"] as const) {
       const { ask } = await venue.person(role);

@@ -32,7 +32,7 @@ async function file(path: string, headers: Record<string, string> = {}, of = sit
 const limitedTo = async (query: string, name = "CSV") =>
   (await tokenOf(site.venue, site.staff, { name, fields: [...fieldsRead(query), "savedQuery"] })).secret;
 
-it("answers a saved query as a file, to a token in the address or in the header", async () => {
+it("returns a saved query as a file, with a token in the address or in the header", async () => {
   await site.staff.ask("createClient", { body: { first_name: "Zoë", last_name: "O, Brien", email: "zoe@guest.test" } });
   const id = await save();
   const token = await limitedTo(CLIENTS);
@@ -45,7 +45,7 @@ it("answers a saved query as a file, to a token in the address or in the header"
   expect((await file(`${id}.csv`, { authorization: `Bearer ${token}` })).text).toBe(text);
 });
 
-it("holds all pages of a list, of what the query says by then", async () => {
+it("contains all pages of a list, by the query's current version", async () => {
   for (let number = 0; number < 120; number += 1) {
     await site.staff.ask("createClient", { body: { first_name: `Guest ${number}`, last_name: "Guest", email: null } });
   }
@@ -58,7 +58,7 @@ it("holds all pages of a list, of what the query says by then", async () => {
   expect(new Set(rows).size).toBe(120);
 });
 
-it("reads what the token may read and no more, joined rows among it", async () => {
+it("contains what the token may read and no more, joined rows included", async () => {
   const query = "{ bookings { data { id client { email } } } }";
   const id = await save(query);
   expect(fieldsRead(query)).toEqual(["bookings", "clientsByIds"]);
@@ -68,13 +68,13 @@ it("reads what the token may read and no more, joined rows among it", async () =
   expect(JSON.parse(text).message).toContain("may not read bookings");
 });
 
-it("knows the questions of a document in its fragments too", () => {
+it("recognises a document's fields in its fragments too", () => {
   const query =
     "query A { ... on Query { coaches { data { id } } } ...B } fragment B on Query { clients { meta { total } } }";
   expect(fieldsRead(query)).toEqual(["coaches", "clients"]);
 });
 
-it("answers for the days of each run, on all pages, to a token of that query alone", async () => {
+it("uses the days of each run, on all pages, with a token for that query alone", async () => {
   const { catalogue, locationId } = site.venue;
   const [service, bay] = [catalogue.services[0]?.id, catalogue.resources[0]?.id];
   for (const day of ["04", "11"]) {
@@ -104,7 +104,7 @@ it("answers for the days of each run, on all pages, to a token of that query alo
   expect([status, JSON.parse(text).message]).toEqual([422, expect.stringContaining("The variable from is “today+”")]);
 });
 
-it("asks which list is meant where a query answers several", async () => {
+it("asks which list is meant if a query returns several", async () => {
   const id = await save("{ clients { data { id } } coaches { data { id } } }");
   const { secret } = await tokenOf(site.venue, site.staff);
   const several = await file(`${id}.csv?token=${secret}`);
@@ -116,7 +116,7 @@ it("asks which list is meant where a query answers several", async () => {
   expect((await file(`${id}.csv?token=${secret}&list=bays`)).status).toBe(400);
 });
 
-it("means the one list of a query; what stands beside it is asked for by name", async () => {
+it("uses the query's only list by default, and others by name", async () => {
   const id = site.venue.catalogue.coaches[0]?.id ?? 0;
   const query = `{ coachSchedule(id: ${id}, start: "2027-05-04 00:00:00", end: "2027-05-05 00:00:00")
     { coach_id hours { start_time } } }`;
@@ -125,7 +125,7 @@ it("means the one list of a query; what stands beside it is asked for by name", 
   expect((await file(`${address}&list=coachSchedule`)).text).toBe(`coach_id\r\n${id}\r\n`);
 });
 
-it("takes no token of a session, in the address or in the header", async () => {
+it("refuses a session's token, in the address and in the header", async () => {
   const id = await save();
   for (const token of [site.staff.token, (await site.staff.ask("createExploreToken", {})).body.access_token]) {
     for (const { status, text } of [
@@ -140,7 +140,7 @@ it("takes no token of a session, in the address or in the header", async () => {
   }
 });
 
-it("refuses who shows no token, a false, revoked or ended one, and another company's", async () => {
+it("refuses a missing, invalid, revoked or expired token, and another company's", async () => {
   const id = await save();
   const none = await file(`${id}.csv`);
   expect([none.status, JSON.parse(none.text).error]).toEqual([401, "unauthenticated"]);
@@ -157,7 +157,7 @@ it("refuses who shows no token, a false, revoked or ended one, and another compa
   expect((await file(`${id}.csv?token=${stranger.secret}`, {}, other)).status).toBe(404);
 });
 
-it("says what is wrong with a query that was deleted, no longer fits, costs too much or answers no list", async () => {
+it("reports a query that was deleted, no longer fits, costs too much or returns no list", async () => {
   const { secret } = await tokenOf(site.venue, site.staff);
   const answer = async (id: number) => {
     const { status, text } = await file(`${id}.csv?token=${secret}`);

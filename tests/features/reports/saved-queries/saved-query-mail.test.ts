@@ -55,8 +55,8 @@ async function sendDue(read = readSite): Promise<Mail[]> {
 
 const later = (hours: number) => site.platform.clock.set(site.platform.clock.now().add({ hours }).toString());
 
-describe("the mail of a saved query", () => {
-  it("goes once a period, as a file of what the query answers then", async () => {
+describe("a scheduled email with a saved query's result", () => {
+  it("is sent once a period, with a file of the current result", async () => {
     const id = await save();
     expect((await set(id)).body).toMatchObject({
       query_id: id,
@@ -80,7 +80,7 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toHaveLength(1);
   });
 
-  it("answers for the day on which it is sent", async () => {
+  it("uses the day on which it is sent", async () => {
     const query = `query Day($at: Int!, $day: String!) {
       bookedDays(location_id: $at, date_from: $day, date_to: $day) { days { date is_closed } } }`;
     const variables = JSON.stringify({ at: site.venue.locationId, day: "today" });
@@ -93,7 +93,7 @@ describe("the mail of a saved query", () => {
     }
   });
 
-  it("rests while the company is locked, and goes once afterwards", async () => {
+  it("is paused while the company is locked, and then sent once", async () => {
     await set(await save());
     later(24);
     await setLocked(site.platform, site.venue, true);
@@ -105,7 +105,7 @@ describe("the mail of a saved query", () => {
     expect([mail?.attachment?.filename, more]).toEqual(["Our clients.csv", []]);
   });
 
-  it("reads as its reader may see, by a token that is gone afterwards", async () => {
+  it("reads with its reader's permissions, by a token that is deleted afterwards", async () => {
     const id = await save();
     await set(id);
     later(24);
@@ -118,7 +118,7 @@ describe("the mail of a saved query", () => {
     expect((await site.staff.ask("accessTokens")).body.data).toEqual([]);
   });
 
-  it("is read by name where the gateways are other processes, and tried again where nobody answers there", async () => {
+  it("is read from the gateways' service name if they are other processes, and tried again if none responds", async () => {
     await site.staff.ask("createClient", { body: { first_name: "Zoë", last_name: "Gil", email: null } });
     const id = await save();
     await set(id);
@@ -134,7 +134,7 @@ describe("the mail of a saved query", () => {
     await expect(sendDue(read)).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("is not taken from another address that the site sends on to", async () => {
+  it("does not follow a redirect to another address", async () => {
     const server = createServer((_, response) => response.writeHead(302, { location: "/book" }).end());
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = server.address() as AddressInfo; // it listens on a port
@@ -143,7 +143,7 @@ describe("the mail of a saved query", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it("is each person's own, and is changed and stopped", async () => {
+  it("belongs to each person, and can be changed and stopped", async () => {
     const owner = await site.venue.person("owner");
     const id = await save();
     await set(id);
@@ -157,7 +157,7 @@ describe("the mail of a saved query", () => {
     expect((await stop(id)).status).toBe(404);
   });
 
-  it("goes to nobody whose account has ended, and of no query that was deleted", async () => {
+  it("is not sent to an ended account, nor for a deleted query", async () => {
     const owner = await site.venue.person("owner");
     const [id, other] = [
       await save(),
@@ -176,7 +176,7 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toEqual([]);
   });
 
-  it("says why a query was refused, and is tried again while it is not answered", async () => {
+  it("reports why a query was refused, and is tried again while there is no response", async () => {
     const id = await save("{ clients { data { nickname } } }");
     await set(id);
     later(24);
@@ -190,7 +190,7 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toHaveLength(1);
   });
 
-  it("says where a query breaks off that was saved half-finished since", async () => {
+  it("reports where a query is incomplete that was saved half-finished since", async () => {
     const id = await save();
     await set(id);
     await site.staff.ask("updateSavedQuery", { params: { id }, body: { version: 1, query: "{ clients {" } });
@@ -198,7 +198,7 @@ describe("the mail of a saved query", () => {
     expect((await sendDue())[0]?.text).toContain("could not be answered. Syntax Error");
   });
 
-  it("goes a last time, with the reason, to whoever may not explore any more", async () => {
+  it("is sent a last time, with the reason, to a person who may no longer explore", async () => {
     const id = await save();
     await set(id);
     await site.platform.admin
@@ -213,7 +213,7 @@ describe("the mail of a saved query", () => {
     expect(await sendDue()).toEqual([]);
   });
 
-  it("is refused for a query that is gone, half-finished or asks several questions, and at a time that there is not", async () => {
+  it("is refused for a deleted, half-finished or multi-operation query, and for an invalid time", async () => {
     expect((await set(2_000_000)).status).toBe(404);
     const several = await save("{ clients { data { id } } coaches { data { id } } }");
     expect(await set(several)).toMatchObject({
@@ -237,7 +237,7 @@ describe("the mail of a saved query", () => {
   });
 });
 
-describe("the next time", () => {
+describe("the next run", () => {
   const at = (times: object, now: string, zone = "America/New_York") =>
     nextMail(
       { every: "day", weekday: null, month_day: null, hour: 6, ...times },
@@ -245,7 +245,7 @@ describe("the next time", () => {
       Temporal.Instant.from(now),
     ).toString();
 
-  it("is the next hour of that name on the company's clock, through its changes", () => {
+  it("is the next such hour on the company's clock, through clock changes", () => {
     expect(at({}, "2026-03-07T10:59:59Z")).toBe("2026-03-07T11:00:00Z");
     expect(at({}, "2026-03-07T11:00:00Z")).toBe("2026-03-08T10:00:00Z");
     // Clocks go from 2:00 to 3:00 that night: a time that does not exist runs right after the gap.

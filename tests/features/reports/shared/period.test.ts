@@ -8,7 +8,7 @@ import {
 } from "#web/features/reports/shared/period.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 
-describe("a period around a day", () => {
+describe("the period of a day", () => {
   it.each([
     ["day", "2027-05-10", "2027-05-10", "2027-05-10", "2027-05-10"],
     ["week", "2027-05-16", "2027-W19", "2027-05-10", "2027-05-16"],
@@ -20,30 +20,33 @@ describe("a period around a day", () => {
     ["quarter", "2027-03-31", "2027-Q1", "2027-01-01", "2027-03-31"],
     ["quarter", "2027-12-31", "2027-Q4", "2027-10-01", "2027-12-31"],
     ["year", "2028-07-01", "2028", "2028-01-01", "2028-12-31"],
-  ] as const)("%s with %s is %s", (type, day, text, start, end) => {
+  ] as const)("as a %s of %s is %s", (type, day, text, start, end) => {
     expect(periodAround(type, day)).toEqual({ type, text, start, end });
   });
 
-  it.each(["day", "week", "month", "quarter", "year"] as const)("is followed by the next %s without a gap", (type) => {
-    let at = periodAround(type, "2023-12-31");
-    for (let step = 0; step < 60; step++) {
-      const next = periodAfter(at);
-      expect(Date.parse(next.start) - Date.parse(at.end)).toBe(86_400_000);
-      expect(periodBefore(next)).toEqual(at);
-      at = next;
-    }
-  });
+  it.each(["day", "week", "month", "quarter", "year"] as const)(
+    "as a %s is followed by the next without a gap",
+    (type) => {
+      let at = periodAround(type, "2023-12-31");
+      for (let step = 0; step < 60; step++) {
+        const next = periodAfter(at);
+        expect(Date.parse(next.start) - Date.parse(at.end)).toBe(86_400_000);
+        expect(periodBefore(next)).toEqual(at);
+        at = next;
+      }
+    },
+  );
 
   it.each([
     ["week", "2027-05-10", "10 – 16 May, 2027"],
     ["month", "2027-05-10", "May 2027"],
     ["quarter", "2027-05-10", "Q2 2027"],
     ["year", "2027-05-10", "2027"],
-  ] as const)("reads as people write a %s", (type, day, label) => {
+  ] as const)("as a %s is labelled for people", (type, day, label) => {
     expect(periodLabel(periodAround(type, day), { ...PLAIN_FORMATS, dateformat: "D MMM" })).toBe(label);
   });
 
-  it("is this month where the address names none that can be read", () => {
+  it("is the current month if the address has no valid one", () => {
     const month = periodAround("month", "2027-05-03");
     for (const address of ["", "by=decade", "by=month&day=2027-02-30", "day=soon"]) {
       expect(readReportPeriod(new URLSearchParams(address), "2027-05-03")).toEqual(month);
