@@ -16,3 +16,15 @@ export function showFailure(notDone: string, error: unknown, more: Pick<ToastCon
   const title = mayBeDone(error) && !isQuoted(notDone) ? UNKNOWN : notDone;
   return showToast({ message: title, detail: Object.values(fields)[0] ?? message, tone: "error", ...more });
 }
+
+/** Does something and shows that it is done, or why it was not; resolves to whether it was. */
+export async function attempt(notDone: string, act: () => Promise<unknown>, done?: string): Promise<boolean> {
+  try {
+    await act();
+    if (done !== undefined) showToast({ message: done, tone: "success" });
+    return true;
+  } catch (error) {
+    showFailure(notDone, error);
+    return false;
+  }
+}

@@ -4,6 +4,7 @@ import { downloadFile } from "#web/session/fresh-sign-in/download-file.ts";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 type Operations = typeof v1Operations;
@@ -52,5 +53,5 @@ function queryOf(filters: CsvButtonProps["filters"]): URLSearchParams {
 }
 
 function formatCount(count: number): string {
-  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+  return countText(count, "row");
 }

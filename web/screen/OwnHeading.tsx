@@ -29,10 +29,7 @@ const Heading = styled("div")({
   flexWrap: "wrap",
   alignItems: "center",
   gap: "4px 16px",
-  "& h1": {
-    flex: 1,
-    whiteSpace: "nowrap",
-  },
+  "& h1": { flex: 1, whiteSpace: "nowrap" },
   "& nav": { display: "flex", flexWrap: "wrap", gap: "0 16px", fontSize: 13, fontWeight: 500 },
   "& nav :is(a, button)": {
     padding: "4px 0",

@@ -1,15 +1,11 @@
 import { useCallback } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useSession } from "./session.ts";
 
 /** Signs out; the guards then redirect to the sign-in screen. Shows an error if the server could not be reached. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession();
   return useCallback(async () => {
-    try {
-      await signOut();
-    } catch (error) {
-      showFailure("You are still signed in", error);
-    }
+    await attempt("You are still signed in", () => signOut());
   }, [signOut]);
 }

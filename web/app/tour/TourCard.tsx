@@ -168,12 +168,7 @@ const Hole = styled("div")(({ theme }) => ({
   pointerEvents: "none",
 }));
 
-const Foot = styled("div")(({ theme }) => ({
-  position: "fixed",
-  left: 0,
-  right: 0,
-  zIndex: theme.zIndex.modal,
-}));
+const Foot = styled("div")(({ theme }) => ({ position: "fixed", left: 0, right: 0, zIndex: theme.zIndex.modal }));
 
 const Card = styled("div")({
   width: 320,

@@ -36,9 +36,6 @@ const Frame = styled("section")({
     minHeight: 40,
     padding: "4px 16px",
   },
-  "& h2": {
-    flex: 1,
-    whiteSpace: "nowrap",
-  },
+  "& h2": { flex: 1, whiteSpace: "nowrap" },
   "& > header > span": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)", textAlign: "right" },
 });

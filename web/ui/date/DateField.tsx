@@ -1,6 +1,6 @@
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import dayjs, { type Dayjs } from "dayjs";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
 import { dayPattern, formatDay, weekdayNames, type DayFormats } from "#web/time/format-day.ts";
 import { isDate } from "#web/time/wall-clock.ts";
@@ -13,9 +13,6 @@ interface DateFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
-  hint?: ReactNode;
-  help?: ReactNode;
-  disabled?: boolean;
   /** First and last selectable day, "2027-05-04". */
   min?: string;
   max?: string;
@@ -34,7 +31,7 @@ const textOf = (day: Dayjs | null): string =>
 
 /** A date at the venue. The form value is "2027-05-04", or "" while incomplete. A date that cannot be meant is marked. */
 export function DateField<Values extends FieldValues, Sent = Values>(props: DateFieldProps<Values, Sent>) {
-  const { control, name, label, hint, help, disabled, min, max, formats, onChange } = props;
+  const { control, name, label, min, max, formats, onChange } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? "";
   // What is typed is no date for a while: the picker then keeps it, and the form has none.
@@ -47,7 +44,7 @@ export function DateField<Values extends FieldValues, Sent = Values>(props: Date
   const error = fieldState.error?.message ?? marked;
   return (
     <PickerLocale>
-      <FormField label={label} hint={hint ?? weekdayOf(value, formats)} help={help} error={error}>
+      <FormField label={label} hint={weekdayOf(value, formats)} error={error}>
         {(wiring) => (
           <DatePicker
             value={textOf(typed) === value ? typed : known}
@@ -57,7 +54,6 @@ export function DateField<Values extends FieldValues, Sent = Values>(props: Date
               onChange?.();
             }}
             onError={setFault}
-            disabled={disabled}
             format={dayPattern(formats)}
             minDate={min === undefined ? undefined : dayjs(min)}
             maxDate={max === undefined ? undefined : dayjs(max)}

@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import { Icon } from "../icon/Icon.tsx";
 import { PictureImage, type ShownPicture } from "./PictureImage.tsx";
 
@@ -5,10 +6,18 @@ import { PictureImage, type ShownPicture } from "./PictureImage.tsx";
 export function BrandMark({ logo, size }: { logo: ShownPicture | null; size: number }) {
   if (!logo) {
     return (
-      <span className="logo">
+      <Mark style={{ width: size, height: size, borderRadius: size / 4 }}>
         <Icon name="brand" size={Math.round(size * 0.56)} />
-      </span>
+      </Mark>
     );
   }
   return <PictureImage picture={{ ...logo, alt: "" }} width={`${size}px`} side={size} isFirst />;
 }
+
+const Mark = styled("span")({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  background: "var(--primary)",
+  color: "var(--on-primary)",
+});

@@ -5,23 +5,20 @@ interface CountdownProps {
   /** End of the countdown in epoch milliseconds. */
   until: number;
   onEnd?: () => void;
-  /** Seconds left at which the remaining time is announced; the running figures themselves never are. */
-  announceAt?: readonly number[];
-  /** The server's clock minus this machine's, in milliseconds. */
-  clockOffset?: number;
 }
 
 const SECOND_MS = 1000;
+/** Seconds left at which the remaining time is announced; the running figures themselves never are. */
 const ANNOUNCE_AT: readonly number[] = [60, 15];
 
 /** Remaining minutes and seconds, "3:48", with hours if there are any; stops at 0:00 and calls `onEnd` once. */
-export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset = 0 }: CountdownProps) {
-  const secondsLeft = useSecondsLeft(until, clockOffset);
+export function Countdown({ until, onEnd }: CountdownProps) {
+  const secondsLeft = useSecondsLeft(until);
   const said = useRef<number | undefined>(undefined);
   const ended = useRef(false);
 
   useEffect(() => {
-    if (said.current !== secondsLeft && announceAt.includes(secondsLeft)) {
+    if (said.current !== secondsLeft && ANNOUNCE_AT.includes(secondsLeft)) {
       said.current = secondsLeft;
       announce(secondsLeft === 60 ? "One minute left." : `${secondsLeft} seconds left.`);
     }
@@ -30,7 +27,7 @@ export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset 
       ended.current = true;
       onEnd?.();
     }
-  }, [secondsLeft, announceAt, onEnd]);
+  }, [secondsLeft, onEnd]);
 
   return (
     <span className="figures" role="timer" aria-live="off">
@@ -40,19 +37,19 @@ export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset 
 }
 
 /** Whole seconds until an instant, rounded up so that the last one is visible; never negative. */
-export function useSecondsLeft(until: number, clockOffset = 0): number {
-  const [secondsLeft, setSecondsLeft] = useState(() => leftUntil(until, clockOffset));
+export function useSecondsLeft(until: number): number {
+  const [secondsLeft, setSecondsLeft] = useState(() => leftUntil(until));
   useEffect(() => {
-    const tick = () => setSecondsLeft(leftUntil(until, clockOffset));
+    const tick = () => setSecondsLeft(leftUntil(until));
     tick();
     const timer = setInterval(tick, SECOND_MS / 4);
     return () => clearInterval(timer);
-  }, [until, clockOffset]);
+  }, [until]);
   return secondsLeft;
 }
 
-function leftUntil(until: number, clockOffset: number): number {
-  return Math.max(0, Math.ceil((until - Date.now() - clockOffset) / SECOND_MS));
+function leftUntil(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
 }
 
 function clockText(seconds: number): string {

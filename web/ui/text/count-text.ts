@@ -1,4 +1,4 @@
-/** "1 date", "4 dates" */
+/** "1 date", "4 dates", "1,200 dates" */
 export function countText(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
+  return `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
 }

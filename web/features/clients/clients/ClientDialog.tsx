@@ -1,5 +1,5 @@
 import { Client } from "#schema/clients/clients/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
@@ -33,13 +33,11 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
       defaultValues={opened}
       submitLabel={client ? "Save client" : "Add client"}
       onSubmit={async (sent, form) => {
-        try {
-          await onSave(sent, { values: stale.before, version: stale.version });
-        } catch (error) {
-          const theirs = newerEdition(error, Client);
-          if (!theirs) throw error;
-          return stale.meet(form, { values: clientFormValues(theirs), version: theirs.version });
-        }
+        return saveOrMeet(
+          Client,
+          () => onSave(sent, { values: stale.before, version: stale.version }),
+          (theirs) => stale.meet(form, { values: clientFormValues(theirs), version: theirs.version }),
+        );
       }}
       onClose={onClose}
     >

@@ -51,10 +51,5 @@ const List = styled("ul")({
     borderBottom: "1px solid var(--line-soft)",
   },
   "& b": { display: "block", fontWeight: 500, overflowWrap: "anywhere" },
-  "& small": {
-    display: "block",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-  },
+  "& small": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 });

@@ -2,9 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import type { DateOrder, ImportColumnField, ImportEncoding } from "#schema/clients/imports/models.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUnsavedEdits } from "#web/screen/use-unsaved-edits.ts";
+import { Surface } from "#web/ui/card/Surface.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -12,7 +13,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { ColumnChoices } from "./ColumnChoices.tsx";
-import { countText, DATE_ORDERS, DELIMITERS, ENCODINGS, rowsText, type Preview } from "./format-import.ts";
+import { countOfKind, DATE_ORDERS, DELIMITERS, ENCODINGS, rowsText, type Preview } from "./format-import.ts";
 import { useImportDryRunQuery, useSubmitImportMutation } from "./imports.generated.ts";
 import { RowReports } from "./RowReports.tsx";
 
@@ -45,15 +46,12 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
   if (!preview) {
     return <Unloaded failure="The file was not checked" query={query} waiting={<RowsSkeleton />} />;
   }
-  const bringIn = async () => {
-    try {
+  const bringIn = () =>
+    attempt("The file was not imported", async () => {
       await submit({ variables: { input } });
       showToast({ message: `${preview.file_name} is being imported`, tone: "success" });
       onSubmitted();
-    } catch (refusal) {
-      showFailure("The file was not imported", refusal);
-    }
-  };
+    });
   const fields = preview.columns.map(({ field }) => field);
   return (
     <Card aria-labelledby={id} aria-busy={query.loading}>
@@ -152,19 +150,16 @@ function Foot({ preview, isBusy, onImport }: FootProps) {
           : ""}
       </p>
       <Button variant="contained" disabled={preview.ready === 0} loading={isBusy} onClick={onImport}>
-        Import {countText(preview.kind, preview.ready)}
+        Import {countOfKind(preview.kind, preview.ready)}
       </Button>
     </footer>
   );
 }
 
-const Card = styled("section")({
+const Card = styled(Surface)({
   display: "grid",
   gap: 16,
   padding: 16,
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r)",
-  background: "var(--surface)",
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",

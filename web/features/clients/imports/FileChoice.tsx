@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import { ImportKind, ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { Surface } from "#web/ui/card/Surface.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -73,14 +74,11 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
 
 const KIND_OPTIONS = ImportKind.options.map((value) => ({ value, label: KINDS[value].label }));
 
-const Card = styled("section")({
+const Card = styled(Surface)({
   display: "grid",
   justifyItems: "start",
   gap: 12,
   padding: 24,
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r)",
-  background: "var(--surface)",
   "& p": { maxWidth: 640, fontSize: 14, lineHeight: "20px", color: "var(--text-2)" },
   "& .choice": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
   "& .progress": { display: "grid", gap: 8, width: "min(100%, 400px)", fontSize: 13, lineHeight: "20px" },

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
@@ -13,7 +13,7 @@ import { CardNote } from "#web/ui/card/CardNote.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { countText, KINDS, outcomeText, STATUSES } from "./format-import.ts";
+import { countOfKind, KINDS, outcomeText, STATUSES } from "./format-import.ts";
 import { useImportListQuery, useRollbackImportMutation, type ImportLineFragment } from "./imports.generated.ts";
 
 const LOOK_AGAIN_MS = 1_000;
@@ -74,17 +74,11 @@ function Line({ line }: { line: ImportLineFragment }) {
   const ask = () =>
     confirm({
       title: `Roll back ${file_name}?`,
-      text: `It added ${countText(kind, added)}. They are removed; what was changed, booked or paid since stays and is named.`,
+      text: `It added ${countOfKind(kind, added)}. They are removed; what was changed, booked or paid since stays and is named.`,
       confirmLabel: "Roll back",
       cancelLabel: "Keep",
       tone: "danger",
-      act: async () => {
-        try {
-          await rollBack({ variables: { id } });
-        } catch (refusal) {
-          showFailure("It was not rolled back", refusal);
-        }
-      },
+      act: () => attempt("It was not rolled back", () => rollBack({ variables: { id } })),
     });
   return (
     <li>

@@ -6,6 +6,7 @@ import {
   type ImportKind,
   type ImportResult,
 } from "#schema/clients/imports/models.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { ImportDryRunQuery, ImportLineFragment } from "./imports.generated.ts";
 
 export type Preview = NonNullable<ImportDryRunQuery["previewImport"]>;
@@ -69,8 +70,8 @@ export const KINDS = {
 } as const satisfies Record<ImportKind, object>;
 
 /** "1 client", "1,200 bookings" */
-export const countText = (kind: ImportKind, count: number): string =>
-  count === 1 ? `1 ${KINDS[kind].one}` : `${count.toLocaleString("en")} ${KINDS[kind].many}`;
+export const countOfKind = (kind: ImportKind, count: number): string =>
+  countText(count, KINDS[kind].one, KINDS[kind].many);
 
 export const DATE_ORDERS: readonly { value: DateOrder | ""; label: string }[] = [
   { value: "", label: "As written" },
@@ -108,7 +109,7 @@ export const STATUSES = {
   rolled_back: { tone: "grey", icon: "undo", label: "Rolled back" },
 } as const satisfies Record<ImportLineFragment["status"], object>;
 
-export const rowsText = (count: number): string => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
+export const rowsText = (count: number): string => countText(count, "row");
 
 /** "190 added, 4 left out" */
 export function outcomeText({ status, total_rows, done_rows, added, left_out, kept }: ImportLineFragment): string {

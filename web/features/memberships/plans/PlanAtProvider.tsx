@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { PlanSyncField, PlanSyncState } from "#web/apollo/schema-types.generated.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
 import { paths } from "#web/screen/paths.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -17,7 +17,6 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { Fine } from "#web/ui/text/Quiet.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { formatDuration } from "./format-plan.ts";
 import {
   usePlanSyncStatusQuery,
@@ -136,14 +135,12 @@ function SyncButton({ plan, isEdited }: PlanAtProviderProps) {
   const [sync] = useSyncPlanMutation();
   const missing = useRefusal("plans.write");
   const refusal = missing ?? (isEdited ? "Save the plan first: what is saved is what is synced." : undefined);
-  const act = async () => {
-    try {
-      await sync({ variables: { id: plan.id } });
-      showToast({ message: `${plan.name} is up to date at the payment provider`, tone: "success" });
-    } catch (error) {
-      showFailure(`${plan.name} was not synced`, error);
-    }
-  };
+  const act = () =>
+    attempt(
+      `${plan.name} was not synced`,
+      () => sync({ variables: { id: plan.id } }),
+      `${plan.name} is up to date at the payment provider`,
+    );
   return (
     <ActButton onAct={act} startIcon={<Icon name="refresh" size={14} />} refusal={refusal}>
       Sync again

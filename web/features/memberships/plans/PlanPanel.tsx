@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { MembershipPlan } from "#schema/memberships/plans/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -46,13 +46,11 @@ export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
   const { submit, isSending, problem } = useFormSubmit(
     form,
     async (sent) => {
-      try {
-        await (plan ? update({ ...plan, version: stale.version }, sent) : create(sent));
-      } catch (error) {
-        const theirs = newerEdition(error, MembershipPlan);
-        if (!theirs) throw error;
-        return stale.meet(form, { values: planFormValues(theirs, currency), version: theirs.version });
-      }
+      return saveOrMeet(
+        MembershipPlan,
+        () => (plan ? update({ ...plan, version: stale.version }, sent) : create(sent)),
+        (theirs) => stale.meet(form, { values: planFormValues(theirs, currency), version: theirs.version }),
+      );
     },
     done,
   );

@@ -4,7 +4,7 @@ import { VoidGiftCardInput } from "#schema/memberships/gift-cards/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { GiftCardState } from "#web/apollo/schema-types.generated.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useDayFormats } from "#web/features/memberships/shared/use-day-formats.ts";
 import { reclaimLook, reclaimText } from "#web/features/payments/shared/format-reclaim.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
@@ -13,7 +13,7 @@ import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { Pager } from "#web/ui/page/Pager.tsx";
@@ -133,13 +133,7 @@ function SoldCard({ card }: { card: GiftCardRowFragment }) {
 function GiveBackAgain({ card: { id, recipient_name } }: { card: GiftCardRowFragment }) {
   const [retry] = useRetryGiftCardRefundMutation();
   const refusal = useRefusal("payments.refund");
-  const tryAgain = async () => {
-    try {
-      await retry({ variables: { id } });
-    } catch (problem) {
-      showFailure("It could not be tried again", problem);
-    }
-  };
+  const tryAgain = () => attempt("It could not be tried again", () => retry({ variables: { id } }));
   return (
     <RefusableButton
       size="small"
@@ -204,15 +198,7 @@ function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () 
       {({ control }) => (
         <>
           <p>Its code stops working, and the money goes back the way it was paid.</p>
-          <TextInput
-            control={control}
-            name="reason"
-            label="Reason"
-            help="Kept in the history with your name"
-            lines={2}
-            maxLength={300}
-            autoFocus
-          />
+          <ReasonInput control={control} name="reason" maxLength={300} autoFocus />
         </>
       )}
     </FormDialog>

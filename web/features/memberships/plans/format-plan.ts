@@ -1,6 +1,7 @@
 import type { AllowanceUnit } from "#web/apollo/schema-types.generated.ts";
 import { formatQuantity } from "#web/features/memberships/shared/format-allowance.ts";
 import { PERIOD_LABELS } from "#web/features/memberships/shared/plan-labels.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { PlanChoicesQuery } from "./membership-plans.generated.ts";
 
 export type Choices = PlanChoicesQuery;
@@ -8,7 +9,7 @@ export type Choices = PlanChoicesQuery;
 /** In the provider's wording: "6 months". */
 export function formatDuration(months: number | null): string {
   if (months === null) return PERIOD_LABELS.custom.choice;
-  return `${months} ${months === 1 ? "month" : "months"}`;
+  return countText(months, "month");
 }
 
 /** "20% off each booking", "$20.00 for 60 min of Bay time" */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useCreatePlanMutation, useUpdatePlanMutation, type PlanRowFragment } from "./membership-plans.generated.ts";
@@ -41,14 +41,11 @@ export function usePlanChanges(): PlanChanges {
           cancelLabel: "Keep it",
         }));
       if (!isMeant) return false;
-      try {
-        await updatePlan({ variables: { id, input: { version, is_archived } } });
-        showToast({ message: `${name} ${is_archived ? "is archived" : "is sold again"}`, tone: "success" });
-        return true;
-      } catch (error) {
-        showFailure(`${name} was not changed`, error);
-        return false;
-      }
+      return attempt(
+        `${name} was not changed`,
+        () => updatePlan({ variables: { id, input: { version, is_archived } } }),
+        `${name} ${is_archived ? "is archived" : "is sold again"}`,
+      );
     },
     [confirm, updatePlan],
   );

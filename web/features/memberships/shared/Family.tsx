@@ -1,10 +1,9 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { Stack } from "#web/ui/layout/Stack.ts";
 import { QuietHeading } from "#web/ui/text/Quiet.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   useWithdrawFamilyInvitationMutation,
   type FamilyLineFragment,
@@ -92,12 +91,11 @@ function useWithdrawal(id: number) {
     const text = "The link in their mail then no longer works.";
     const labels = { confirmLabel: "Withdraw", cancelLabel: "Keep it" };
     if (!(await confirm({ title, text, ...labels, tone: "danger" }))) return;
-    try {
-      await withdraw({ variables: { id, invitationId } });
-      showToast({ message: `${name} is no longer invited`, tone: "success" });
-    } catch (error) {
-      showFailure("The invitation was not withdrawn", error);
-    }
+    await attempt(
+      "The invitation was not withdrawn",
+      () => withdraw({ variables: { id, invitationId } }),
+      `${name} is no longer invited`,
+    );
   };
 }
 

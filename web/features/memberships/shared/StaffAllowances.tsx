@@ -11,6 +11,7 @@ import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { Pager } from "#web/ui/page/Pager.tsx";
@@ -172,14 +173,7 @@ function AdjustDialog({ allowance, clientName, onClose }: AdjustDialogProps) {
             inputMode="text"
             autoFocus
           />
-          <TextInput
-            control={control}
-            name="reason"
-            label="Reason"
-            help="Kept in the history with your name"
-            lines={2}
-            maxLength={500}
-          />
+          <ReasonInput control={control} name="reason" maxLength={500} />
         </>
       )}
     </FormDialog>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { SavedCardsDocument, type SavedCardsQuery } from "#web/features/payments/shared/card/card-charges.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -70,12 +70,11 @@ function TakePayment({ invoice, clientId }: Pick<StaffBillProps, "invoice" | "cl
   const refusal = useRefusal("payments.take");
   const { charge, isCharging } = useCharge(invoice.id, clientId);
   const take = async () => {
-    try {
-      await pay({ variables: { id: invoice.id, input: { method, ...(venue && { location_id: venue.id }) } } });
-      showToast({ message: "The payment is recorded", tone: "success" });
-    } catch (error) {
-      showFailure("The payment was not recorded", error);
-    }
+    await attempt(
+      "The payment was not recorded",
+      () => pay({ variables: { id: invoice.id, input: { method, ...(venue && { location_id: venue.id }) } } }),
+      "The payment is recorded",
+    );
   };
   return (
     <div className="acts">

@@ -1,4 +1,5 @@
 import type { BillingPeriod, PlanChangeRule } from "#web/apollo/schema-types.generated.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 
 interface PeriodLabels {
   /** Label in the editor. */
@@ -34,15 +35,15 @@ interface PlanTerms {
 /** "14 days free, then ", shown before the price. */
 export function formatTrial({ billing_period, trial_days: days }: PlanTerms): string | null {
   if (billing_period === "custom" || !days) return null;
-  return `${days} ${days === 1 ? "day" : "days"} free, then `;
+  return `${countText(days, "day")} free, then `;
 }
 
 /** How the plan ends. */
 export function formatNotice({ billing_period, notice_days: days, expires_after_months: months }: PlanTerms): string {
-  const end = months ? ` Ends after ${months} ${months === 1 ? "month" : "months"}, with what is left.` : "";
+  const end = months ? ` Ends after ${countText(months, "month")}, with what is left.` : "";
   if (billing_period === "custom") return `Paid once, does not renew.${end}`;
   if (!days) return "Cancel any time; you keep access until the paid period ends.";
-  return `Cancel up to ${days} ${days === 1 ? "day" : "days"} before the next bill.`;
+  return `Cancel up to ${countText(days, "day")} before the next bill.`;
 }
 
 interface PlanLimits {
@@ -52,8 +53,6 @@ interface PlanLimits {
   guest_limit: number | null;
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** How many people it can be shared with. */
 export const sharedLines = ({ family_size }: Pick<PlanLimits, "family_size">): string[] =>
   family_size > 1 ? [`Shared by up to ${family_size} people`] : [];
@@ -61,11 +60,11 @@ export const sharedLines = ({ family_size }: Pick<PlanLimits, "family_size">): s
 /** Booking limits of members. */
 export function limitLines({ booking_window_days: days, concurrent_bookings: bookings, guest_limit }: PlanLimits) {
   return [
-    ...(days ? [`Book up to ${counted(days, "day")} ahead`] : []),
-    ...(bookings ? [`Up to ${counted(bookings, "booking")} at a time`] : []),
+    ...(days ? [`Book up to ${countText(days, "day")} ahead`] : []),
+    ...(bookings ? [`Up to ${countText(bookings, "booking")} at a time`] : []),
     ...(guest_limit === null ? [] : [guestLine(guest_limit)]),
   ];
 }
 
 const guestLine = (guests: number): string =>
-  guests === 0 ? "For yourself, without guests" : `Bring up to ${counted(guests, "guest")}`;
+  guests === 0 ? "For yourself, without guests" : `Bring up to ${countText(guests, "guest")}`;

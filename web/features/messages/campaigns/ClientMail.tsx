@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { MailItem } from "#web/features/messages/shared/MailItem.tsx";
 import { TimedLines } from "#web/features/platform/shared/ActivityList.tsx";
 import { useList } from "#web/screen/use-list.ts";
@@ -78,13 +78,8 @@ function Consent({ client: { id, name } }: ClientMailProps) {
   if (!consent) return null;
   const { state: standing, source, changed_at } = consent;
   const saidOn = changed_at ? format.day(changed_at) : "";
-  const say = async (state: "agreed" | "unsubscribed") => {
-    try {
-      await update({ variables: { id, input: { state } } });
-    } catch (failure) {
-      showFailure("This could not be saved", failure);
-    }
-  };
+  const say = (state: "agreed" | "unsubscribed") =>
+    attempt("This could not be saved", () => update({ variables: { id, input: { state } } }));
   /** Asks first if the client had unsubscribed themselves. */
   const agree = async () => {
     const isMeant =

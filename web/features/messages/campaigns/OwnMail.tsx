@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -15,13 +15,11 @@ export function OwnMail() {
   const [update] = useUpdateOwnMarketingConsentMutation();
   const state = query.data?.ownMarketingConsent?.state;
   const say = async (next: "agreed" | "unsubscribed") => {
-    try {
+    await attempt("This could not be saved", async () => {
       await update({ variables: { input: { state: next } } });
       const message = next === "agreed" ? "News and offers will come by mail" : "You no longer get news and offers";
       showToast({ message, tone: "success" });
-    } catch (failure) {
-      showFailure("This could not be saved", failure);
-    }
+    });
   };
   return (
     <Card title="News and offers">
@@ -44,6 +42,4 @@ export function OwnMail() {
   );
 }
 
-const Body = styled(CardBody)({
-  justifyItems: "start",
-});
+const Body = styled(CardBody)({ justifyItems: "start" });

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { inputOf, type CampaignForm } from "./campaign-form.ts";
@@ -75,14 +75,11 @@ export function useCampaignActs(draft: CampaignTextFragment | undefined, onKept:
         tone: "danger",
       });
       if (!isMeant) return false;
-      try {
-        await deleteCampaign({ variables: { id: draft.id, version: versionOf(draft) } });
-        showToast({ message: "The draft is deleted", tone: "success" });
-        return true;
-      } catch (error) {
-        showFailure("The draft was not deleted", error);
-        return false;
-      }
+      return attempt(
+        "The draft was not deleted",
+        () => deleteCampaign({ variables: { id: draft.id, version: versionOf(draft) } }),
+        "The draft is deleted",
+      );
     },
   };
 }

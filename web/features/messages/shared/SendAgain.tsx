@@ -1,4 +1,4 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -14,14 +14,11 @@ interface SendAgainProps {
 export function SendAgain({ messageId, address }: SendAgainProps) {
   const refusal = useRefusal("communications.send");
   const [resend] = useResendMailMutation();
-  const send = async () => {
-    try {
+  const send = () =>
+    attempt("The mail was not sent again", async () => {
       const { data } = await resend({ variables: { id: messageId } });
       showToast({ message: `The mail is on its way to ${data?.resendMail?.sent_to ?? address}`, tone: "success" });
-    } catch (failure) {
-      showFailure("The mail was not sent again", failure);
-    }
-  };
+    });
   return (
     <div className="acts">
       <ActButton size="small" refusal={refusal} onAct={send}>

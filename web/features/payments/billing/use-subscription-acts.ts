@@ -1,5 +1,5 @@
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt, showFailure } from "#web/apollo/show-failure.ts";
 import {
   useActivateBillingMutation,
   useCancelCompanySubscriptionMutation,
@@ -22,13 +22,11 @@ export function useSubscriptionActs() {
   const [activate] = useActivateBillingMutation();
 
   const changePlan = async ({ price_id }: PlanShownFragment) => {
-    try {
+    await attempt("Failed to update plan", async () => {
       await change({ variables: { id, input: { new_price_id: price_id } } });
       await activate();
       showToast({ message: "Plan updated successfully", tone: "success" });
-    } catch (error) {
-      showFailure("Failed to update plan", error);
-    }
+    });
   };
   const endWithPeriod = (isEnding: boolean) => change({ variables: { id, input: { cancel_at_period_end: isEnding } } });
 
@@ -43,13 +41,6 @@ export function useSubscriptionActs() {
       showFailure(NOT_CANCELLED, error);
     }
   };
-  const keep = async () => {
-    try {
-      await endWithPeriod(false);
-      showToast({ message: "Your plan goes on", tone: "success" });
-    } catch (error) {
-      showFailure("Failed to update plan", error);
-    }
-  };
+  const keep = () => attempt("Failed to update plan", () => endWithPeriod(false), "Your plan goes on");
   return { changePlan, cancel, keep };
 }

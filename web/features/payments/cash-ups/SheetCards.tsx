@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { ErrorState, type LoadError } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { CashUpItemFragment, CashUpSheetShownFragment } from "./cash-up.generated.ts";
 
@@ -64,7 +65,7 @@ export function OthersCard({ sheet, locale }: { sheet: CashUpSheetShownFragment;
               <Icon name={METHOD_LOOKS[method].icon} />
               <span className="what">
                 {METHOD_LOOKS[method].label}
-                <small>{count === 1 ? "1 payment" : `${count} payments`}</small>
+                <small>{countText(count, "payment")}</small>
               </span>
               <Money {...amount} locale={locale} />
             </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
@@ -83,13 +83,7 @@ function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
 }
 
 function TryRefundAgain({ onRetry }: Pick<CardRefundProps, "onRetry">) {
-  const tryAgain = async () => {
-    try {
-      await onRetry();
-    } catch (problem) {
-      showFailure("It could not be tried again", problem);
-    }
-  };
+  const tryAgain = () => attempt("It could not be tried again", () => onRetry());
   return (
     <div className="acts">
       <ActButton size="small" onAct={tryAgain}>

@@ -1,4 +1,4 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -38,13 +38,7 @@ export function FailedEventsPanel({ formats, onClose }: FailedEventsPanelProps) 
 function FailedEvent({ event, formats }: { event: FailedPaymentEventItemFragment; formats: VenueFormats }) {
   const { local_time, tries, failure, is_retrying, provider_payment_id } = event;
   const [retry] = useRetryPaymentEventMutation();
-  const tryAgain = async () => {
-    try {
-      await retry({ variables: { id: event.id } });
-    } catch (problem) {
-      showFailure("It could not be tried again", problem);
-    }
-  };
+  const tryAgain = () => attempt("It could not be tried again", () => retry({ variables: { id: event.id } }));
   return (
     <>
       <b>{eventText(event)}</b>

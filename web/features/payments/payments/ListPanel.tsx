@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 
 interface ListQuery {
   error?: unknown;
@@ -59,14 +60,6 @@ export function ListPanel<Row extends { id: number | string }>(props: ListPanelP
     </SidePanel>
   );
 }
-
-const Quiet = styled("p")({
-  fontSize: 13,
-  lineHeight: "20px",
-  color: "var(--text-2)",
-  marginBottom: 12,
-  "& a": { color: "var(--primary-text)", textDecoration: "underline", textUnderlineOffset: 3 },
-});
 
 const Rows = styled("ul")({
   display: "grid",

@@ -151,7 +151,4 @@ function FailedEventsNote({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-const Notes = styled(Stack)({
-  padding: "12px 16px",
-  "&:empty": { display: "none" },
-});
+const Notes = styled(Stack)({ padding: "12px 16px", "&:empty": { display: "none" } });

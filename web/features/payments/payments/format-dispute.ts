@@ -1,6 +1,7 @@
 import type { DisputeState } from "#web/apollo/schema-types.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 
 export const DISPUTE_LOOKS: Readonly<Record<DisputeState, { tone: Tone; icon: IconName; label: string }>> = {
   needs_response: { tone: "red", icon: "warning", label: "To be answered" },
@@ -33,5 +34,5 @@ export function timeLeft(due: string, now: number): string {
   if (left <= 0) return "the time to answer is over";
   const days = Math.floor(left / DAY_MS);
   if (days === 0) return "less than a day left";
-  return days === 1 ? "1 day left" : `${days} days left`;
+  return `${countText(days, "day")} left`;
 }

@@ -8,6 +8,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { formatUsed } from "#web/features/memberships/shared/format-allowance.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -83,14 +84,7 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
               ...(payment.client_id === null ? [] : [{ value: "credit", label: "As credit for their next visit" }]),
             ]}
           />
-          <TextInput
-            control={control}
-            name="reason"
-            label="Reason"
-            help="Kept in the history with your name"
-            lines={2}
-            maxLength={300}
-          />
+          <ReasonInput control={control} name="reason" maxLength={300} />
         </>
       )}
     </FormDialog>

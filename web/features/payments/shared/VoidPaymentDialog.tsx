@@ -9,7 +9,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useVoidPaymentMutation, type PaymentItemFragment, type VoidPaymentMutation } from "./payments.generated.ts";
 import { WillBeWritten } from "./WillBeWritten.tsx";
@@ -71,15 +71,7 @@ function VoidPaymentDialog({ payment, locale, onClose }: VoidProps & { onClose: 
             For a payment that was never made, or was recorded for the wrong booking, amount or method. No money moves,
             and the amount is due again. To give money back to the client, refund the payment instead.
           </p>
-          <TextInput
-            control={control}
-            name="reason"
-            label="What was wrong"
-            help="Kept in the history with your name"
-            lines={2}
-            maxLength={300}
-            autoFocus
-          />
+          <ReasonInput control={control} name="reason" label="What was wrong" maxLength={300} autoFocus />
         </>
       )}
     </FormDialog>

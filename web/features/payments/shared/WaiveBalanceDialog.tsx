@@ -3,6 +3,7 @@ import { WaiveBalanceInput } from "#schema/payments/payments/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { typedMoney } from "#schema/shared/typed-money.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { typedAmount } from "./payment-form.ts";
@@ -43,15 +44,7 @@ export function WaiveBalanceDialog({ of, onClose }: WaiveBalanceDialogProps) {
             help={`${formatMoney(balance, currency, locale)} is owed`}
             inputMode="decimal"
           />
-          <TextInput
-            control={control}
-            name="reason"
-            label="Reason"
-            help="Kept in the history with your name"
-            lines={2}
-            maxLength={300}
-            autoFocus
-          />
+          <ReasonInput control={control} name="reason" maxLength={300} autoFocus />
         </>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
 import { Account } from "#schema/people/accounts/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { useKeepConflicts } from "#web/features/bookings/shared/conflicts/use-keep-conflicts.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -40,13 +40,11 @@ export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialo
       submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save account"}
       onSubmit={async (sent, form) => {
         const seen = { values: stale.before, version: stale.version };
-        try {
-          return await attempt(form, (keep) => onSave(sent, seen, keep));
-        } catch (error) {
-          const theirs = newerEdition(error, Account);
-          if (!theirs) throw error;
-          return stale.meet(form, { values: accountFormValues(theirs), version: theirs.version });
-        }
+        return saveOrMeet(
+          Account,
+          () => attempt(form, (keep) => onSave(sent, seen, keep)),
+          (theirs) => stale.meet(form, { values: accountFormValues(theirs), version: theirs.version }),
+        );
       }}
       onClose={onClose}
     >

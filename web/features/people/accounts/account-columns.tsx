@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
+import { TwoLines } from "#web/ui/grid/TwoLines.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import type { AccountRowFragment } from "./accounts.generated.ts";
@@ -86,24 +87,14 @@ export function seenText(
 
 export function Who({ account: { name, email } }: { account: Pick<AccountRowFragment, "name" | "email"> }) {
   return (
-    <Person>
+    <span className="acts" style={{ flexWrap: "nowrap" }}>
       <Initials name={name} />
-      <span>
+      <TwoLines>
         <b>{name}</b>
         <small>{email ?? "No email address"}</small>
-      </span>
-    </Person>
+      </TwoLines>
+    </span>
   );
 }
 
 const Off = styled("span")({ color: "var(--text-2)" });
-
-const Person = styled("span")({
-  display: "flex",
-  alignItems: "center",
-  gap: 10,
-  minWidth: 0,
-  "& > span:last-of-type": { minWidth: 0 },
-  "& b, & small": { display: "block", lineHeight: "18px", overflow: "hidden", textOverflow: "ellipsis" },
-  "& b": { fontWeight: 500 },
-});

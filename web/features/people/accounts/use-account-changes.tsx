@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { fullName } from "#schema/shared/person-name.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt, showFailure } from "#web/apollo/show-failure.ts";
 import { conflictingBookings } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { Edition } from "#web/ui/form/use-stale-form.ts";
@@ -45,12 +45,10 @@ export function useAccountChanges(): AccountChanges {
 
   const inviteAgain = useCallback(
     async ({ id, name, email }: AccountRowFragment) => {
-      try {
+      await attempt("No invitation was sent", async () => {
         await sendInvitation({ variables: { id } });
         showToast({ message: `${name} is invited again`, detail: `A link is on its way to ${email}`, tone: "success" });
-      } catch (error) {
-        showFailure("No invitation was sent", error);
-      }
+      });
     },
     [sendInvitation],
   );

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { cardBrand } from "#schema/payments/payments/card-brand.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { formatRefusal } from "#web/features/memberships/shared/format-membership.ts";
 import {
   useCreateInvoicePaymentLinkMutation,
@@ -46,16 +46,13 @@ export function OpenBill({ membership, formats }: OwnBillProps) {
 /** Link to the page where a card is entered, which is a separate entry. */
 function PayByCard({ invoiceId }: { invoiceId: number }) {
   const [create] = useCreateInvoicePaymentLinkMutation();
-  const open = async () => {
-    try {
+  const open = () =>
+    attempt("The payment did not begin", async () => {
       const { data } = await create({ variables: { id: invoiceId } });
       const url = data?.createInvoicePaymentLink?.url;
       if (!url) throw new Error("The link came back empty.");
       globalThis.location.assign(url);
-    } catch (error) {
-      showFailure("The payment did not begin", error);
-    }
-  };
+    });
   return (
     <Act>
       <ActButton variant="outlined" onAct={open}>
@@ -73,13 +70,8 @@ export function CardForBills({ membership }: { membership: Membership }) {
   const [card] = data?.clientPaymentMethods?.data ?? [];
   const hasBills = period_end !== null && status !== "cancelled";
   if (!hasBills || (!card && !pays_by_card)) return null;
-  const change = async (isOn: boolean) => {
-    try {
-      await save({ variables: { id, input: { pays_by_card: isOn } } });
-    } catch (error) {
-      showFailure("That was not saved", error);
-    }
-  };
+  const change = (isOn: boolean) =>
+    attempt("That was not saved", () => save({ variables: { id, input: { pays_by_card: isOn } } }));
   return (
     <PreferenceSwitch
       label="Pay each bill by card"

@@ -296,7 +296,5 @@ const Body = styled(CardBody)({
   },
   "& li b": { textAlign: "right" },
   "& small": { display: "block" },
-  "@media (max-width: 599.95px)": {
-    "& .acts > .MuiButton-root": { flex: "1 1 auto", minHeight: 44 },
-  },
+  "@media (max-width: 599.95px)": { "& .acts > .MuiButton-root": { flex: "1 1 auto", minHeight: 44 } },
 });

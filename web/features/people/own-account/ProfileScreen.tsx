@@ -18,7 +18,4 @@ export function ProfileScreen() {
   );
 }
 
-const Cards = styled(Columns)({
-  maxWidth: 1200,
-  "@media (max-width: 1279.95px)": { maxWidth: 752 },
-});
+const Cards = styled(Columns)({ maxWidth: 1200, "@media (max-width: 1279.95px)": { maxWidth: 752 } });

@@ -10,6 +10,7 @@ import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { formatDayRange } from "#web/time/format-day.ts";
 import { formatMoment, PLAIN_FORMATS } from "#web/time/format.ts";
 import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
+import { RowCard } from "#web/ui/grid/RowCard.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
@@ -142,12 +143,12 @@ function filterChips(
 
 function EntryCard({ entry, when }: { entry: AuditRowFragment; when: string }) {
   return (
-    <Card>
+    <RowCard>
       <b>{entry.sentence}</b>
-      <small>
+      <span className="quiet">
         {entry.actor_name}, {when}
-      </small>
-    </Card>
+      </span>
+    </RowCard>
   );
 }
 
@@ -163,10 +164,4 @@ const Kept = styled("span")({
   fontSize: 13,
   color: "var(--text-2)",
   "@media (max-width: 599.95px)": { display: "none" },
-});
-
-const Card = styled("span")({
-  "& b, & small": { display: "block", overflowWrap: "anywhere" },
-  "& b": { fontSize: 14, lineHeight: "20px", fontWeight: 500 },
-  "& small": { fontSize: 13, lineHeight: "20px" },
 });

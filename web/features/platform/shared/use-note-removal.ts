@@ -1,6 +1,5 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 
 interface Note {
   id: number;
@@ -20,11 +19,6 @@ export function useNoteRemoval(deleteNote: (noteId: number) => Promise<unknown>)
       tone: "danger",
     });
     if (!isMeant) return;
-    try {
-      await deleteNote(id);
-      showToast({ message: "The note is deleted", tone: "success" });
-    } catch (error) {
-      showFailure("The note was not deleted", error);
-    }
+    await attempt("The note was not deleted", () => deleteNote(id), "The note is deleted");
   };
 }

@@ -213,7 +213,5 @@ const Board = styled("div")({
     // Two figures fit side by side where a list does not.
     "& .revenue, & .bay_use, & .bookings, & .no_shows": { gridColumn: "span 6" },
   },
-  "@media (max-width: 599.95px)": {
-    "& .revenue, & .bay_use, & .bookings, & .no_shows": { gridColumn: "1 / -1" },
-  },
+  "@media (max-width: 599.95px)": { "& .revenue, & .bay_use, & .bookings, & .no_shows": { gridColumn: "1 / -1" } },
 });

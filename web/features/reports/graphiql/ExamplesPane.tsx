@@ -1,5 +1,4 @@
 import { useGraphiQL, type GraphiQLPlugin, type MonacoEditor } from "@graphiql/react";
-import { styled } from "@mui/material/styles";
 import { createContext, useContext } from "react";
 import { RELATIVE_DATES_HELP } from "#schema/reports/saved-queries/relative-dates.ts";
 import { announce } from "#web/ui/announce/announce.ts";
@@ -7,6 +6,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { Draft } from "./draft-address.ts";
 import type { ExampleValues } from "./example.ts";
 import { EXAMPLES } from "./examples.ts";
+import { QueryNav } from "./QueryNav.ts";
 import { OpenedQueryContext, SavedQueriesList } from "./SavedQueriesList.tsx";
 
 export const ExampleValuesContext = createContext<ExampleValues | undefined>(undefined);
@@ -28,7 +28,7 @@ function QueriesPane() {
   return (
     <>
       <SavedQueriesList onRead={read} />
-      <Pane aria-label="Examples">
+      <QueryNav aria-label="Examples">
         <h2>Examples</h2>
         <p>{RELATIVE_DATES_HELP}</p>
         {EXAMPLES.map(({ title, about, query, variables }) => (
@@ -47,7 +47,7 @@ function QueriesPane() {
             {about}
           </button>
         ))}
-      </Pane>
+      </QueryNav>
     </>
   );
 }
@@ -66,21 +66,3 @@ function QueriesIcon() {
 }
 
 export const QUERIES_PLUGIN: GraphiQLPlugin = { title: "Queries", icon: QueriesIcon, content: QueriesPane };
-
-const Pane = styled("nav")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 2,
-  "& h2": { margin: "0 0 4px" },
-  "& p": { padding: "4px 8px", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "& button": {
-    padding: "6px 8px",
-    borderRadius: "var(--r-s)",
-    color: "var(--text-2)",
-    fontSize: 12,
-    lineHeight: "16px",
-    textAlign: "left",
-    "&:hover": { background: "var(--hover)" },
-  },
-  "& b": { display: "block", fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text)" },
-});

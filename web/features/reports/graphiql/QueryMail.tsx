@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MailEvery } from "#schema/reports/saved-queries/mail-models.ts";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -69,12 +69,11 @@ const hourLabel = (hour: number): string => `${String(hour).padStart(2, "0")}:00
 function useStop({ id, name }: SavedQueryRowFragment) {
   const [stop] = useStopSavedQueryMailMutation();
   return async () => {
-    try {
-      await stop({ variables: { id } });
-      showToast({ message: `“${name}” is no longer mailed to you`, tone: "success" });
-    } catch (error) {
-      showFailure("The mail could not be stopped", error);
-    }
+    await attempt(
+      "The mail could not be stopped",
+      () => stop({ variables: { id } }),
+      `“${name}” is no longer mailed to you`,
+    );
   };
 }
 

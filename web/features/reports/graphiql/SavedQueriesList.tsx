@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { parse, validate, type GraphQLSchema } from "graphql";
 import { createContext, useContext, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { answerFaults } from "#web/features/reports/shared/graph/answer-faults.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { useFormatDate } from "#web/tenant/use-format-date.ts";
@@ -16,6 +16,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CsvLinkDialog } from "./CsvLinkDialog.tsx";
 import type { Draft } from "./draft-address.ts";
 import { QueryMail } from "./QueryMail.tsx";
+import { QueryNav } from "./QueryNav.ts";
 import {
   useDeleteSavedQueryMutation,
   useSavedQueriesQuery,
@@ -160,40 +161,17 @@ function useRemove() {
       tone: "danger",
     });
     if (!isSure) return;
-    try {
+    await attempt(`“${name}” could not be deleted`, async () => {
       await remove({ variables: { id, version } });
       open(null);
       showToast({ message: `“${name}” is deleted`, tone: "success" });
-    } catch (error) {
-      showFailure(`“${name}” could not be deleted`, error);
-    }
+    });
   };
 }
 
-const Box = styled("nav")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 2,
+const Box = styled(QueryNav)({
   marginBottom: 16,
-  "& h2": { margin: "0 0 4px" },
-  "& p": { padding: "4px 8px", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .MuiInputBase-root": { flex: "none", margin: "0 0 4px" },
-  "& div > button, & li > button:not(.MuiButton-root)": {
-    width: "100%",
-    padding: "6px 8px",
-    border: 0,
-    borderRadius: "var(--r-s)",
-    background: "none",
-    color: "var(--text-2)",
-    font: "inherit",
-    fontSize: 12,
-    lineHeight: "16px",
-    textAlign: "left",
-    cursor: "pointer",
-    "&:hover": { background: "var(--hover)" },
-    "&[aria-current]": { background: "var(--sunken)" },
-  },
-  "& b": { display: "block", fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text)" },
   "& ul": { padding: "0 0 4px 12px" },
   "& .acts": { padding: "4px 8px" },
   "& .acts p": { flexBasis: "100%", padding: 0 },

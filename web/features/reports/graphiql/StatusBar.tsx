@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { CostBefore } from "#web/features/reports/shared/graph/ask-graph.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 
 interface StatusBarProps {
@@ -53,7 +54,7 @@ function CostInWords({ cost }: Pick<StatusBarProps, "cost">) {
     <>
       Cost before it runs <b>{asked.cost}</b> of {limits.cost.toLocaleString("en")}
       <meter aria-label="Cost of the limit" value={asked.cost} max={limits.cost} />
-      <span className="more">{asked.rows === 1 ? "1 row" : `${asked.rows.toLocaleString("en")} rows`} at most</span>
+      <span className="more">{countText(asked.rows, "row")} at most</span>
       <span className="more">
         Depth {asked.depth} of {limits.depth}
       </span>

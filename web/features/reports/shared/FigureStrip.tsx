@@ -89,19 +89,9 @@ const Strip = styled("ul")({
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",
   background: "var(--surface)",
-  "& li": {
-    display: "grid",
-    alignContent: "start",
-    padding: "8px 16px 12px",
-    boxShadow: "0 0 0 1px var(--line-soft)",
-  },
+  "& li": { display: "grid", alignContent: "start", padding: "8px 16px 12px", boxShadow: "0 0 0 1px var(--line-soft)" },
   "& .name": { display: "flex", alignItems: "center", fontSize: 13, lineHeight: "24px", color: "var(--text-2)" },
-  "& b": {
-    fontSize: 22,
-    lineHeight: "28px",
-    letterSpacing: "-.017em",
-    fontVariantNumeric: "tabular-nums",
-  },
+  "& b": { fontSize: 22, lineHeight: "28px", letterSpacing: "-.017em", fontVariantNumeric: "tabular-nums" },
   "& b a": {
     color: "inherit",
     textDecoration: "underline",

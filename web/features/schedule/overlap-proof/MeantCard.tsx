@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { CardBody } from "#web/ui/card/CardBody.ts";
-import { countOf } from "./count-of.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
 
 interface MeantCardProps {
@@ -18,7 +18,7 @@ export function MeantCard({ total, meant }: MeantCardProps) {
         <p>
           {total === 0
             ? "No client was booked twice on purpose."
-            : `${countOf(total, "time")} a client was booked twice on purpose, by staff${total > meant.length ? "; the latest:" : ":"}`}
+            : `${countText(total, "time")} a client was booked twice on purpose, by staff${total > meant.length ? "; the latest:" : ":"}`}
         </p>
         {meant.map(({ booking_id, client_name, local_start, reason, author_name }) => (
           <div key={booking_id}>

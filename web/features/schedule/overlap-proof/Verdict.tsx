@@ -7,7 +7,7 @@ import { zoneTown } from "#web/time/wall-clock.ts";
 import { Surface } from "#web/ui/card/Surface.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { RoundMark } from "#web/ui/state/RoundMark.tsx";
-import { countOf } from "./count-of.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
 
 interface VerdictProps {
@@ -28,7 +28,7 @@ export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
         <RoundMark tone={isSound ? "green" : "red"} icon={isSound ? "check" : "warning"} size={56} />
         <div role="status">
           <h2>
-            {countOf(proof.overlaps, "overlap")} in {countOf(proof.claims, "claim")}
+            {countText(proof.overlaps, "overlap")} in {countText(proof.claims, "claim")}
           </h2>
           <p>
             {isSound

@@ -83,10 +83,7 @@ const Tools = styled("div")({
     "& [data-unnamed] .MuiButton-startIcon": { margin: 0 },
   },
   // The selected bay or coach of a week moves to the row with its days.
-  [TABLET]: {
-    "&[data-tight=week]": { display: "contents" },
-    "&[data-tight=week] > .columns ~ .columns": { order: 3 },
-  },
+  [TABLET]: { "&[data-tight=week]": { display: "contents" }, "&[data-tight=week] > .columns ~ .columns": { order: 3 } },
   "@media (max-width: 599.95px)": {
     display: "contents",
     // Below the title: the columns, with lenses and statuses at the right.

@@ -65,8 +65,5 @@ const Row = styled("li")({
   "& dl": { fontVariantNumeric: "tabular-nums" },
   "& dl > div": { display: "grid", gridTemplateColumns: "84px auto", gap: 8 },
   "& dt": { color: "var(--text-2)" },
-  "@media (max-width: 599.95px)": {
-    gridTemplateColumns: "auto minmax(0, 1fr)",
-    "& dl": { gridColumn: 2 },
-  },
+  "@media (max-width: 599.95px)": { gridTemplateColumns: "auto minmax(0, 1fr)", "& dl": { gridColumn: 2 } },
 });

@@ -80,11 +80,7 @@ const Frame = styled("div")({
   gap: 12,
   maxWidth: 960,
   padding: 16,
-  "& ul": {
-    border: "1px solid var(--line)",
-    borderRadius: "var(--r)",
-    background: "var(--surface)",
-  },
+  "& ul": { border: "1px solid var(--line)", borderRadius: "var(--r)", background: "var(--surface)" },
   "& .acts": { fontSize: 13, lineHeight: "20px" },
   "& .acts > p": { flex: "1 1 160px", color: "var(--text-2)" },
   "@media (max-width: 599.95px)": {

@@ -120,11 +120,7 @@ const Row = styled("div")({
   // Where there is room, names, services and statuses of a week are aligned in columns.
   "@media (min-width: 1280px)": {
     "& ul": { gap: 0 },
-    "& li": {
-      gridTemplateColumns: "minmax(220px, 2fr) 3fr 104px",
-      justifyItems: "start",
-      minHeight: 28,
-    },
+    "& li": { gridTemplateColumns: "minmax(220px, 2fr) 3fr 104px", justifyItems: "start", minHeight: 28 },
     "& li small": { gridRow: 1, gridColumn: 2 },
   },
   "& li a": { fontWeight: 500, "&:hover": { textDecoration: "underline" } },

@@ -1,6 +1,6 @@
 import { fullName } from "#schema/shared/person-name.ts";
 import { Coach } from "#schema/venue/coaches/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { keepLabel } from "#web/features/bookings/shared/conflicts/conflicting-bookings.ts";
 import { ConflictingBookings } from "#web/features/bookings/shared/conflicts/ConflictingBookings.tsx";
 import { useKeepConflicts } from "#web/features/bookings/shared/conflicts/use-keep-conflicts.ts";
@@ -50,13 +50,11 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
       defaultValues={opened}
       submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save coach"}
       onSubmit={async (sent, form) => {
-        try {
-          return await attempt(form, (keep) => save(sent, keep));
-        } catch (error) {
-          const theirs = newerEdition(error, Coach);
-          if (!theirs) throw error;
-          return stale.meet(form, { values: coachFormValues(theirs, venues), version: theirs.version });
-        }
+        return saveOrMeet(
+          Coach,
+          () => attempt(form, (keep) => save(sent, keep)),
+          (theirs) => stale.meet(form, { values: coachFormValues(theirs, venues), version: theirs.version }),
+        );
       }}
       onClose={onClose}
     >

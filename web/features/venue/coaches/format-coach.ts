@@ -2,6 +2,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatTime, formatTimeRange } from "#web/time/format.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 /** "Now until 20:00", "Today, 12:00–20:00": when the coach works next, in that location's format; undefined if not soon. */
@@ -24,5 +25,5 @@ export function placesText({ location_ids }: CoachRowFragment, venues: readonly 
 /** "31 lessons in the next 30 days" */
 export function lessonsText(count: number): string {
   if (count === 0) return "no lessons in the next 30 days";
-  return `${count} ${count === 1 ? "lesson" : "lessons"} in the next 30 days`;
+  return `${countText(count, "lesson")} in the next 30 days`;
 }

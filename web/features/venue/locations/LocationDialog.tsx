@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { COUNTRIES, provincesOf } from "#schema/shared/countries.ts";
 import { Location } from "#schema/venue/locations/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { PictureField } from "#web/features/venue/shared/pictures/PictureField.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { localeOptions, withCurrent, zoneOptions } from "#web/tenant/place-options.ts";
@@ -46,13 +46,11 @@ export function LocationDialog({ location, country = "", onSave, onClose }: Loca
       defaultValues={opened}
       submitLabel={location ? "Save location" : "Add location"}
       onSubmit={async (sent, form) => {
-        try {
-          await onSave(sent, stale.version);
-        } catch (error) {
-          const theirs = newerEdition(error, Location);
-          if (!theirs) throw error;
-          return stale.meet(form, { values: locationFormValues(theirs, proposed), version: theirs.version });
-        }
+        return saveOrMeet(
+          Location,
+          () => onSave(sent, stale.version),
+          (theirs) => stale.meet(form, { values: locationFormValues(theirs, proposed), version: theirs.version }),
+        );
       }}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { FullHeight } from "#web/ui/layout/FullHeight.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { addressLine } from "./address-line.ts";
 import { useLocationPageQuery, type LocationPageQuery } from "./hours.generated.ts";
 import { HoursEditor } from "./HoursEditor.tsx";
@@ -96,7 +97,7 @@ function LocationFacts({ location, bays }: { location: LocationRowFragment; bays
   return (
     <Facts>
       {address ? <span>{address}</span> : null}
-      <span>{bays === 1 ? "1 bay" : `${bays} bays`}</span>
+      <span>{countText(bays, "bay")}</span>
       <span>
         {location.timezone}, {offset}
       </span>

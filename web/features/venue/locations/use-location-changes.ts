@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { LocationFormSent } from "./location-form.ts";
@@ -57,16 +57,16 @@ export function useLocationChanges(): LocationChanges {
         typeToConfirm: name,
       });
       if (!isMeant) return false;
-      try {
-        await deleteLocation({
-          variables: { id, version },
-          awaitRefetchQueries: true,
-          update: (cache) => cache.evict({ id: cache.identify({ __typename: "Location", id }) }),
-        });
-      } catch (error) {
-        showFailure(`${name} was not removed`, error);
+      if (
+        !(await attempt(`${name} was not removed`, async () => {
+          await deleteLocation({
+            variables: { id, version },
+            awaitRefetchQueries: true,
+            update: (cache) => cache.evict({ id: cache.identify({ __typename: "Location", id }) }),
+          });
+        }))
+      )
         return false;
-      }
       showToast({ message: `${name} is removed`, tone: "success" });
       return true;
     },

@@ -174,10 +174,6 @@ const Page = styled("div")({
   "& progress::-webkit-progress-bar": { background: "var(--line)" },
   "& progress::-webkit-progress-value": { background: "var(--primary)" },
   "& progress::-moz-progress-bar": { background: "var(--primary)" },
-  "& ol": {
-    background: "var(--surface)",
-    border: "1px solid var(--line)",
-    borderRadius: "var(--r)",
-  },
+  "& ol": { background: "var(--surface)", border: "1px solid var(--line)", borderRadius: "var(--r)" },
   "& li + li": { borderTop: "1px solid var(--line)" },
 });

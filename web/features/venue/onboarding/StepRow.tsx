@@ -93,12 +93,7 @@ const Row = styled("li")({
   },
   "&[data-done] .mark": { border: 0, color: "var(--green-t)", background: "var(--green-f)" },
   "& .what": { flex: 1, minWidth: 0 },
-  "& h2": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "2px 8px",
-  },
+  "& h2": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px 8px" },
   "& .state": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-3)" },
   "& .state.done": { color: "var(--green-t)" },
   "& p": { marginTop: 2, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { Resource } from "#schema/venue/resources/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
@@ -36,13 +36,11 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
       defaultValues={opened}
       submitLabel={resource ? "Save resource" : "Add resource"}
       onSubmit={async (sent, form) => {
-        try {
-          await onSave(sent, stale.version);
-        } catch (error) {
-          const theirs = newerEdition(error, Resource);
-          if (!theirs) throw error;
-          return stale.meet(form, { values: resourceFormValues(theirs, venue?.id), version: theirs.version });
-        }
+        return saveOrMeet(
+          Resource,
+          () => onSave(sent, stale.version),
+          (theirs) => stale.meet(form, { values: resourceFormValues(theirs, venue?.id), version: theirs.version }),
+        );
       }}
       onClose={onClose}
     >

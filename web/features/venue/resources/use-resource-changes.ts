@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
@@ -48,13 +48,11 @@ export function useResourceChanges(): ResourceChanges {
         typeToConfirm: name,
       });
       if (!isMeant) return;
-      try {
+      await attempt(`${name} was not removed`, async () => {
         const { data } = await deleteResource({ variables: { id, version } });
         const done = data?.deleteResource?.is_archived ? "is archived" : "is deleted";
         showToast({ message: `${name} ${done}`, tone: "success" });
-      } catch (error) {
-        showFailure(`${name} was not removed`, error);
-      }
+      });
     },
     [confirm, deleteResource],
   );

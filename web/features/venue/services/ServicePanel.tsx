@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { Service } from "#schema/venue/services/models.ts";
-import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { saveOrMeet } from "#web/apollo/newer-edition.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -50,13 +50,11 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
   const { submit, isSending, problem } = useFormSubmit(
     form,
     async (sent) => {
-      try {
-        await (service ? update({ ...service, version: stale.version }, sent) : create(sent));
-      } catch (error) {
-        const theirs = newerEdition(error, Service);
-        if (!theirs) throw error;
-        return stale.meet(form, { values: serviceFormValues(theirs), version: theirs.version });
-      }
+      return saveOrMeet(
+        Service,
+        () => (service ? update({ ...service, version: stale.version }, sent) : create(sent)),
+        (theirs) => stale.meet(form, { values: serviceFormValues(theirs), version: theirs.version }),
+      );
     },
     done,
   );

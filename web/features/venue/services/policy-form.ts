@@ -4,6 +4,7 @@ import { chargeDue, depositDue, freePolicy, tierDue } from "#schema/bookings/pol
 import type { SaidPolicy } from "#schema/bookings/policies/sentences.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 
 const HOUR_MINUTES = 60;
 
@@ -114,7 +115,7 @@ const typedFee = ({ amount, currency }: Money): string => (amount === 0 ? "" : t
 
 /** The policy as clients read it, for one price and with deadlines as hours before the start. */
 export function examplePolicy(policy: BookingPolicy, price: Money): SaidPolicy {
-  const hours = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "hour" : "hours"} before the start`);
+  const hours = (count: number) => (count === 0 ? null : `${countText(count, "hour")} before the start`);
   return {
     cancellation: policy.cancellation.map((tier) => ({
       until: hours(tier.until_hours_before),

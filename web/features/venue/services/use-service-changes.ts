@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ServiceFormSent } from "./service-form.ts";
@@ -52,15 +52,11 @@ export function useServiceChanges(): ServiceChanges {
         typeToConfirm: name,
       });
       if (!isMeant) return false;
-      try {
+      return attempt(`${name} was not removed`, async () => {
         const { data } = await deleteService({ variables: { id, version } });
         const done = data?.deleteService?.is_archived ? "is archived" : "is deleted";
         showToast({ message: `${name} ${done}`, tone: "success" });
-        return true;
-      } catch (error) {
-        showFailure(`${name} was not removed`, error);
-        return false;
-      }
+      });
     },
     [confirm, deleteService],
   );

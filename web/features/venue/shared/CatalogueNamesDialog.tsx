@@ -3,6 +3,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 
 interface Kept {
   id: number;
@@ -52,7 +53,7 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
       title={title}
       noun={noun}
       items={items}
-      note={(item) => formatCount(membersOf(item), member)}
+      note={(item) => countText(membersOf(item), member)}
       changeRefusal={changeRefusal}
       removeRefusal={removeRefusal}
       onAdd={(name) => refusedWith(add(name))}
@@ -61,10 +62,6 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
       onClose={onClose}
     />
   );
-}
-
-function formatCount(count: number, member: string): string {
-  return count === 1 ? `1 ${member}` : `${count} ${member}s`;
 }
 
 /** Resolves to the reason an action was refused, or undefined if it succeeded. */

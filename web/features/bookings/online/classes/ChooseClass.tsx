@@ -6,6 +6,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -133,7 +134,7 @@ function ClassSummary({ choice: { location, party }, session, isHolding, hint, o
         { icon: "location", text: [resource_name, location.name].filter(Boolean).join(", ") },
         { icon: "people", text: people },
       ]}
-      price={{ label: party === 1 ? "1 seat" : `${party} seats`, amount }}
+      price={{ label: countText(party, "seat"), amount }}
       tax={taxNote({ ...price, amount: price.amount * party }, taxes, locale)}
       brief={{ title: name, detail: `${formatDay(date, location)}, ${span} · ${amount}` }}
       action={action}

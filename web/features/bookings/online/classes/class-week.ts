@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useVenueToday } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
 import { dateOf, daysBetween } from "../frame/format-venue.ts";
 import { useBookClassesQuery, type BookClassFragment } from "./classes.generated.ts";
@@ -67,10 +68,10 @@ function byDay(classes: readonly BookClassFragment[]): ClassDay[] {
 /** `4 seats left`, `1 seat left`, `Full` */
 export function formatSeatsLeft(count: number): string {
   if (count <= 0) return "Full";
-  return count === 1 ? "1 seat left" : `${count} seats left`;
+  return `${countText(count, "seat")} left`;
 }
 
 /** `1 class`, `3 classes` */
 export function formatClasses(count: number): string {
-  return count === 1 ? "1 class" : `${count} classes`;
+  return countText(count, "class", "classes");
 }

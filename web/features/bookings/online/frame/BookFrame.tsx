@@ -119,10 +119,4 @@ const Page = styled("div")({
   "@media (max-width: 719.95px)": { "& .column": { padding: "0 16px 16px" } },
 });
 
-const SlowFrame = styled("div")({
-  position: "sticky",
-  top: 8,
-  zIndex: 5,
-  marginTop: 8,
-  "& button": { minHeight: 24 },
-});
+const SlowFrame = styled("div")({ position: "sticky", top: 8, zIndex: 5, marginTop: 8, "& button": { minHeight: 24 } });

@@ -101,16 +101,6 @@ const Bar = styled("header")({
   },
   "& .venue": { display: "flex", alignItems: "center", gap: 12, minWidth: 0, fontWeight: 600 },
   "& .name": { overflowWrap: "anywhere" },
-  "& .logo": {
-    display: "grid",
-    placeItems: "center",
-    flex: "none",
-    width: 36,
-    height: 36,
-    borderRadius: "var(--r)",
-    background: "var(--primary)",
-    color: "var(--on-primary)",
-  },
   "& nav": { display: "flex", flexWrap: "wrap", gap: 4, marginLeft: "auto" },
   // Wide enough for either button, so that nothing moves when one appears.
   "& .sign-in": {

@@ -1,5 +1,6 @@
 import type { DayFormats } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -42,10 +43,10 @@ export function daysBetween(from: string, to: string): number {
 
 /** `1 person`, `3 people` */
 export function formatPeople(count: number): string {
-  return count === 1 ? "1 person" : `${count} people`;
+  return countText(count, "person", "people");
 }
 
 /** `1 time`, `12 times` */
 export function formatTimes(count: number): string {
-  return count === 1 ? "1 time" : `${count} times`;
+  return countText(count, "time");
 }

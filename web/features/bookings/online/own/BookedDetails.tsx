@@ -111,12 +111,7 @@ const DUE_FOR: Record<OwnBookingFragment["amounts_due"][number]["kind"], string>
 };
 
 const Rows = styled("ul")({
-  "& > li": {
-    display: "flex",
-    gap: 12,
-    padding: "14px 24px",
-    borderTop: "1px solid var(--line-soft)",
-  },
+  "& > li": { display: "flex", gap: 12, padding: "14px 24px", borderTop: "1px solid var(--line-soft)" },
   "& > li > button": { alignSelf: "center" },
   "& > li > svg": { marginTop: 2, color: "var(--text-3)" },
   "& > li > div": { flex: 1, minWidth: 0 },

@@ -153,10 +153,7 @@ const List = styled("div")({
   maxWidth: 688,
   margin: "24px auto 0",
   "& > header": { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", marginBottom: 16 },
-  "& h1": {
-    flex: 1,
-    whiteSpace: "nowrap",
-  },
+  "& h1": { flex: 1, whiteSpace: "nowrap" },
   "& [role=group]": { display: "flex", gap: 4 },
   "& [aria-pressed=true]": {
     background: "var(--primary-soft)",

@@ -89,9 +89,5 @@ const Columns = styled("div")({
   "& .act b": { fontSize: 18, lineHeight: "28px", fontVariantNumeric: "tabular-nums" },
   "& .act p": { fontSize: 12, lineHeight: "16px", textAlign: "center", color: "var(--text-2)" },
   "& .safe": { display: "flex", alignItems: "center", gap: 4, fontSize: 12, color: "var(--text-2)" },
-  "@media (max-width: 719.95px)": {
-    gridTemplateColumns: "minmax(0, 1fr)",
-    gap: 16,
-    "& aside": { position: "static" },
-  },
+  "@media (max-width: 719.95px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: 16, "& aside": { position: "static" } },
 });

@@ -275,11 +275,7 @@ function FreeBanner({ entry }: { entry: OwnWaitingFragment }) {
   );
 }
 
-const Total = styled("div")({
-  display: "flex",
-  justifyContent: "space-between",
-  fontVariantNumeric: "tabular-nums",
-});
+const Total = styled("div")({ display: "flex", justifyContent: "space-between", fontVariantNumeric: "tabular-nums" });
 
 const Banner = styled("div")({
   display: "flex",

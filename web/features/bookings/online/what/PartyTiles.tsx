@@ -61,11 +61,7 @@ const Row = styled(Card)({
     fontVariantNumeric: "tabular-nums",
   },
   "& input:hover + span": { borderColor: "var(--primary)" },
-  "& input:checked + span": {
-    background: "var(--primary)",
-    borderColor: "var(--primary)",
-    color: "var(--on-primary)",
-  },
+  "& input:checked + span": { background: "var(--primary)", borderColor: "var(--primary)", color: "var(--on-primary)" },
   "& input:focus-visible + span": { outline: "2px solid var(--focus)", outlineOffset: 2 },
   "@media (max-width: 599.95px)": {
     "& div": { width: "100%" },

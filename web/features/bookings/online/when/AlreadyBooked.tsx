@@ -1,5 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import styled from "@emotion/styled";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { Answers } from "../frame/answers.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
@@ -59,11 +59,11 @@ export function AlreadyBooked({
 }) {
   const [day, span] = bookedDayAndSpan(booking, formatOf(useCatalogue(), booking.location.id));
   return (
-    <Block>
+    <Stack gap={8} style={{ marginTop: 16 }}>
       <Note tone="green" icon="check" role="status">
         You have booked {day}, {span}.
       </Note>
-      <div>
+      <div className="acts">
         <PublicLink data-size="small" to={managePath(token)}>
           See your booking
         </PublicLink>
@@ -71,11 +71,6 @@ export function AlreadyBooked({
           Book another time
         </PublicButton>
       </div>
-    </Block>
+    </Stack>
   );
 }
-
-const Block = styled("div")({
-  marginTop: 16,
-  "& > div + div": { display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 },
-});

@@ -1,7 +1,7 @@
-import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
 import { dateOf, formatTime } from "../frame/format-venue.ts";
@@ -27,12 +27,12 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
   }, [refusal]);
   if (refusal) {
     return (
-      <Block>
+      <Stack gap={8} style={{ marginTop: 16 }}>
         <Note tone="amber" icon="warning">
           <strong>{refusal.message}</strong>
           {refusal.offers.length > 0 ? " The nearest free times:" : null}
         </Note>
-        <div>
+        <div className="acts">
           {refusal.offers.map((offer, index) => (
             <PublicButton
               type="button"
@@ -45,23 +45,17 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
             </PublicButton>
           ))}
         </div>
-      </Block>
+      </Stack>
     );
   }
   if (!hasExpired) return null;
   const [isFree, nothing] = holdOverMessages(hold_minutes);
   return (
-    <Block>
+    <Stack gap={8} style={{ marginTop: 16 }}>
       <Note tone="violet" icon="hourglass">
         <strong>{isFree}</strong> {nothing} Your answers are kept: press Continue to hold it again, or choose another
         time.
       </Note>
-    </Block>
+    </Stack>
   );
 }
-
-const Block = styled("div")({
-  marginTop: 16,
-  "& > div + div": { display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 },
-  "& > div + div:empty": { display: "none" },
-});

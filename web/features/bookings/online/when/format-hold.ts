@@ -1,3 +1,5 @@
+import { countText } from "#web/ui/text/count-text.ts";
+
 const NOTHING_BOOKED = "Nothing was booked.";
 
 /** Below the button that takes a time: `Held for you for 5 minutes`. */
@@ -11,5 +13,5 @@ export function holdOverMessages(minutes: number): [isFree: string, nothing: str
 }
 
 function formatMinutes(count: number): string {
-  return count === 1 ? "1 minute" : `${count} minutes`;
+  return countText(count, "minute");
 }

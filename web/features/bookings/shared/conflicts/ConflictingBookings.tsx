@@ -6,8 +6,10 @@ import { Link } from "react-router-dom";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Surface } from "#web/ui/card/Surface.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { conflictKey, conflictsTitle, formatStay, type ConflictingBooking } from "./conflicting-bookings.ts";
 import { LessonWays } from "./LessonWays.tsx";
 
@@ -26,15 +28,15 @@ export function ConflictingBookings({ bookings, formats, movePath, onResolved }:
   return (
     <Frame role="alert" aria-label={conflictsTitle(bookings)}>
       {/* Not a `<header>`: in a dialog that would be a second banner landmark. */}
-      <div className="head">
+      <div className="acts head">
         <Icon name="warning" />
         <h2>{conflictsTitle(bookings)}</h2>
       </div>
       <p>Nothing is saved yet. {formatStay(bookings)} until you decide.</p>
-      <ul>
+      <Rows inset>
         {bookings.map((booking) => (
           <li key={conflictKey(booking)}>
-            <span>
+            <span className="what">
               <b>{whenText(booking, formats)}</b>
               <small>
                 {[booking.client_name, booking.service_name, booking.resource_name].filter(Boolean).join(", ")}
@@ -51,7 +53,7 @@ export function ConflictingBookings({ bookings, formats, movePath, onResolved }:
             ) : null}
           </li>
         ))}
-      </ul>
+      </Rows>
       {onResolved && bookings.some(({ kind }) => kind === "booking") ? (
         <div className="message">
           <FormField label="Message" hint="optional, in the mail about what you change here">
@@ -102,24 +104,11 @@ function whenText({ local_start, local_end }: ConflictingBooking, formats: Venue
   return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTimeRange(local_start, local_end, formats)}`;
 }
 
-const Frame = styled("section")({
-  background: "var(--surface)",
-  border: "1px solid var(--amber-m)",
-  borderRadius: "var(--r)",
+const Frame = styled(Surface)({
+  borderColor: "var(--amber-m)",
   fontSize: 13,
   lineHeight: "20px",
-  "& .head": { display: "flex", alignItems: "center", gap: 8, padding: "12px 16px 2px", color: "var(--amber-t)" },
+  "& .head": { padding: "12px 16px 2px", color: "var(--amber-t)" },
   "& > p": { padding: "0 16px 12px", color: "var(--text-2)" },
-  "& li": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: 8,
-    padding: "10px 16px",
-    borderTop: "1px solid var(--line-soft)",
-    fontVariantNumeric: "tabular-nums",
-  },
   "& .message": { padding: "12px 16px", borderTop: "1px solid var(--line-soft)" },
-  "& li > span": { flex: 1, minWidth: 0 },
-  "& b": { display: "block", fontWeight: 500 },
 });

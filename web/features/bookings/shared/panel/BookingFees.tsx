@@ -6,7 +6,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { PanelSection } from "#web/ui/page/PanelSection.ts";
@@ -89,17 +89,7 @@ function WaiveDialog({ due, name, locale, onClose }: WaiveDialogProps) {
       }}
       onClose={onClose}
     >
-      {({ control }) => (
-        <TextInput
-          control={control}
-          name="reason"
-          label="Reason"
-          help="Kept in the history with your name"
-          lines={2}
-          maxLength={500}
-          autoFocus
-        />
-      )}
+      {({ control }) => <ReasonInput control={control} name="reason" maxLength={500} autoFocus />}
     </FormDialog>
   );
 }

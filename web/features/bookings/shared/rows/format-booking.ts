@@ -1,5 +1,6 @@
 import { formatDayTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 
 /** "C. Dubois": short name for a schedule block; a visitor's hold has none. */
 export function shortName(name: string | null): string {
@@ -20,7 +21,7 @@ export function minutesText(minutes: number): string {
 }
 
 export function peopleText(count: number): string {
-  return count === 1 ? "1 person" : `${count} people`;
+  return countText(count, "person", "people");
 }
 
 interface Guest {

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { z } from "zod";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import {
   filterArguments,
   NO_FILTERS,
@@ -114,12 +114,10 @@ function DeleteFilter({ filter: { id, name }, onDeleted }: DeleteFilterProps) {
       tone: "danger",
     });
     if (!isMeant) return;
-    try {
+    await attempt("The filter was not deleted", async () => {
       await remove({ variables: { id } });
       onDeleted();
-    } catch (error) {
-      showFailure("The filter was not deleted", error);
-    }
+    });
   };
   return (
     <Button variant="text" startIcon={<Icon name="close" size={14} />} onClick={() => void ask()}>

@@ -6,6 +6,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState, type ReactNode } from "react";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { choiceText, countWith, pressed, shareOf, type TagChoice } from "./tag-choice.ts";
 import { useTagListQuery, type TagRowFragment } from "./tags.generated.ts";
 import { useTagChanges, type TaggedClient } from "./use-tag-changes.ts";
@@ -144,7 +145,7 @@ function TagOption({ tag, clients, choice, onPress }: TagOptionProps) {
 
 /** "118 clients" */
 export function clientsText(count: number): string {
-  return count === 1 ? "1 client" : `${count.toLocaleString()} clients`;
+  return countText(count, "client");
 }
 
 const Body = styled("form")({

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClientRowFragment } from "../clients.generated.ts";
 import { type TagChoice } from "./tag-choice.ts";
@@ -21,7 +21,7 @@ export function useTagChanges() {
 
   const save = useCallback(
     (clients: readonly TaggedClient[], { add, remove }: TagChoice) =>
-      said("The tags were not changed", async () => {
+      attempt("The tags were not changed", async () => {
         const [first, ...others] = clients;
         if (!first) return;
         if (others.length === 0 && remove.length === 0) {
@@ -39,14 +39,14 @@ export function useTagChanges() {
   );
   const takeOff = useCallback(
     ({ id }: TaggedClient, tagId: number) =>
-      said("The tag was not removed", () => removeUserTag({ variables: { id, tagId } })),
+      attempt("The tag was not removed", () => removeUserTag({ variables: { id, tagId } })),
     [removeUserTag],
   );
   /** Returns the new tag's id. */
   const create = useCallback(
     async (name: string) => {
       let id: number | undefined;
-      await said("The tag was not added", async () => {
+      await attempt("The tag was not added", async () => {
         id = (await createTag({ variables: { input: { name } } })).data?.createTag?.id;
       });
       return id;
@@ -54,14 +54,4 @@ export function useTagChanges() {
     [createTag],
   );
   return { save, takeOff, create };
-}
-
-async function said(failure: string, act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    showFailure(failure, error);
-    return false;
-  }
 }

@@ -8,6 +8,7 @@ import { FailedPart } from "#web/ui/page/FailedPart.tsx";
 import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Quiet } from "#web/ui/text/Quiet.ts";
 import { ROLE_LABELS, SCOPE_LABELS, SHORT_ROLES } from "./role-labels.ts";
@@ -92,7 +93,7 @@ function WhoIsConcerned({ cell: { role, reach, wanted } }: { cell: Cell }) {
 
 /** "5 people with the role Staff gain it" */
 function concernedText(role: Role, count: number, isWider: boolean): string {
-  const who = count === 1 ? "1 person" : `${count} people`;
+  const who = countText(count, "person", "people");
   const verb = isWider ? "gain" : "lose";
   return `${who} with the role ${ROLE_LABELS[role].name} ${verb}${count === 1 ? "s" : ""} it`;
 }

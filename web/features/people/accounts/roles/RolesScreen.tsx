@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
@@ -93,7 +93,7 @@ function Matrix({ matrix }: { matrix: NonNullable<RolesPermissionsQuery["rolesPe
 function SaveChanges({ draft }: { draft: ReturnType<typeof useRoleDraft> }) {
   const [updateRoles, { loading }] = useUpdateRolesPermissionsMutation();
   const save = async () => {
-    try {
+    await attempt("Nothing was saved", async () => {
       await updateRoles({ variables: { input: { changes: [...draft.changes] } } });
       draft.discard();
       showToast({
@@ -101,9 +101,7 @@ function SaveChanges({ draft }: { draft: ReturnType<typeof useRoleDraft> }) {
         detail: "They count from everybody’s next click",
         tone: "success",
       });
-    } catch (error) {
-      showFailure("Nothing was saved", error);
-    }
+    });
   };
   return (
     <SaveBar

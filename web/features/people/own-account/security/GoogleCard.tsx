@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useLocation } from "react-router-dom";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { FreshSignInDocument } from "#web/session/session.generated.ts";
 import { useGoogleRedirect } from "#web/session/sign-in/google-redirect.ts";
 import { useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/sign-in/google.generated.ts";
@@ -16,15 +16,12 @@ export function GoogleCard() {
   const { unlink, isUnlinking } = useUnlink();
   const link = data?.googleLink;
   if (!link || (!link.is_available && link.email === null)) return null;
-  const beginLink = async () => {
-    try {
+  const beginLink = () =>
+    attempt("Google is not linked", async () => {
       // Google's response is valid for only a minute, so a required fresh sign-in is requested first.
       await client.query({ query: FreshSignInDocument, fetchPolicy: "network-only" });
       redirectToGoogle(pathname);
-    } catch (error) {
-      showFailure("Google is not linked", error);
-    }
-  };
+    });
   return (
     <Card title="Google">
       {link.email === null ? (
@@ -49,13 +46,10 @@ export function GoogleCard() {
 
 function useUnlink() {
   const [send, { loading }] = useUnlinkGoogleMutation();
-  const unlink = async () => {
-    try {
+  const unlink = () =>
+    attempt("Your Google account is still linked", async () => {
       const { data } = await send();
       showToast({ message: data?.unlinkGoogle?.message ?? "Your Google account is unlinked", tone: "success" });
-    } catch (error) {
-      showFailure("Your Google account is still linked", error);
-    }
-  };
+    });
   return { unlink: () => void unlink(), isUnlinking: loading };
 }

@@ -8,7 +8,7 @@ import { formatTimeLeft, useFormatWhen } from "./format-when.ts";
 
 interface SessionTableProps {
   sessions: readonly SessionRowFragment[];
-  onEnd: (session: SessionRowFragment) => Promise<void>;
+  onEnd: (session: SessionRowFragment) => Promise<unknown>;
 }
 
 /** One row per session; on phones the details are below the device. */

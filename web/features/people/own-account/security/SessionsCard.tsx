@@ -1,4 +1,4 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useCan } from "#web/session/session.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
@@ -45,14 +45,11 @@ function useSessionActs() {
   const [revoke] = useRevokeSessionMutation(after);
   const [revokeOthers] = useRevokeOtherSessionsMutation(after);
 
-  const tell = async (act: Promise<unknown>, done: string) => {
-    try {
+  const tell = (act: Promise<unknown>, done: string) =>
+    attempt("The session could not be ended", async () => {
       await act;
       showToast({ message: done, tone: "success" });
-    } catch (error) {
-      showFailure("The session could not be ended", error);
-    }
-  };
+    });
   return {
     end: ({ id, device }: SessionRowFragment) => tell(revoke({ variables: { id } }), `${device} is signed out`),
     endOthers: async () => {

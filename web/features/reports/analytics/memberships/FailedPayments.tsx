@@ -7,6 +7,7 @@ import type { VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { CardNote } from "#web/ui/card/CardNote.ts";
 import { FIGURE, LocalGrid, MONEY, type LocalColumn } from "#web/ui/grid/LocalGrid.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
 type Payment = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["failed_payments"]>[number];
@@ -57,7 +58,7 @@ const columnsOf = (formats: VenueFormats): readonly LocalColumn<Payment & { id: 
     headerName: "Card tried",
     flex: 1,
     minWidth: 88,
-    valueFormatter: (tries: number) => (tries === 0 ? "–" : `${tries} ${tries === 1 ? "time" : "times"}`),
+    valueFormatter: (tries: number) => (tries === 0 ? "–" : countText(tries, "time")),
     isWide: true,
   },
   {

@@ -19,6 +19,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { Columns } from "#web/ui/layout/Columns.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { CohortTable } from "./CohortTable.tsx";
 import { FailedPayments } from "./FailedPayments.tsx";
 import {
@@ -86,7 +87,7 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
           title="MRR by plan"
           empty="Fills with the first paid membership that renews."
           shares={(plans ?? []).map(({ plan_name, mrr, payers }) => ({
-            label: `${plan_name}, ${payers} ${payers === 1 ? "member" : "members"}`,
+            label: `${plan_name}, ${countText(payers, "member")}`,
             count: mrr.amount,
             text: money(mrr.amount),
           }))}
@@ -119,7 +120,7 @@ function ratesOf(figures: MembershipFiguresShownFragment, money: (amount: number
   });
   return [
     figure("net_revenue_churn_percent", percent(net_revenue_churn_percent), "after upgrades and returns"),
-    figure("paused_percent", percent(paused_percent), `${paused} ${paused === 1 ? "member" : "members"}`),
+    figure("paused_percent", percent(paused_percent), countText(paused, "member")),
     figure("ltv", ltv ? money(ltv.amount) : "–", "from the last three months"),
     figure("trial_percent", percent(trial_percent), "of trials that ended"),
     figure("recovered_percent", percent(recovered_percent), "of bills that were refused"),

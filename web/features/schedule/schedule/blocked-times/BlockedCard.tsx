@@ -65,6 +65,4 @@ export function whenText(
   return `${formatDay(first.date, formats)}, ${from} – ${formatDay(last.date, formats)}, ${to}`;
 }
 
-const Head = styled("div")({
-  "& h2": { marginBottom: 4, fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" },
-});
+const Head = styled("div")({ "& h2": { marginBottom: 4, fontSize: 16, lineHeight: "24px", letterSpacing: "-.011em" } });

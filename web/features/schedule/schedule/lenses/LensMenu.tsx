@@ -88,9 +88,5 @@ const Opener = styled(Button)({
     "& .MuiButton-startIcon": { margin: 0 },
   },
 });
-const Named = styled("span")({
-  display: "flex",
-  flexDirection: "column",
-  "& small": { color: "var(--text-3)" },
-});
+const Named = styled("span")({ display: "flex", flexDirection: "column", "& small": { color: "var(--text-3)" } });
 const Mark = styled("span")({ display: "inline-grid", width: 22 });

@@ -1,4 +1,5 @@
 import type { Preferences } from "#web/session/preferences/preferences.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { Lens } from "../use-schedule-url.ts";
 
 export type SavedLens = Preferences["schedule_lenses"][number];
@@ -60,6 +61,6 @@ export function withoutLens({ schedule_lenses, opening_lens }: Kept, name: strin
 /** "Coaches, week, 2 states hidden" */
 export function lensText({ by, view, hidden_statuses }: SavedLens): string {
   const count = hidden_statuses.length;
-  const left = count === 0 ? undefined : `${count} ${count === 1 ? "state" : "states"} hidden`;
+  const left = count === 0 ? undefined : `${countText(count, "state")} hidden`;
   return [by === "coach" ? "Coaches" : "Bays", view, left].filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import type { LensBy } from "./bookables.ts";
 import { columnId } from "./column-id.ts";
 import type { GridModel } from "./grid-model.ts";
@@ -46,5 +47,5 @@ export function classBlocks(
 
 function seatsText({ seats_left }: ScheduleClassFragment): string {
   if (seats_left === 0) return "full";
-  return seats_left === 1 ? "1 seat left" : `${seats_left} seats left`;
+  return `${countText(seats_left, "seat")} left`;
 }

@@ -124,13 +124,7 @@ const Told = styled("span")({
   },
   "& em": { fontStyle: "normal" },
   "& small": { fontSize: 11 },
-  "& .bar": {
-    height: 4,
-    marginTop: "auto",
-    borderRadius: 2,
-    background: "var(--grey-f)",
-    overflow: "hidden",
-  },
+  "& .bar": { height: 4, marginTop: "auto", borderRadius: 2, background: "var(--grey-f)", overflow: "hidden" },
   "& .bar > span": { display: "block", height: "100%", borderRadius: 2, background: "var(--primary)" },
   "& .bar > [data-full]": { background: "var(--amber-t)" },
   "@media (max-width: 599.95px)": {

@@ -47,10 +47,5 @@ const State = styled("p")({
   fontSize: 12,
   lineHeight: "16px",
   color: "var(--text-3)",
-  "& button": {
-    fontWeight: 500,
-    color: "var(--teal-t)",
-    textDecoration: "underline",
-    textUnderlineOffset: 3,
-  },
+  "& button": { fontWeight: 500, color: "var(--teal-t)", textDecoration: "underline", textUnderlineOffset: 3 },
 });

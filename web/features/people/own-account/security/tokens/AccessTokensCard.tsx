@@ -2,14 +2,13 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { accessTokensAnchor } from "#web/screen/paths.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   useAccessTokensQuery,
   useRevokeAccessTokenMutation,
@@ -69,12 +68,7 @@ function useRevoke() {
       tone: "danger",
     });
     if (!isSure) return;
-    try {
-      await revoke({ variables: { id } });
-      showToast({ message: `“${name}” is revoked`, tone: "success" });
-    } catch (error) {
-      showFailure(`“${name}” could not be revoked`, error);
-    }
+    await attempt(`“${name}” could not be revoked`, () => revoke({ variables: { id } }), `“${name}” is revoked`);
   };
 }
 
