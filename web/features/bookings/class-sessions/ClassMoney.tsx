@@ -1,10 +1,10 @@
-import { styled } from "@mui/material/styles";
 import { Controller, type Control } from "react-hook-form";
 import type { PaymentMethod } from "#web/apollo/schema-types.generated.ts";
 import { METHOD_LOOKS } from "#web/features/payments/shared/format-payment.ts";
 import { totalOf } from "#web/features/payments/shared/total-of.ts";
 import { useCan } from "#web/session/session.ts";
 import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
 import { Money } from "#web/ui/text/Money.tsx";
@@ -30,15 +30,15 @@ export function ClassMoney({ control, classId, isForFollowing, refund, locale }:
   if (refunds.length === 0) return null;
   return (
     <>
-      <Paid aria-label="What was paid">
+      <Rows plain aria-label="What was paid">
         {refunds.map(({ method, people, amount }) => (
           <li key={`${method} ${amount.currency}`}>
-            <span>{`${METHOD_LOOKS[method].label}, ${countText(people, "booking")}`}</span>
+            <span className="what">{`${METHOD_LOOKS[method].label}, ${countText(people, "booking")}`}</span>
             <small>{wayOf(method, refund)}</small>
             <Money {...amount} locale={locale} />
           </li>
         ))}
-      </Paid>
+      </Rows>
       {mayRefund ? (
         <Controller
           control={control}
@@ -68,12 +68,3 @@ function wayOf(method: PaymentMethod, refund: CancelClassValues["refund"]): stri
   if (refund === "credit" || method === "credit") return "as credit";
   return method === "card" ? "to the cards, in 5 to 10 days" : "at the desk, under Refunds due";
 }
-
-const Paid = styled("ul")({
-  display: "grid",
-  gap: 4,
-  fontSize: 13,
-  lineHeight: "20px",
-  "& li": { display: "grid", gridTemplateColumns: "1fr 1fr auto", gap: 12 },
-  "& small": { fontSize: 13 },
-});

@@ -1,9 +1,11 @@
-import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { BookingRowFragment } from "#web/features/bookings/shared/rows/booking-row.generated.ts";
 import { BookingState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
 import { serviceText, startText } from "#web/features/bookings/shared/rows/format-booking.ts";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 
 interface ClientBookingLinesProps {
   title: string;
@@ -16,36 +18,27 @@ interface ClientBookingLinesProps {
 export function ClientBookingLines({ title, bookings: { data, meta }, to }: ClientBookingLinesProps) {
   const id = useId();
   return (
-    <Lines aria-labelledby={id}>
-      <div className="head">
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <div className="acts" style={{ justifyContent: "space-between" }}>
         <h3 id={id}>{title}</h3>
-        {meta.total > data.length ? <Link to={to}>All {meta.total}</Link> : null}
+        {meta.total > data.length ? (
+          <Link className="link" to={to}>
+            All {meta.total}
+          </Link>
+        ) : null}
       </div>
-      {data.length === 0 ? <p>None</p> : null}
-      <ul>
+      {data.length === 0 ? <Quiet>None</Quiet> : null}
+      <Rows plain>
         {data.map((booking) => (
           <li key={booking.id}>
-            <span>
+            <span className="what">
               <b>{startText(booking)}</b>
               <small>{[serviceText(booking), booking.resource?.name].filter(Boolean).join(", ")}</small>
             </span>
             <BookingState booking={booking} />
           </li>
         ))}
-      </ul>
-    </Lines>
+      </Rows>
+    </Stack>
   );
 }
-
-const Lines = styled("section")({
-  fontSize: 13,
-  lineHeight: "20px",
-  "& .head": { display: "flex", justifyContent: "space-between", gap: 8 },
-  "& h3": { fontSize: 13 },
-  "& .head a": { color: "var(--primary-text)", fontWeight: 500 },
-  "& > p": { color: "var(--text-3)" },
-  "& li": { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 8, padding: "6px 0" },
-  "& li > span:first-of-type": { minWidth: 0 },
-  "& b": { display: "block", fontWeight: 400, fontVariantNumeric: "tabular-nums" },
-  "& small": { display: "block" },
-});

@@ -1,6 +1,6 @@
-import { styled } from "@mui/material/styles";
 import type { ImportColumnField, ImportKind } from "#schema/clients/imports/models.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { fieldsOf, type Preview } from "./format-import.ts";
 
 interface ColumnChoicesProps {
@@ -15,12 +15,12 @@ export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
   return (
     <section aria-label="Columns">
       <h3>Columns</h3>
-      <List>
+      <Rows>
         {columns.map(({ name, sample, field }, at) => (
           // Column names may repeat, but their order is fixed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <div>
+            <div className="what">
               <b>{name || `Column ${at + 1}`}</b>
               <small>{sample || "empty"}</small>
             </div>
@@ -35,21 +35,7 @@ export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
             />
           </li>
         ))}
-      </List>
+      </Rows>
     </section>
   );
 }
-
-const List = styled("ul")({
-  "& li": {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) 168px",
-    gap: 12,
-    alignItems: "center",
-    minHeight: 48,
-    padding: "4px 0",
-    borderBottom: "1px solid var(--line-soft)",
-  },
-  "& b": { display: "block", fontWeight: 500, overflowWrap: "anywhere" },
-  "& small": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-});

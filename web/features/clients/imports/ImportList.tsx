@@ -1,6 +1,5 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { ROLL_BACK_DAYS } from "#schema/clients/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -11,6 +10,7 @@ import { useNow } from "#web/time/use-now.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { CardNote } from "#web/ui/card/CardNote.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { countOfKind, KINDS, outcomeText, STATUSES } from "./format-import.ts";
@@ -40,11 +40,11 @@ export function ImportList() {
         </CardNote>
       ) : null}
       {imports.length > 0 ? (
-        <List>
+        <Rows inset>
           {imports.map((each) => (
             <Line key={each.id} line={each} />
           ))}
-        </List>
+        </Rows>
       ) : null}
     </Card>
   );
@@ -82,8 +82,8 @@ function Line({ line }: { line: ImportLineFragment }) {
     });
   return (
     <li>
-      <div>
-        <b>{file_name}</b>{" "}
+      <div className="what">
+        <b style={{ display: "inline" }}>{file_name}</b>{" "}
         <StateChip tone={state.tone} icon={state.icon}>
           {state.label}
         </StateChip>
@@ -116,27 +116,7 @@ function Line({ line }: { line: ImportLineFragment }) {
         <Button size="small" aria-label={`Roll back ${file_name}`} onClick={() => void ask()}>
           Roll back
         </Button>
-      ) : (
-        <span />
-      )}
+      ) : null}
     </li>
   );
 }
-
-const List = styled("ul")({
-  padding: "0 16px",
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& li": {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) 220px 96px",
-    gap: "8px 16px",
-    alignItems: "center",
-    padding: "12px 0",
-    borderTop: "1px solid var(--line-soft)",
-  },
-  "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
-  "& p, & small": { color: "var(--text-2)" },
-  "@media (max-width: 767.95px)": { "& li": { gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" } },
-});

@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { RESULTS, type Preview } from "./format-import.ts";
 
 /** The outcome of the rows: counts, and each row not simply imported with its reason. */
@@ -25,12 +27,12 @@ export function RowReports({ preview: { ready, skipped, waiting, rows } }: { pre
       <Rows>
         {rows.map(({ row, name, result, sentence, value }) => (
           <li key={row}>
-            <span className="row">{row}</span>
-            <div>
-              <b>{name || "No name"}</b> <Result result={result} />
-              <p>
+            <span className="time">{row}</span>
+            <div className="what">
+              <b style={{ display: "inline" }}>{name || "No name"}</b> <Result result={result} />
+              <Quiet>
                 {sentence} {value && value !== name ? <code>{value}</code> : null}
-              </p>
+              </Quiet>
             </div>
           </li>
         ))}
@@ -58,18 +60,4 @@ const Counts = styled("dl")({
   "& > div + div": { borderLeft: "1px solid var(--line)" },
   "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& dd": { fontSize: 20, lineHeight: "28px", fontWeight: 600 },
-});
-
-const Rows = styled("ul")({
-  "& li": {
-    display: "grid",
-    gridTemplateColumns: "48px minmax(0, 1fr)",
-    gap: 8,
-    padding: "8px 0",
-    borderBottom: "1px solid var(--line-soft)",
-  },
-  "& .row": { color: "var(--text-2)" },
-  "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
-  "& p": { color: "var(--text-2)", overflowWrap: "anywhere" },
-  "& code": { padding: "1px 4px", borderRadius: 4, background: "var(--sunken)", fontSize: 12 },
 });

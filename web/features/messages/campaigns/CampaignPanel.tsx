@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { SendAgain } from "#web/features/messages/shared/SendAgain.tsx";
@@ -7,6 +6,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { formatMoment } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { LoadedPanel } from "#web/ui/page/LoadedPanel.tsx";
+import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -44,9 +44,7 @@ export function CampaignPanel({ campaignId, onClose }: CampaignPanelProps) {
     >
       {(campaign) => (
         <SidePanel title={campaign.subject} onClose={onClose}>
-          <Body>
-            <Sent campaign={campaign} />
-          </Body>
+          <Sent campaign={campaign} />
         </SidePanel>
       )}
     </LoadedPanel>
@@ -74,13 +72,15 @@ function Sent({ campaign }: { campaign: CampaignTextFragment }) {
         ]}
       />
       {figures ? <CampaignFigures figures={figures} /> : <TextSkeleton lines={4} />}
-      <section aria-label="Text">
+      <PanelSection aria-label="Text">
         <h3>Text</h3>
-        <p className="text">{campaign.body}</p>
-      </section>
+        <p style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{campaign.body}</p>
+      </PanelSection>
     </>
   );
 }
+
+const BULLETS = { paddingLeft: 18, overflowWrap: "anywhere" } as const;
 
 function useFigures(id: number): Figures | undefined {
   const { data, startPolling, stopPolling } = useCampaignFiguresQuery({
@@ -96,7 +96,7 @@ function useFigures(id: number): Figures | undefined {
 function CampaignFigures({ figures }: { figures: Figures }) {
   const lines = skippedLines(figures.skipped);
   return (
-    <section aria-label="Results">
+    <PanelSection aria-label="Results">
       <h3>Results</h3>
       <Facts
         facts={[
@@ -110,7 +110,7 @@ function CampaignFigures({ figures }: { figures: Figures }) {
       {lines.length > 0 ? (
         <>
           <h4>Who got none</h4>
-          <ul>
+          <ul style={BULLETS}>
             {lines.map(({ reason, count, text }) => (
               <li key={reason}>
                 {count}: {text}
@@ -120,7 +120,7 @@ function CampaignFigures({ figures }: { figures: Figures }) {
         </>
       ) : null}
       <Failures failures={figures.failures} />
-    </section>
+    </PanelSection>
   );
 }
 
@@ -133,7 +133,7 @@ function Failures({ failures }: Pick<Figures, "failures">) {
         A mail that the mail server refuses is retried automatically for about two days. After that, correct the
         client's address and send it again.
       </Note>
-      <ul>
+      <ul style={BULLETS}>
         {failures.map(({ message_id, client_id, name, reason, tries, is_given_up, resend_to }) => (
           <li key={client_id}>
             <Link to={clientPath(client_id)}>{name}</Link>, {triedText({ is_given_up, tries })}: {reason}
@@ -144,15 +144,3 @@ function Failures({ failures }: Pick<Figures, "failures">) {
     </>
   );
 }
-
-const Body = styled("div")({
-  display: "grid",
-  gap: 16,
-  fontSize: 13,
-  lineHeight: "20px",
-  "& section": { display: "grid", gap: 8, paddingTop: 16, borderTop: "1px solid var(--line-soft)" },
-  "& h4": { marginTop: 4, fontSize: 13 },
-  "& ul": { paddingLeft: 18 },
-  "& li": { overflowWrap: "anywhere" },
-  "& .text": { whiteSpace: "pre-wrap", overflowWrap: "anywhere", color: "var(--text-2)" },
-});

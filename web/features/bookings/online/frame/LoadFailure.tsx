@@ -1,5 +1,5 @@
-import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Centre } from "#web/ui/page/EmptyState.tsx";
 import { PublicButton } from "./PublicButton.tsx";
 
 interface LoadFailureProps {
@@ -24,13 +24,3 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
     </Centre>
   );
 }
-
-const Centre = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  gap: 4,
-  padding: "48px 16px",
-  textAlign: "center",
-  "& p": { maxWidth: 360, marginBottom: 12, fontSize: 13, color: "var(--text-2)", textWrap: "balance" },
-});

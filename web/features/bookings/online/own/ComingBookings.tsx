@@ -4,6 +4,9 @@ import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useVenues } from "#web/tenant/venue.ts";
 import { dayParts } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
+import { Rows } from "#web/ui/layout/Rows.ts";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import { dateOf, timeSpan } from "../frame/format-venue.ts";
 import { movePath, MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { BookingState } from "./BookingState.tsx";
@@ -24,20 +27,27 @@ export function ComingBookings() {
     <Card
       title="Coming bookings"
       // Full page loads: the booking page is a separate entry.
-      note={<ListLink href={MY_BOOKINGS_PATH}>{total > MOST_SHOWN ? `All ${total}` : "Change or cancel"}</ListLink>}
+      note={
+        <a className="link" href={MY_BOOKINGS_PATH}>
+          {total > MOST_SHOWN ? `All ${total}` : "Change or cancel"}
+        </a>
+      }
     >
       <Body>
         {list ? null : <Unloaded failure="Your bookings did not load" query={query} />}
         {list && total === 0 ? (
           <p>
-            Nothing is booked. <a href={paths.book}>Book a time</a>
+            Nothing is booked.{" "}
+            <a className="link" href={paths.book}>
+              Book a time
+            </a>
           </p>
         ) : null}
-        <ul>
+        <Rows>
           {list?.data.slice(0, MOST_SHOWN).map((booking) => (
             <Row key={booking.id} booking={booking} />
           ))}
-        </ul>
+        </Rows>
       </Body>
     </Card>
   );
@@ -54,16 +64,16 @@ function Row({ booking }: { booking: OwnBookingFragment }) {
         <b>{day}</b>
         <small>{month}</small>
       </span>
-      <div>
+      <div className="what">
         <b>{timeSpan(local_start, local_end, format)}</b>
-        <p>
+        <Quiet>
           {bookedTitle(booking)}, {bookedDetail(booking)}
-        </p>
-        <p>{location.name}</p>
+        </Quiet>
+        <Quiet>{location.name}</Quiet>
         <BookingState status={status} />
       </div>
       {allowed_actions.includes("move") ? (
-        <a href={movePath(id)} aria-label={`Move ${bookedWhen(booking, format)}`}>
+        <a className="link" href={movePath(id)} aria-label={`Move ${bookedWhen(booking, format)}`}>
           Move
         </a>
       ) : null}
@@ -71,32 +81,8 @@ function Row({ booking }: { booking: OwnBookingFragment }) {
   );
 }
 
-const ListLink = styled("a")({
-  display: "inline-block",
-  padding: "4px 0",
-  fontSize: 13,
-  fontWeight: 500,
-  color: "var(--teal-t)",
-  "&:hover": { textDecoration: "underline" },
-});
-
-const Body = styled("div")({
-  padding: "0 16px 8px",
-  fontSize: 14,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& > p": { paddingBottom: 8, color: "var(--text-2)" },
-  "& a": { padding: "4px 0", color: "var(--teal-t)", fontWeight: 500, "&:hover": { textDecoration: "underline" } },
-  "& ul": { display: "grid" },
-  "& li": {
-    display: "flex",
-    alignItems: "flex-start",
-    gap: 12,
-    padding: "12px 0",
-    borderTop: "1px solid var(--line-soft)",
-  },
-  "& li > div": { display: "grid", flex: 1, minWidth: 0, gap: 2, justifyItems: "start" },
-  "& li p": { fontSize: 13, color: "var(--text-2)" },
+const Body = styled(CardBody)({
+  "& .what": { display: "grid", gap: 2, justifyItems: "start" },
   "& .day": {
     display: "grid",
     justifyItems: "center",

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { formatDay } from "#web/time/format-day.ts";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { Card } from "../frame/Card.tsx";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
@@ -17,11 +18,11 @@ export function OwnWaiting() {
   return (
     <Waiting aria-label="Waiting list">
       <h2>Waiting list</h2>
-      <ul>
+      <Rows inset>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </Rows>
     </Waiting>
   );
 }
@@ -34,7 +35,7 @@ function Entry({ entry }: { entry: OwnWaitingFragment }) {
   const standing = is_free ? "A place is free" : placeText(entry);
   return (
     <li>
-      <div>
+      <div className="what">
         <b>{when}</b>
         <p>{[service.name, level, coach?.name, formatPeople(party_size)].filter(Boolean).join(", ")}</p>
         <p data-offered={isOffered || is_free}>{isOffered ? "A place is held for you" : standing}</p>
@@ -56,19 +57,9 @@ function Entry({ entry }: { entry: OwnWaitingFragment }) {
 
 const Waiting = styled(Card)({
   marginBottom: 16,
-  "& h2": { padding: "12px 24px" },
+  "& > h2": { padding: "12px 16px" },
+  // More specific than the list of bookings around it.
   "&& ul": { gap: 0 },
-  "& li": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: 12,
-    padding: "12px 24px",
-    borderTop: "1px solid var(--line-soft)",
-  },
-  "& li > div": { flex: 1, minWidth: 200 },
-  "& b": { fontVariantNumeric: "tabular-nums" },
   "&& p": { margin: 0, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "&& p[data-offered=true]": { color: "var(--violet-t)", fontWeight: 500 },
-  "@media (max-width: 599.95px)": { "& h2, & li": { paddingInline: 16 } },
 });

@@ -6,6 +6,8 @@ import { paths } from "#web/screen/paths.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { usePerson, useSession } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
+import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useTwoFactorStateQuery, type AppSecretFragment } from "./account.generated.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
@@ -74,12 +76,10 @@ function Steps({ isReplacing }: { isReplacing: boolean }) {
   );
 }
 
-const Narrow = styled("div")({
-  display: "flex",
-  flexDirection: "column",
+const Narrow = styled(Stack)({
   gap: 16,
   maxWidth: 640,
-  "& form, & .step": { display: "flex", flexDirection: "column", gap: 16, padding: "4px 16px 16px" },
+  "& form": { display: "flex", flexDirection: "column", gap: 16, padding: "4px 16px 16px" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& p a": { color: "var(--teal-t)", textDecoration: "underline", textUnderlineOffset: 3 },
   "& .qr": { display: "flex", flexWrap: "wrap", gap: 16 },
@@ -94,13 +94,13 @@ interface KeepCodesProps {
 
 function KeepCodes({ codes, onKept }: KeepCodesProps) {
   return (
-    <div className="step">
+    <CardBody gap={16}>
       <RecoveryCodeList codes={codes} />
       <div className="acts">
         <Button variant="contained" onClick={onKept}>
           I have kept them
         </Button>
       </div>
-    </div>
+    </CardBody>
   );
 }

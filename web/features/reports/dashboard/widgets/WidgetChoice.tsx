@@ -1,13 +1,13 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { widgetKey, type DashboardWidget, type WidgetName } from "#schema/reports/dashboard/models.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Rows } from "#web/ui/layout/Rows.ts";
 import { SIZES, WIDGET_LABELS } from "./widget-labels.ts";
 import { useQueriesToShowQuery } from "./widget-preferences.generated.ts";
 
@@ -129,7 +129,7 @@ function WidgetRow({ widget, text, isFirst, isLast, onMove, onSize, onRemove }: 
         options={SIZES}
         onChange={({ target }) => onSize(SIZES.find(({ value }) => value === target.value)?.value ?? widget.size)}
       />
-      <span className="moves">
+      <span>
         <IconButton aria-label={`Move ${name} up`} data-by={-1} disabled={isFirst} onClick={() => onMove(-1)}>
           <Icon name="chevron-up" />
         </IconButton>
@@ -151,24 +151,9 @@ interface WidgetWords {
 
 function WidgetText({ name, about }: WidgetWords) {
   return (
-    <span className="text">
-      {name}
+    <span className="what">
+      <b>{name}</b>
       <small>{about}</small>
     </span>
   );
 }
-
-const Rows = styled("ul")({
-  "& li": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "4px 8px",
-    minHeight: 48,
-    padding: "4px 0",
-    borderBottom: "1px solid var(--line-soft)",
-  },
-  "& .text": { flex: 1, minWidth: 160, fontSize: 14, lineHeight: "20px", fontWeight: 500 },
-  "& small": { display: "block" },
-  "& .moves": { display: "inline-flex" },
-});

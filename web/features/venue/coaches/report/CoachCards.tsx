@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE, type CoachMetric } from "#schema/venue/coaches/metrics.ts";
+import { Surface } from "#web/ui/card/Surface.ts";
 import { CardList } from "#web/ui/grid/CardList.tsx";
 import { formatFigure, lessonsOf, moneyText, type CoachesProps } from "./coach-figures.tsx";
 import type { CoachFigureTotalsFragment } from "./coach-report.generated.ts";
@@ -19,7 +20,7 @@ export function CoachCards({ rows, totals, period, locale }: CoachesProps) {
     })),
   ];
   return (
-    <Framed>
+    <Surface as="div">
       <CardList
         noun="Figures by coach"
         rows={cards}
@@ -27,7 +28,7 @@ export function CoachCards({ rows, totals, period, locale }: CoachesProps) {
           <CoachCard name={name} figures={figures} link={link} locale={locale} />
         )}
       />
-    </Framed>
+    </Surface>
   );
 }
 
@@ -57,13 +58,6 @@ function CoachCard({ name, figures, link, locale }: CoachCardProps) {
     </Card>
   );
 }
-
-const Framed = styled("div")({
-  overflow: "hidden",
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r)",
-  background: "var(--surface)",
-});
 
 const Card = styled("div")({
   "& h2": { overflowWrap: "anywhere" },

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { attempt } from "#web/apollo/show-failure.ts";
 import { accessTokensAnchor } from "#web/screen/paths.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
+import { CardBody } from "#web/ui/card/CardBody.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -36,7 +36,7 @@ export function AccessTokensCard() {
       <Unloaded failure="Your access tokens could not be loaded" query={query} waiting={<RowsSkeleton rows={2} />} />
     );
   return (
-    <Anchor id={accessTokensAnchor} ref={showIfNamed}>
+    <div style={{ scrollMarginTop: 16 }} id={accessTokensAnchor} ref={showIfNamed}>
       <Card
         title="Access tokens"
         note={
@@ -45,14 +45,14 @@ export function AccessTokensCard() {
           </Button>
         }
       >
-        <p>
+        <CardBody as="p">
           For scripts and spreadsheets that read the graph as you do. Tokens are read-only. Signing out everywhere or a
           new password revokes them all.
-        </p>
+        </CardBody>
         {list.data.length > 0 ? <AccessTokenTable tokens={list.data} onRevoke={revoke} /> : null}
       </Card>
       {isMaking ? <NewTokenDialog fields={list.readable_fields} onClose={() => setIsMaking(false)} /> : null}
-    </Anchor>
+    </div>
   );
 }
 
@@ -71,8 +71,3 @@ function useRevoke() {
     await attempt(`“${name}” could not be revoked`, () => revoke({ variables: { id } }), `“${name}” is revoked`);
   };
 }
-
-const Anchor = styled("div")({
-  scrollMarginTop: 16,
-  "& p": { padding: "0 16px 12px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-});
