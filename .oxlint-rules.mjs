@@ -187,6 +187,28 @@ const queriesStayHome = {
   },
 };
 
+/** A gift card is given; everything else is entered or chosen. */
+const UNPLAIN =
+  /^\s*(?:Give|Say) (?!(?:a|another) gift card|to a friend)|[.:] (?:Give|Say) |\b(?:anew|heed|meanwhile)\b/;
+
+/** The texts that people read are plain English. */
+const plainTexts = {
+  create(context) {
+    const check = (node, text) => {
+      if (typeof text !== "string" || !UNPLAIN.test(text)) return;
+      context.report({
+        node,
+        message: 'Write it as people say it: "Enter …", "Choose …", "again", "in the meantime".',
+      });
+    };
+    return {
+      Literal: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.cooked),
+      JSXText: (node) => check(node, node.value),
+    };
+  },
+};
+
 export default {
   meta: { name: "house" },
   rules: {
@@ -198,5 +220,6 @@ export default {
     "one-comparison-of-secrets": oneComparisonOfSecrets,
     "own-files-by-path": ownFilesByPath,
     "queries-stay-home": queriesStayHome,
+    "plain-texts": plainTexts,
   },
 };

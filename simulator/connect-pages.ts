@@ -42,7 +42,7 @@ export function connectPages(accounts: ConnectedAccounts, changed: () => void): 
       "Finish your test business",
       ["The provider still asks for a web address, a bank account and a document. Nothing of it is real here."],
       [
-        { label: "Give everything", href: `${token}/finish`, isMain: true },
+        { label: "Complete everything", href: `${token}/finish`, isMain: true },
         { label: "Later", href: opened.visit.returnUrl },
       ],
     );

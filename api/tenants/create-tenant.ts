@@ -18,19 +18,19 @@ export const NewTenant = z.object({
     const message = slugProblem(slug);
     if (message !== undefined) context.addIssue({ code: "custom", message });
   }),
-  name: z.string().trim().min(1, "Give the company a name.").max(100, "A name has at most 100 characters."),
-  owner_email: z.email("Give the owner's email address, for example ada@club.example.").max(254),
+  name: z.string().trim().min(1, "Enter the company's name.").max(100, "A name has at most 100 characters."),
+  owner_email: z.email("Enter the owner's email address, for example ada@club.example.").max(254),
   owner_first_name: z.string().trim().min(1).max(100).default("Owner"),
   owner_last_name: z.string().trim().max(100).default(""),
-  password: z.string().min(12, "Give a password of at least 12 characters.").max(1024),
+  password: z.string().min(12, "Enter a password of at least 12 characters.").max(1024),
   timezone: TimeZone.default("America/Vancouver"),
   currency: Currency.default("CAD"),
   /** Defaults to the English locale of the currency. */
   locale: UpdateCompanyInput.shape.locale,
   trial_days: z
     .int()
-    .min(0, "Give the days of the trial, 0 to 365.")
-    .max(365, "Give the days of the trial, 0 to 365.")
+    .min(0, "Enter the days of the trial, 0 to 365.")
+    .max(365, "Enter the days of the trial, 0 to 365.")
     .default(14),
   /** A sandbox shared by many people has no subscription of its own. */
   account_type: z.enum(["standard", "shared_sandbox"]).default("standard"),

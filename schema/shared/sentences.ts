@@ -14,15 +14,15 @@ export const sentences: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "This is required.";
-      return `Give ${NOUNS[issue.expected] ?? issue.expected} here.`;
+      return `Enter ${NOUNS[issue.expected] ?? issue.expected}.`;
     case "invalid_value":
-      return `Give one of: ${issue.values.map(String).join(", ")}.`;
+      return `Choose one of: ${issue.values.map(String).join(", ")}.`;
     case "too_small":
       return issue.origin === "string" && Number(issue.minimum) === 1
         ? "This is required."
-        : `Give ${measure(issue.origin, Number(issue.minimum), "at least")}.`;
+        : `Enter ${measure(issue.origin, Number(issue.minimum), "at least")}.`;
     case "too_big":
-      return `Give ${measure(issue.origin, Number(issue.maximum), "at most")}.`;
+      return `Enter ${measure(issue.origin, Number(issue.maximum), "at most")}.`;
     case "invalid_format":
       // A pattern has no name that people know.
       if (issue.format === "regex") return "This does not have the form that is expected here.";

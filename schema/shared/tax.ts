@@ -17,7 +17,7 @@ export type CompanyTax = z.infer<typeof CompanyTax>;
 
 export const CompanyTaxInput = z
   .object({
-    name: lineText().min(1, "Give the tax a name, for example VAT.").max(30).describe("Its name on receipts"),
+    name: lineText().min(1, "Enter a name for the tax, for example VAT.").max(30).describe("Its name on receipts"),
     rate: z.int().min(1, "Enter a rate above 0 %.").max(WHOLE_RATE, "Enter a rate of at most 100 %.").describe(RATE),
     is_inclusive: z.boolean().describe("Whether listed prices include it; otherwise it is added to them"),
     number: lineText().max(40).nullable().describe("The company's registration number for it; null for none"),
@@ -45,7 +45,7 @@ export type ListedTax = z.infer<typeof ListedTax>;
 export const ListedTaxInput = CompanyTaxInput.extend({
   on: z
     .array(TaxSubject)
-    .min(1, "Say what the tax is on.")
+    .min(1, "Choose what the tax applies to.")
     .max(TAX_SUBJECTS.length, "Name each thing once.")
     .describe("What it is on"),
 }).meta({ id: "ListedTaxInput", description: "A tax on what is sold from now on" });

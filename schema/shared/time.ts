@@ -8,7 +8,7 @@ export const InputInstant = z
   .string()
   .regex(
     /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d|T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))$/,
-    "Give the time as YYYY-MM-DD HH:mm:ss in UTC, or as RFC 3339.",
+    "Enter the time as YYYY-MM-DD HH:mm:ss in UTC, or as RFC 3339.",
   )
   .describe("Instant: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339");
 
@@ -20,12 +20,12 @@ export const VenueDate = z.iso.date().describe("A date on the venue's calendar, 
 
 export const WallTime = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Give the time as HH:MM, from 00:00 to 24:00.")
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Enter the time as HH:MM, from 00:00 to 24:00.")
   .describe("Time on the venue's wall clock, HH:MM; 24:00 is the end of the day");
 
 export const TimeZone = z
   .string()
-  .refine(isTimeZone, "Give a time zone of the IANA database, for example America/Vancouver.")
+  .refine(isTimeZone, "Choose a time zone of the IANA database, for example America/Vancouver.")
   .describe("IANA time zone, for example America/Vancouver");
 
 function isTimeZone(zone: string): boolean {

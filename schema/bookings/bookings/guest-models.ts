@@ -13,7 +13,7 @@ export const guestNames = z
     lineText()
       .regex(/^\P{Cc}*$/u, "Remove the characters that cannot be shown.")
       .min(1, "Enter a name.")
-      .max(LONGEST_GUEST_NAME, `Give at most ${LONGEST_GUEST_NAME} characters.`),
+      .max(LONGEST_GUEST_NAME, `Enter at most ${LONGEST_GUEST_NAME} characters.`),
   )
   .max(MOST_GUEST_NAMES, `Name at most ${MOST_GUEST_NAMES} guests.`);
 

@@ -218,7 +218,7 @@ export const CompactSchedule = z
 export type CompactSchedule = z.infer<typeof CompactSchedule>;
 
 export const OverlapOverride = z
-  .object({ reason: proseText().min(1, "Say why.").max(500).describe("Why the client may be double-booked") })
+  .object({ reason: proseText().min(1, "Enter a reason.").max(500).describe("Why the client may be double-booked") })
   .meta({ id: "OverlapOverride", description: "Allows a client to have two bookings at the same time, with a reason" });
 
 const wanted = {
@@ -274,6 +274,6 @@ export type UpdateBookingGuestInput = z.infer<typeof UpdateBookingGuestInput>;
 
 export const AddBookingNoteInput = z
   .object({
-    body: proseText().min(1, "Write something first.").max(2000, "Give at most 2000 characters.").describe("Text"),
+    body: proseText().min(1, "Write something first.").max(2000, "Enter at most 2000 characters.").describe("Text"),
   })
   .meta({ id: "AddBookingNoteInput", description: "A staff note, never shown to clients" });

@@ -157,8 +157,8 @@ const held = {
   coach_id: Id.nullish().describe("Coach"),
   capacity: z
     .int()
-    .min(1, "Give at least one seat.")
-    .max(500, "Give at most 500 seats.")
+    .min(1, "Enter at least one seat.")
+    .max(500, "Enter at most 500 seats.")
     .describe("Seats on each date"),
   price_amount: z
     .int()
@@ -219,7 +219,7 @@ export const DeleteClassOccurrencesInput = z
     from: z
       .string()
       .max(40)
-      .regex(/^\d{4}-\d\d-\d\d(?:$|[ T])/, "Give a date, or a time as RFC 3339.")
+      .regex(/^\d{4}-\d\d-\d\d(?:$|[ T])/, "Enter a date, or a time as RFC 3339.")
       .describe("From this date on (on the venue's calendar), or from this instant on"),
     notify: z.boolean().default(true).describe("Emails everybody who has a seat or waits for one"),
     message: proseText().max(1000).nullish().describe("Text to add to the cancellation email"),

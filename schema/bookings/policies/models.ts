@@ -6,11 +6,11 @@ import { Instant, LocalTime } from "#schema/shared/time.ts";
 /** A year in hours: no rule looks further ahead. */
 const MOST_HOURS = 366 * 24;
 
-const percent = z.int().min(0, "Give 0 to 100 percent.").max(100, "Give 0 to 100 percent.");
+const percent = z.int().min(0, "Enter 0 to 100 percent.").max(100, "Enter 0 to 100 percent.");
 const hours = z
-  .int("Give whole hours.")
-  .min(0, "Give 0 hours or more.")
-  .max(MOST_HOURS, `Give at most ${MOST_HOURS} hours.`);
+  .int("Enter whole hours.")
+  .min(0, "Enter 0 hours or more.")
+  .max(MOST_HOURS, `Enter at most ${MOST_HOURS} hours.`);
 
 export const RefundAs = z.enum(["payment", "credit"]).meta({
   id: "RefundAs",
@@ -47,8 +47,8 @@ export const BookingPolicy = z
     no_show: PolicyCharge.describe("What is due if nobody comes"),
     deposit: PolicyCharge.describe("What the venue asks for in advance, as part of the price"),
     reschedule_notice_minutes: z
-      .int("Give whole minutes.")
-      .min(0, "Give 0 minutes or more.")
+      .int("Enter whole minutes.")
+      .min(0, "Enter 0 minutes or more.")
       .max(MOST_HOURS * 60)
       .describe("How long before the start a person may still move the booking, inclusive"),
     reschedule_fee: Money.describe("What each move by the person costs; moves by the desk are free"),
@@ -120,5 +120,7 @@ export const BookingFees = z
 export type BookingFees = z.infer<typeof BookingFees>;
 
 export const WaiveAmountDueInput = z
-  .object({ reason: proseText().min(3, "Say why it is waived.").max(500).describe("The reason, for the history") })
+  .object({
+    reason: proseText().min(3, "Enter a reason for the waiver.").max(500).describe("The reason, for the history"),
+  })
   .meta({ id: "WaiveAmountDueInput", description: "Waives an amount due" });

@@ -100,7 +100,7 @@ export function faultsOfTiers(tiers: readonly Stretch[]): Sentences {
     const fault = before ? faultBetween(before, from) : faultOfFirst(from);
     if (fault) faults[`cancellation.${at}.from_hours_before`] = [fault];
     if (from !== null && until >= from) {
-      faults[`cancellation.${at}.until_hours_before`] = [`Give fewer than ${from} hours.`];
+      faults[`cancellation.${at}.until_hours_before`] = [`Enter fewer than ${from} hours.`];
     }
   });
   const last = tiers.at(-1);

@@ -78,9 +78,9 @@ export const AdjustAllowanceInput = z
       .int()
       .min(-MOST_ADJUSTED)
       .max(MOST_ADJUSTED)
-      .refine((amount) => amount !== 0, "Give how much to add or take off.")
+      .refine((amount) => amount !== 0, "Enter how much to add or take off.")
       .describe("How much to add, in minutes or credits; negative to take off"),
-    reason: proseText().min(1, "Give a reason.").max(500).describe("The reason, kept in the history"),
+    reason: proseText().min(1, "Enter a reason.").max(500).describe("The reason, kept in the history"),
   })
   .meta({ id: "AdjustAllowanceInput", description: "A change by hand, with its reason" });
 export type AdjustAllowanceInput = z.infer<typeof AdjustAllowanceInput>;

@@ -113,7 +113,7 @@ export type PublicGiftCards = z.infer<typeof PublicGiftCards>;
 
 /** The recipient, as written by the buyer. */
 export const giftFields = {
-  recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("The recipient"),
+  recipient_name: lineText().min(1, "Enter the recipient's name.").max(120).describe("The recipient"),
   message: proseText().max(500).nullish().describe("The buyer's message to them"),
 };
 
@@ -123,8 +123,8 @@ export const SellGiftCardInput = z
     amount: Money.optional().describe(
       "What is paid and what the gift card is worth: its price, which is meant if left out, or an amount that the buyer may choose",
     ),
-    buyer_name: lineText().min(1, "Say who pays.").max(120).describe("The buyer"),
-    recipient_name: lineText().min(1, "Say who it is for.").max(120).describe("The recipient"),
+    buyer_name: lineText().min(1, "Enter the payer's name.").max(120).describe("The buyer"),
+    recipient_name: lineText().min(1, "Enter the recipient's name.").max(120).describe("The recipient"),
     recipient_email: emailText()
       .optional()
       .describe("Where the code is emailed at once; if left out, the desk hands it over"),
@@ -149,7 +149,9 @@ export const RedeemGiftCardInput = z
 export type RedeemGiftCardInput = z.infer<typeof RedeemGiftCardInput>;
 
 export const VoidGiftCardInput = z
-  .object({ reason: proseText().min(3, "Say why it is taken back.").max(300).describe("The reason, for the history") })
+  .object({
+    reason: proseText().min(3, "Enter a reason for voiding it.").max(300).describe("The reason, for the history"),
+  })
   .meta({ id: "VoidGiftCardInput", description: "Why a gift card is cancelled" });
 export type VoidGiftCardInput = z.infer<typeof VoidGiftCardInput>;
 
@@ -158,7 +160,7 @@ export const PayOutCreditInput = z
     amount: Money.describe("How much is paid out, at most what is left"),
     method: DeskMethod,
     location_id: Id.optional().describe("The location whose desk pays: cash leaves its drawer"),
-    reason: proseText().min(3, "Say why it is paid out.").max(300).describe("The reason, for the history"),
+    reason: proseText().min(3, "Enter a reason for the payout.").max(300).describe("The reason, for the history"),
   })
   .meta({ id: "PayOutCreditInput", description: "Credit that a client gets back as money at the desk" });
 export type PayOutCreditInput = z.infer<typeof PayOutCreditInput>;

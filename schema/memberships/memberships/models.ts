@@ -222,7 +222,7 @@ export type StartMembershipInput = z.infer<typeof StartMembershipInput>;
 const PauseDay = z
   .string()
   .max(40)
-  .regex(/^\d{4}-\d\d-\d\d(?:$|T)/, "Give a date, or a time as RFC 3339.");
+  .regex(/^\d{4}-\d\d-\d\d(?:$|T)/, "Enter a date, or a time as RFC 3339.");
 
 export const PauseMembershipInput = z
   .object({

@@ -26,7 +26,7 @@ export type AllowanceUnit = z.infer<typeof AllowanceUnit>;
 
 const MOST_A_PERIOD = 100_000;
 
-const noShowExtra = z.int().min(0, "Give zero or more.").max(MOST_A_PERIOD);
+const noShowExtra = z.int().min(0, "Enter zero or more.").max(MOST_A_PERIOD);
 
 export const PlanChangeRule = z.enum(["member_chooses", "now", "period_end"]).meta({
   id: "PlanChangeRule",
@@ -40,14 +40,14 @@ export const PlanBenefit = z
     unit: AllowanceUnit,
     quantity: z
       .int()
-      .min(1, "Give at least one.")
+      .min(1, "Enter at least one.")
       .max(MOST_A_PERIOD)
       .describe("How much each period provides, in minutes or credits"),
     service_id: Id.nullable().describe("Only for this service"),
     resource_type_id: Id.nullable().describe("Only for bays of this type"),
     rollover_limit: z
       .int()
-      .min(0, "Give zero or more.")
+      .min(0, "Enter zero or more.")
       .max(MOST_A_PERIOD)
       .describe("How much of what is left carries over into the next period"),
     no_show_extra: noShowExtra.describe(
@@ -73,8 +73,8 @@ export const MemberPrice = z
       .describe("The length that a fixed price is for; none with a percentage, which applies to every length"),
     percent_off: z
       .int()
-      .min(1, "Give a percentage from 1 to 100.")
-      .max(100, "Give a percentage from 1 to 100.")
+      .min(1, "Enter a percentage from 1 to 100.")
+      .max(100, "Enter a percentage from 1 to 100.")
       .nullable()
       .describe("Taken off the price of the time or, in peak hours, off the peak price"),
     price: Money.nullable().describe("Fixed price of the length or of one seat in a class; the same in peak hours"),
@@ -184,80 +184,80 @@ export type PublicMembershipPlan = z.infer<typeof PublicMembershipPlan>;
 export const MembershipPlanPage = pageOf("MembershipPlanPage", MembershipPlan, "membership plans");
 export const PublicMembershipPlanPage = pageOf("PublicMembershipPlanPage", PublicMembershipPlan, "membership plans");
 
-const name = lineText().min(1, "Give the plan a name.").max(100).describe("Name");
+const name = lineText().min(1, "Enter a name for the plan.").max(100).describe("Name");
 const price = Money.describe("Price of a period, in the company's currency");
 
 const terms = {
   changes_begin: PlanChangeRule,
   description: proseText().max(500).nullable().describe("One or two sentences for people choosing a plan"),
   sign_up_fee: Money.describe("Paid once, with the first period"),
-  benefits: z.array(PlanBenefitInput).max(10, "Give at most 10 benefits.").describe("What each period provides"),
+  benefits: z.array(PlanBenefitInput).max(10, "Enter at most 10 benefits.").describe("What each period provides"),
   notice_days: z
     .int()
-    .min(0, "Give zero or more days.")
-    .max(365, "Give at most 365 days.")
+    .min(0, "Enter zero or more days.")
+    .max(365, "Enter at most 365 days.")
     .describe("Days before the next period by which a cancellation must be made"),
   trial_days: z
     .int()
-    .min(0, "Give zero or more days.")
-    .max(365, "Give at most 365 days.")
+    .min(0, "Enter zero or more days.")
+    .max(365, "Enter at most 365 days.")
     .describe("Free days before the first bill, once for each person; applies to those who join from now on"),
   capacity: z
     .int()
-    .min(1, "Give at least one place.")
+    .min(1, "Enter at least one place.")
     .max(1_000_000)
     .nullable()
     .describe("Maximum number of people who can have it at a time; none means unlimited"),
   repurchase_lock_months: z
     .int()
-    .min(0, "Give zero or more months.")
-    .max(120, "Give at most 120 months.")
+    .min(0, "Enter zero or more months.")
+    .max(120, "Enter at most 120 months.")
     .describe("Months after its end before somebody may have it again"),
   eligible_tag_ids: z
     .array(Id)
-    .max(20, "Give at most 20 tags.")
+    .max(20, "Enter at most 20 tags.")
     .describe("Only clients with one of these tags may have it from now on; those who have it keep it"),
   member_prices: z
     .array(MemberPrice)
-    .max(20, "Give at most 20 member prices.")
+    .max(20, "Enter at most 20 member prices.")
     .describe("What its members pay for bookings; applies to bookings made from now on"),
   booking_window_days: z
     .int()
-    .min(1, "Give at least one day.")
-    .max(730, "Give at most 730 days.")
+    .min(1, "Enter at least one day.")
+    .max(730, "Enter at most 730 days.")
     .nullable()
     .describe("How many days ahead its members may book, if a service allows others fewer"),
   concurrent_bookings: z
     .int()
-    .min(1, "Give at least one booking.")
-    .max(100, "Give at most 100 bookings.")
+    .min(1, "Enter at least one booking.")
+    .max(100, "Enter at most 100 bookings.")
     .nullable()
     .describe("Maximum number of upcoming bookings that a member may have made themselves; none means unlimited"),
   guest_limit: z
     .int()
-    .min(0, "Give zero or more guests.")
-    .max(99, "Give at most 99 guests.")
+    .min(0, "Enter zero or more guests.")
+    .max(99, "Enter at most 99 guests.")
     .nullable()
     .describe(
       "Maximum number of guests that a member may bring to a booking they made themselves; none means unlimited",
     ),
   pause_min_days: z
     .int()
-    .min(1, "Give at least one day.")
-    .max(366, "Give at most 366 days.")
+    .min(1, "Enter at least one day.")
+    .max(366, "Enter at most 366 days.")
     .nullable()
     .describe("Shortest pause in days; none means one day"),
   pause_max_days: z
     .int()
-    .min(1, "Give at least one day.")
-    .max(366, "Give at most 366 days.")
+    .min(1, "Enter at least one day.")
+    .max(366, "Enter at most 366 days.")
     .nullable()
     .describe("Longest pause in days; none means 366"),
   is_cancellable: z.boolean().describe("Whether members may cancel it"),
   expires_after_months: z
     .int()
-    .min(1, "Give at least one month.")
-    .max(120, "Give at most 120 months.")
+    .min(1, "Enter at least one month.")
+    .max(120, "Enter at most 120 months.")
     .nullable()
     .describe("Months after which a plan that does not renew ends; applies to those who buy it from now on"),
   own_amount: OwnAmount.nullable().describe(
@@ -265,8 +265,8 @@ const terms = {
   ),
   family_size: z
     .int()
-    .min(1, "Give at least one person.")
-    .max(20, "Give at most 20 people.")
+    .min(1, "Enter at least one person.")
+    .max(20, "Enter at most 20 people.")
     .describe("How many people may use one membership of it; those already using one stay in it"),
 };
 

@@ -79,13 +79,13 @@ export const CloseCashUpInput = z
   })
   .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), {
     path: ["reason"],
-    message: "Say why it differs.",
+    message: "Enter a reason for the difference.",
   })
   .meta({ id: "CloseCashUpInput", description: "Closes a desk's day" });
 export type CloseCashUpInput = z.infer<typeof CloseCashUpInput>;
 
 export const ReopenCashUpInput = z
   .object({
-    reason: proseText().min(3, "Say why it is opened again.").max(300).describe("The reason, for the history"),
+    reason: proseText().min(3, "Enter a reason for reopening it.").max(300).describe("The reason, for the history"),
   })
   .meta({ id: "ReopenCashUpInput", description: "Reopens a closed day" });

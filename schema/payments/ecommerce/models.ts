@@ -40,7 +40,7 @@ export const PublicEcommerceConfig = z
   })
   .meta({ id: "PublicEcommerceConfig", description: "What a browser needs to pay by card" });
 
-const ConnectAddress = z.url({ protocol: /^https?$/, error: "Give a whole address." }).max(500);
+const ConnectAddress = z.url({ protocol: /^https?$/, error: "Enter a complete address." }).max(500);
 
 export const ConnectOnboardingInput = z
   .object({

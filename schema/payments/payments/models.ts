@@ -113,7 +113,7 @@ export const PaymentShare = z
   })
   .refine(({ method, note: said }) => method !== "other" || Boolean(said), {
     path: ["note"],
-    message: "Say how it was paid.",
+    message: "Enter how it was paid.",
   })
   .meta({ id: "PaymentShare", description: "What one person pays" });
 export type PaymentShare = z.infer<typeof PaymentShare>;
@@ -123,7 +123,7 @@ export const TakePaymentInput = z
     booking_id: Id.describe("The booking that is paid"),
     shares: z
       .array(PaymentShare)
-      .min(1, "Say who pays.")
+      .min(1, "Enter the payer's name.")
       .max(20, "Split it between at most 20 people.")
       .describe("One for each person who pays; all are taken, or none"),
   })
@@ -137,7 +137,7 @@ export const RefundPaymentInput = z
       .optional()
       .describe("The part of the tip to refund, in addition to the amount; none if left out"),
     as: RefundAs,
-    reason: proseText().min(3, "Say why it is refunded.").max(300).describe("The reason, for the history"),
+    reason: proseText().min(3, "Enter a reason for the refund.").max(300).describe("The reason, for the history"),
     dry_run: z.boolean().default(false).describe("Only returns what would be written"),
   })
   .refine(({ amount, tip }) => amount.amount + (tip?.amount ?? 0) > 0, {
@@ -175,7 +175,7 @@ export type PaymentRefund = z.infer<typeof PaymentRefund>;
 
 export const VoidPaymentInput = z
   .object({
-    reason: proseText().min(3, "Say what was wrong.").max(300).describe("What was wrong, for the history"),
+    reason: proseText().min(3, "Enter what was wrong.").max(300).describe("What was wrong, for the history"),
     refunded: z
       .int()
       .min(0)
@@ -218,7 +218,7 @@ export const MailedReceipt = z
 export const WaiveBalanceInput = z
   .object({
     amount: amountFrom(1).describe("The amount to waive"),
-    reason: proseText().min(3, "Say why it is waived.").max(300).describe("The reason, for the history"),
+    reason: proseText().min(3, "Enter a reason for the waiver.").max(300).describe("The reason, for the history"),
   })
   .meta({ id: "WaiveBalanceInput", description: "Waives part of what a booking owes" });
 export type WaiveBalanceInput = z.infer<typeof WaiveBalanceInput>;

@@ -43,7 +43,7 @@ export const RefundBookingsInput = z
       .max(MOST_BOOKINGS, `Choose at most ${MOST_BOOKINGS} bookings.`)
       .describe("All are refunded, or none"),
     as: RefundAs,
-    reason: proseText().min(3, "Say why it is refunded.").max(300).describe("The reason, for the history"),
+    reason: proseText().min(3, "Enter a reason for the refund.").max(300).describe("The reason, for the history"),
     dry_run: z.boolean().default(false).describe("Only returns what would be refunded"),
   })
   .refine(({ bookings }) => new Set(bookings.map(({ booking_id }) => booking_id)).size === bookings.length, {

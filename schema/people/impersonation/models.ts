@@ -30,7 +30,7 @@ export const RedeemImpersonationInput = z
 export const ImpersonationReasonInput = z
   .object({
     reason: proseText()
-      .min(3, "Say in a few words why you change something.")
+      .min(3, "Enter a short reason for your changes.")
       .max(300)
       .describe("Why something is changed in the person's name; kept in the audit log"),
   })

@@ -26,7 +26,7 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   "bookings.reassign_resource": {
     group: "Bookings",
     explanation:
-      "Give a booking another bay. Without it, the time can be moved but the bay stays, and the screen says why.",
+      "Move a booking to another bay. Without it, the time can be moved but the bay stays, and the screen says why.",
   },
   "bookings.delete_any_note": {
     group: "Bookings",

@@ -23,7 +23,7 @@ export const LensSpan = z.enum(["day", "week"]).meta({
   description: "How much of the schedule is shown at once. day: one date; week: Monday to Sunday",
 });
 
-const lensName = lineText().min(1, "Give the lens a name.").max(60);
+const lensName = lineText().min(1, "Enter a name for the lens.").max(60);
 
 export const ScheduleLens = z
   .object({
@@ -84,7 +84,7 @@ export const PreferencesInput = z
     schedule_lenses: z
       .array(ScheduleLens)
       .max(LENSES_MAX, `Keep at most ${LENSES_MAX} lenses.`)
-      .refine((lenses) => differ(lenses.map(({ name }) => name)), "Give each lens a name of its own.")
+      .refine((lenses) => differ(lenses.map(({ name }) => name)), "Enter a different name for each lens.")
       .optional()
       .describe("The complete list"),
     opening_lens: opening_lens.optional(),

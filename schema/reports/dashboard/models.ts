@@ -48,7 +48,7 @@ export const UpdateWidgetPreferencesInput = z
       .refine((all) => new Set(all.map(widgetKey)).size === all.length, "Choose each widget once.")
       .refine(
         (all) => all.every((one) => (one.widget === "saved_query") === (one.saved_query_id !== undefined)),
-        "Say which saved query, of saved queries alone.",
+        "Choose a saved query, for saved queries only.",
       )
       .describe("In display order; none is an empty dashboard"),
   })

@@ -6,7 +6,7 @@ import { Instant } from "#schema/shared/time.ts";
 const LONGEST_TEXT = 20_000;
 
 const name = lineText()
-  .min(1, "Give the query a name.")
+  .min(1, "Enter a name for the query.")
   .max(80, "Use at most 80 characters.")
   .describe("The company's name for it");
 const query = z

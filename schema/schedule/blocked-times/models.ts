@@ -119,8 +119,8 @@ const following = z
 const said = {
   kind: BlockedTimeKind,
   reason: lineText()
-    .min(1, "Say why, for everybody who reads the schedule.")
-    .max(120, "Give at most 120 characters.")
+    .min(1, "Enter a reason, for everybody who reads the schedule.")
+    .max(120, "Enter at most 120 characters.")
     .describe("What staff read on the schedule"),
   colour: BlockedTimeColour,
 };

@@ -5,7 +5,7 @@ import { Instant } from "#schema/shared/time.ts";
 /** A position in a company's change feed, as given by the last response. */
 export const Cursor = z
   .string()
-  .regex(/^[\w.:,-]{1,6000}$/, "Give the cursor of an earlier answer as it was.")
+  .regex(/^[\w.:,-]{1,6000}$/, "Use the cursor of an earlier response unchanged.")
   .describe("The caller's position in the stream of changes; opaque");
 
 export const Change = z

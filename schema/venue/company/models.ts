@@ -84,12 +84,12 @@ export const UpdateCompanyInput = z
     locale: z
       .string()
       .max(35)
-      .refine(isLocale, "Give a BCP 47 locale, for example en-CA.")
+      .refine(isLocale, "Enter a BCP 47 locale, for example en-CA.")
       .optional()
       .describe("BCP 47 locale of dates and money"),
     brand_color: z
       .string()
-      .regex(/^#[0-9A-Fa-f]{6}$/, "Give the colour as #RRGGBB, for example #0F6B63.")
+      .regex(/^#[0-9A-Fa-f]{6}$/, "Enter the colour as #RRGGBB, for example #0F6B63.")
       .nullish()
       .describe("Replaces the primary colour, #RRGGBB; null for the product's own"),
     logo: PictureInput.nullish().describe("Shown beside the name; null for none"),

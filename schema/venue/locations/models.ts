@@ -30,7 +30,7 @@ const formats = {
   dateformat: z.string().max(20).describe("How dates are written, for example MM/DD/YYYY"),
 };
 
-const name = lineText().min(1, "Give the location a name.").max(100).describe("Name");
+const name = lineText().min(1, "Enter a name for the location.").max(100).describe("Name");
 
 const picture = Picture.nullable().describe("A picture of it, if there is one");
 const givenPicture = PictureInput.nullish().describe("A picture of it; null for none");
@@ -119,7 +119,7 @@ export const Closure = z
   .object({
     from_date: VenueDate.describe("First date, on the venue's calendar"),
     to_date: VenueDate.describe("Last date, inclusive"),
-    name: lineText().min(1, "Say why it is closed.").max(100).describe("Why it is closed"),
+    name: lineText().min(1, "Enter a reason for the closure.").max(100).describe("Why it is closed"),
   })
   .meta({ id: "Closure", description: "Dates on which a location is closed, whatever its hours" });
 

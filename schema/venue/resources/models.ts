@@ -3,7 +3,7 @@ import { Id, pageOf, Version } from "#schema/shared/paging.ts";
 import { lineText } from "#schema/shared/text.ts";
 import { DayHours } from "#schema/venue/locations/models.ts";
 
-const typeName = lineText().min(1, "Give the type a name.").max(60).describe("Name, for example Simulator");
+const typeName = lineText().min(1, "Enter a name for the type.").max(60).describe("Name, for example Simulator");
 
 export const ResourceType = z
   .object({
@@ -65,7 +65,7 @@ export const PublicResourcePage = pageOf("PublicResourcePage", PublicResource, "
 export const ResourceTypePage = pageOf("ResourceTypePage", ResourceType, "resource types");
 export const PublicResourceTypePage = pageOf("PublicResourceTypePage", PublicResourceType, "resource types");
 
-const name = lineText().min(1, "Give the resource a name.").max(60).describe("Name, for example Bay 4");
+const name = lineText().min(1, "Enter a name for the resource.").max(60).describe("Name, for example Bay 4");
 const placed = {
   location_id: Id.describe("Location it is in"),
   resource_type_id: Id.describe("The resource's type"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf, Version } from "#schema/shared/paging.ts";
 import { lineText } from "#schema/shared/text.ts";
 
-const name = lineText().min(1, "Give the category a name.").max(60).describe("Name, for example Lessons");
+const name = lineText().min(1, "Enter a name for the category.").max(60).describe("Name, for example Lessons");
 const position = z.int().describe("Position in lists, from 1");
 const newPosition = z
   .int()

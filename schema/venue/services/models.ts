@@ -20,8 +20,8 @@ export const ServiceDuration = z
   .object({
     duration_minutes: z
       .int()
-      .min(5, "Give at least 5 minutes.")
-      .max(DAY_MINUTES, "Give at most 24 hours.")
+      .min(5, "Enter at least 5 minutes.")
+      .max(DAY_MINUTES, "Enter at most 24 hours.")
       .describe("Length in minutes"),
     price: Money.describe("Price outside peak hours, in the company's currency"),
     peak_price: Money.nullable().describe("Price in peak hours, if different"),
@@ -94,7 +94,7 @@ export const PublicService = z
 export const ServicePage = pageOf("ServicePage", Service, "services");
 export const PublicServicePage = pageOf("PublicServicePage", PublicService, "services");
 
-const name = lineText().min(1, "Give the service a name.").max(100).describe("Name");
+const name = lineText().min(1, "Enter a name for the service.").max(100).describe("Name");
 const minutes = z.int().min(0).max(720);
 
 const rules = {
@@ -127,7 +127,7 @@ const rules = {
 
 const durations = z
   .array(ServiceDuration)
-  .min(1, "Give at least one length with its price.")
+  .min(1, "Enter at least one length with its price.")
   .max(24)
   .describe("Lengths in which it is sold; existing bookings keep their price");
 

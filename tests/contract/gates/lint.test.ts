@@ -86,6 +86,12 @@ describe("the lint", () => {
     ["imported and exported", "held.ts", 'import { findA } from "#api/features/x/a/queries.ts";\nexport { findA };\n'],
     ["as a type", "row.ts", 'import type { Row } from "#api/features/x/a/queries.ts";\nexport type { Row };\n'],
   ];
+  const UNPLAIN_TEXTS: [what: string, file: string, text: string][] = [
+    ["that gives", "give.ts", 'export const a = "Give a name.";\n'],
+    ["that says", "say.ts", "export const a = (what: string) => `Say why ${what} is closed.`;\n"],
+    ["that gives as a way out", "way-out.ts", 'export const a = "The offer is mailed. Give an email address.";\n'],
+    ["with an old word", "old.ts", 'export const a = "The bay was taken meanwhile.";\n'],
+  ];
   const nameOf = (what: string) => `tests/a/${what.replaceAll(/\W+/g, "-")}.test.ts`;
   const journeyWith = (from: string) =>
     `import { type Page, test } from "${from}";\nexport const a = (page: Page) => test(page.url());\n`;
@@ -109,6 +115,7 @@ describe("the lint", () => {
       ...Object.fromEntries(QUERIES_AWAY.map(([, file, text]) => [`api/features/x/a/${file}`, text])),
       ...Object.fromEntries(BROWSER_ZONES.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
       ...Object.fromEntries(UNNAMED_REQUESTS.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
+      ...Object.fromEntries(UNPLAIN_TEXTS.map(([, file, text]) => [`web/features/x/a/${file}`, text])),
       ...Object.fromEntries(IN_TESTS.map(([, what, text]) => [nameOf(what), `${text}\n`])),
       "tests/a.e2e.ts": journeyWith("@playwright/test"),
       ...Object.fromEntries(ADDRESSES.map(([, file, target]) => [file, IMPORT(target)])),
@@ -158,6 +165,10 @@ describe("the lint", () => {
     expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error .*appFetch of #web\/apollo\/caller-headers\.ts/m);
   });
 
+  it.each(UNPLAIN_TEXTS)("refuses a text of a screen %s", (_, file) => {
+    expect(saidOf(`web/features/x/a/${file}`)).toMatch(/^error house\(plain-texts\) .*Enter/m);
+  });
+
   it.each(IN_TESTS)("refuses by the rule %s, in a test: %s", (rule, what) => {
     expect(saidOf(nameOf(what))).toMatch(new RegExp(`^error house\\(${rule}\\) `, "m"));
   });
@@ -168,6 +179,7 @@ describe("the lint", () => {
       'it("waits", { timeout: within("page") }, async () => {\n  await expect.poll(() => new Date(0)).toBe(1);\n});\n';
     const files = {
       "web/utc.ts": 'export const a = new Intl.DateTimeFormat("en", { timeZone: "UTC" });\n',
+      "web/gift.ts": 'export const a = "Give a gift card";\n',
       "web/own.ts": "const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();\nexport const a = timeZone;\n",
       "tests/a.e2e.ts": journeyWith("#tests/support/browser/browser-test.ts"),
       "tests/a.test.ts": `import { expect, it } from "vitest";\nimport { within } from "#tests/support/limits.ts";\n${grows}`,

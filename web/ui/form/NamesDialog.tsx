@@ -155,7 +155,7 @@ function NameForm({ label, typed, onType, submitLabel, onName, onCancel }: NameF
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (typed.trim() === "") return setRefusal("Give a name.");
+    if (typed.trim() === "") return setRefusal("Enter a name.");
     setIsSending(true);
     const refused = await onName(typed.trim());
     setRefusal(refused);

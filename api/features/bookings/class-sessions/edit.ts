@@ -79,7 +79,7 @@ function refuseSmallRoom(rows: readonly SessionRow[], { capacity }: UpdateClassS
   const over = capacity === undefined ? undefined : rows.find(({ seats_taken }) => seats_taken > capacity);
   if (!over) return;
   const date = localTextIn(over.timezone, over.start_time).slice(0, 10);
-  const sentence = `${over.seats_taken} seats are booked on ${date}. Give at least as many, or cancel some first.`;
+  const sentence = `${over.seats_taken} seats are booked on ${date}. Enter at least as many, or cancel some first.`;
   throw new ApiError("invalid_state", sentence, { errors: { capacity: [sentence] } });
 }
 

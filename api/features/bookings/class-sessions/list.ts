@@ -105,6 +105,6 @@ function byCoach({ tenant }: Call, rows: readonly SessionRow[]): z.infer<typeof 
 function refuseLongSpan(from: string, to: string): void {
   const days = dayNumber(to) - dayNumber(from) + 1;
   if (days >= 1 && days <= MOST_DAYS) return;
-  const sentence = days < 1 ? "Give a day on or after date_from." : `Ask for at most ${MOST_DAYS} days.`;
+  const sentence = days < 1 ? "Choose a day on or after date_from." : `Ask for at most ${MOST_DAYS} days.`;
   throw new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });
 }

@@ -46,7 +46,7 @@ export async function planSchedule(call: Call, input: ScheduleClassSessionsInput
   const service = await findClassService(call.db, call.tenant.tenant_id, input.service_id);
   if (!service) throw invalidField("service_id", "There is no such class.");
   const price_amount = input.price_amount ?? service.price_amount;
-  if (price_amount === null) throw invalidField("price_amount", "Give what a seat costs: this class has no price.");
+  if (price_amount === null) throw invalidField("price_amount", "Enter a price per seat: this class has no price.");
   const place = await loadClassPlace(call, input);
   const { weekdays, timezone = place.location.zone } = input;
   const pattern = weeklyPattern(input, { weekdays, timezone });

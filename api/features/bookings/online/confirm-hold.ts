@@ -155,7 +155,7 @@ function refuseOtherPerson({ caller }: Call, hold: BookingRow): void {
 
 export async function attendeeOf(call: Call, { guest }: Pick<Input, "guest">): Promise<Attendee> {
   if (call.caller.kind === "person") return findClient(call, call.caller.id);
-  if (!guest) throw invalidField("guest", "Say who comes, or sign in.");
+  if (!guest) throw invalidField("guest", "Enter the guest's details, or sign in.");
   return guestAttendee(call, guest);
 }
 

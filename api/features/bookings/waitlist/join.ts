@@ -44,7 +44,7 @@ export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promis
 
 /** Answers the same whether the address waits for this already, for too much, or not at all: what is so is mailed to it. */
 async function joinAsGuest(call: Call, input: JoinWaitlistInput): Promise<JoinedWaitlist> {
-  if (!input.guest) throw invalidField("guest", "Say who waits, or sign in.");
+  if (!input.guest) throw invalidField("guest", "Enter the guest's details, or sign in.");
   const attendee = withAddress(await guestAttendee(call, input.guest));
   const place = await refuseFree(call, input);
   const added = (await waitsForMost(call, attendee)) ? undefined : await add(call, place, attendee, "joinWaitlist");
@@ -95,7 +95,7 @@ type WithAddress = Attendee & { email: string };
 
 function withAddress(attendee: Attendee): WithAddress {
   const { email, guest } = attendee;
-  if (!email) throw invalidField(guest ? "guest.email" : "client_id", "The offer is mailed. Give an email address.");
+  if (!email) throw invalidField(guest ? "guest.email" : "client_id", "The offer is mailed. Enter an email address.");
   return { ...attendee, email };
 }
 

@@ -130,7 +130,7 @@ function lastBookingIn(
 ): LastBooking | undefined {
   if (last_booking_start === undefined && last_booking_end === undefined) return undefined;
   const [first, last] = [last_booking_start ?? FIRST_DATE, last_booking_end ?? LAST_DATE];
-  if (first > last) throw badArgument("last_booking_end", "Give a day on or after last_booking_start.");
+  if (first > last) throw badArgument("last_booking_end", "Choose a day on or after last_booking_start.");
   const zone = tenant.timezone ?? DEFAULT_COMPANY_ZONE;
   const [from, to] = [dayBounds(first, zone).from, dayBounds(last, zone).to];
   return { from: Temporal.Instant.fromEpochMilliseconds(from), to: Temporal.Instant.fromEpochMilliseconds(to), now };

@@ -77,7 +77,7 @@ function faultsOfPause({
   pause_max_days: most,
 }: Pick<Terms, "pause_min_days" | "pause_max_days">): Sentences {
   if (least == null || most == null || least <= most) return {};
-  return { pause_max_days: ["Give at least as many days as the shortest pause has."] };
+  return { pause_max_days: ["Enter at least as many days as the shortest pause."] };
 }
 
 /** A gift card is worth exactly its price, once. */
@@ -112,7 +112,7 @@ function faultsOfPrice(
 ): Sentences {
   const { service_id, duration_minutes, percent_off, price } = one;
   if ((percent_off === null) === (price === null)) {
-    return { [`${field}.percent_off`]: ["Give either a percentage or a price."] };
+    return { [`${field}.percent_off`]: ["Enter either a percentage or a price."] };
   }
   if (price && service_id === null) return { [`${field}.service_id`]: ["Choose the service that has this price."] };
   if (price && duration_minutes === null) {

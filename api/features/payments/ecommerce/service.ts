@@ -147,7 +147,7 @@ export async function connectedAccount(call: Call): Promise<AccountRow> {
 /** The provider redirects people there, so only the company's own pages are allowed. */
 function refuseOtherHost({ deps, tenant }: Call, field: string, address: string): void {
   if (new URL(address).origin === new URL(deps.siteUrl(tenant.slug)).origin) return;
-  throw invalidField(field, "Give an address on this company's own host.");
+  throw invalidField(field, "Enter an address on this company's own host.");
 }
 
 type Facts = Pick<AccountRow, "charges_enabled" | "payouts_enabled" | "details_submitted">;

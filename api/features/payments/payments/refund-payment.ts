@@ -217,12 +217,12 @@ function refuseRefund(call: Call, payment: PaymentRow, input: RefundPaymentInput
   if (amount.amount > 0) refuseAmount(call, payment, amount.amount);
   if (tipOf(input) > 0) refuseTip(call, payment, tipOf(input));
   if (as === "credit" && payment.client_id === null) {
-    throw invalidField("as", "A guest has no account to keep credit on. Give it back the way it was paid.");
+    throw invalidField("as", "A guest has no account to keep credit on. Refund it the way it was paid.");
   }
   if (as !== "payment" || payment.method !== "card") return;
   refuseBesideCards(call, amount);
   if (payment.provider_payment_id === null) {
-    throw new ApiError("invalid_state", "The payment provider does not know this payment. Give it back as credit.");
+    throw new ApiError("invalid_state", "The payment provider does not know this payment. Refund it as credit.");
   }
 }
 

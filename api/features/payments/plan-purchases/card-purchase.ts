@@ -68,7 +68,7 @@ export function refuseNobody({ caller }: Call, buyer: BuyerRow | null, guest: St
   if (caller.kind === "person") {
     throw new ApiError("invalid_state", "This account is not a client's. Sign out to buy as a visitor.");
   }
-  if (!guest) throw invalidField("buyer", "Say who buys, or sign in.");
+  if (!guest) throw invalidField("buyer", "Enter the buyer's details, or sign in.");
 }
 
 /** Stores the purchase before the provider is called; repeated requests with one key yield the same purchase. */

@@ -155,7 +155,7 @@ async function heldFor(
     const { bookingId, attendee } = await offeredPlace(call, waitlist_token);
     return { hold: await loadHeld(call, bookingId), whoComes: async () => attendee };
   }
-  if (!hold_token) throw invalidField("hold_token", "Give the token of a hold, or of a waiting list entry.");
+  if (!hold_token) throw invalidField("hold_token", "Enter the token of a hold, or of a waiting list entry.");
   return { hold: await loadOwnHold(call, hold_token), whoComes: () => attendeeOf(call, body) };
 }
 

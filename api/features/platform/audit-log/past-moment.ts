@@ -14,7 +14,7 @@ interface Asked {
 /** Returns a past moment that the retained audit log still covers; throws otherwise. */
 export function pastMoment(call: Call, { field, ...wall }: Asked): Temporal.Instant {
   const at = instantOf(wall);
-  if (isBefore(call.now, at)) throw badArgument(field, "Give a moment that has passed.");
+  if (isBefore(call.now, at)) throw badArgument(field, "Choose a time in the past.");
   refuseForgotten(call, at, field);
   return at;
 }

@@ -163,7 +163,7 @@ const referenceNames =
 /** Converts the requested days to instants in the company's time zone. */
 function conditionOf(call: Call, { date_from, date_to, ...rest }: AuditExportQuery): AuditCondition {
   if (date_from !== undefined && date_to !== undefined && date_from > date_to) {
-    throw badArgument("date_to", "Give a day on or after date_from.");
+    throw badArgument("date_to", "Choose a day on or after date_from.");
   }
   const bound = (day: string | undefined, side: "from" | "to") =>
     day === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(dayBounds(day, zoneOf(call))[side]);

@@ -57,7 +57,7 @@ export function periodOf(
   granularity: AnalyticsGranularity = type === "quarter" || type === "year" ? "month" : "day",
 ): Period {
   const first = firstDay(type, text);
-  if (first === null) throw badArgument("period", `Give a ${type} that there is, for example ${EXAMPLES[type]}.`);
+  if (first === null) throw badArgument("period", `Enter a valid ${type}, for example ${EXAMPLES[type]}.`);
   return cutPeriod(first, first.add(LENGTHS[type]), zone, granularity);
 }
 

@@ -17,11 +17,11 @@ const LAST_DATE = "2199-12-31";
 export function questionOf(call: Call, query: AvailabilityQuery): VenueQuestion {
   const { service_id = null, resource_type_id = null, date_from, date_to } = query;
   if ((service_id === null) === (resource_type_id === null)) {
-    throw badArgument("service_id", "Give either service_id or resource_type_id.");
+    throw badArgument("service_id", "Enter either service_id or resource_type_id.");
   }
   for (const [field, date] of Object.entries({ date_from, date_to })) {
     if (date < FIRST_DATE || date > LAST_DATE)
-      throw badArgument(field, `Give a date from ${FIRST_DATE} to ${LAST_DATE}.`);
+      throw badArgument(field, `Enter a date from ${FIRST_DATE} to ${LAST_DATE}.`);
   }
   if (date_to < date_from) throw badArgument("date_to", "The last day lies before the first one.");
   if (dayNumber(date_to) - dayNumber(date_from) > MOST_DAYS_AFTER) {

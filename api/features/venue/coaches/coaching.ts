@@ -21,7 +21,7 @@ export async function endCoaching(
   if (coming.length > 0 && !keep) {
     const { bookings, classes } = countComing(coming);
     const what = [counted(bookings, "lesson", "lessons"), counted(classes, "class", "classes")].filter(Boolean);
-    const sentence = `${first_name} still has ${formatList(what, "and")} to come. Give ${itOrThem(coming.length)} to another coach or cancel ${itOrThem(coming.length)}, or keep ${itAsItIs(coming.length)}.`;
+    const sentence = `${first_name} still has ${formatList(what, "and")} to come. Assign ${itOrThem(coming.length)} to another coach or cancel ${itOrThem(coming.length)}, or keep ${itAsItIs(coming.length)}.`;
     throw new ApiError("invalid_state", sentence, { current: coming.map(presentComing) });
   }
   await archiveCoach(db, tenant.tenant_id, id, now);

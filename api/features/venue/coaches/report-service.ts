@@ -112,7 +112,7 @@ const rangeOf = ({ start, end, timezone }: PeriodInZone): TimeRange => ({
 
 function refuseOddDays({ start, end }: CoachSummaryQuery): void {
   const days = dayNumber(end) - dayNumber(start) + 1;
-  if (days < 1) throw badArgument("end", "Give a day on or after start.");
+  if (days < 1) throw badArgument("end", "Choose a day on or after start.");
   if (days > COACH_SUMMARY_DAYS) throw badArgument("end", `Ask for at most ${COACH_SUMMARY_DAYS} days.`);
 }
 

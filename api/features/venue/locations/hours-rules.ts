@@ -80,7 +80,7 @@ export function faultsOfHolidays(holidays: z.infer<typeof Holiday>[]): Sentences
 export function faultsOfClosures(closures: z.infer<typeof Closure>[]): Sentences {
   const faults: Sentences = {};
   closures.forEach(({ from_date, to_date }, index) => {
-    if (to_date < from_date) faults[`closures.${index}.to_date`] = [`Give a last date on or after ${from_date}.`];
+    if (to_date < from_date) faults[`closures.${index}.to_date`] = [`Enter a last date on or after ${from_date}.`];
     const other = closures.findIndex((one) => one.from_date <= to_date && from_date <= one.to_date);
     if (other < index && other !== -1) faults[`closures.${index}.from_date`] = [`${from_date} is closed already.`];
   });

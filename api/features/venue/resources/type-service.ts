@@ -64,7 +64,7 @@ export async function deleteResourceType(call: Call, id: number, version: number
   const { resources, services } = await dependentsOf(call.db, id);
   const inUse = [...formatNames(namesInUse(resources), "resource"), ...formatNames(namesInUse(services), "service")];
   if (inUse.length > 0) {
-    const sentence = `${before.name} is the type of ${inUse.join(" and of ")}. Give them another type or remove them first.`;
+    const sentence = `${before.name} is the type of ${inUse.join(" and of ")}. Change their type or remove them first.`;
     throw new ApiError("invalid_state", sentence);
   }
   const now = call.now;

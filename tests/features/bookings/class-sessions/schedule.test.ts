@@ -149,7 +149,7 @@ describe("a series", () => {
     const small = await change({ capacity: 2 });
     expect([small.status, small.body.errors.capacity]).toEqual([
       409,
-      ["3 seats are booked on 2027-05-11. Give at least as many, or cancel some first."],
+      ["3 seats are booked on 2027-05-11. Enter at least as many, or cancel some first."],
     ]);
   });
 

@@ -66,7 +66,7 @@ test("lists all missing details at one press, and charges nothing", async () => 
   await user.click(await screen.findByRole("radio", { name: /^Another amount/ }));
   await user.type(screen.getByLabelText(/^Your amount/), "5");
   await user.click(screen.getByRole("button", { name: "Pay" }));
-  expect(await screen.findByText("Say who it is for.")).toBeTruthy();
+  expect(await screen.findByText("Enter the recipient's name.")).toBeTruthy();
   expect(screen.getByText("Choose an amount from $20.00 to $500.00.")).toBeTruthy();
   expect(screen.getByText("Enter a first name.")).toBeTruthy();
   expect(screen.queryByRole("checkbox", { name: /^Send me news/ })).toBeNull();
@@ -107,7 +107,7 @@ test("can be filled in by keyboard from top to bottom, and focuses the first mis
 test("fills in the signed-in buyer, and still asks for the recipient", async () => {
   const { user } = renderBook("/book/gift-cards", { answers: answers(), company, person: MARGAUX });
   await user.click(await screen.findByRole("button", { name: "Pay $50.00" }));
-  expect(await screen.findByText("Say who it is for.")).toBeTruthy();
+  expect(await screen.findByText("Enter the recipient's name.")).toBeTruthy();
   expect(screen.queryByLabelText("First name")).toBeNull();
 });
 

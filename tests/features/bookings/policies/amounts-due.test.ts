@@ -180,7 +180,7 @@ describe("a waiver", () => {
     expect(await ask(other)).toMatchObject({ status: 404 });
     expect(await ask(admin, " ")).toMatchObject({
       status: 422,
-      body: { errors: { reason: ["Say why it is waived."] } },
+      body: { errors: { reason: ["Enter a reason for the waiver."] } },
     });
     expect(await ask(admin)).toMatchObject({ status: 200 });
     expect(await ask(admin)).toMatchObject({ status: 409, body: { error: "invalid_state", current: { id: due } } });

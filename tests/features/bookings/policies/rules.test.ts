@@ -115,7 +115,7 @@ describe("a policy's rows", () => {
         [24, 24, 50],
         [24, 0, 0],
       ],
-      { "cancellation.1.until_hours_before": ["Give fewer than 24 hours."] },
+      { "cancellation.1.until_hours_before": ["Enter fewer than 24 hours."] },
     ],
   ] as const)("refuses %s", (_, tiers, faults) => {
     expect(faultsOfPolicy(policyWith(tiers.map(([...row]) => row)), "CAD")).toEqual(faults);

@@ -244,7 +244,7 @@ describe("the front desk", () => {
     const { venue, staff } = await open();
     const { wanted } = await fullHour(venue, staff.ask);
     const silent = await staff.ask("addToWaitlist", { body: { ...wanted, guest: { first_name: "Ada" } } });
-    expect(silent.body.errors).toEqual({ "guest.email": ["The offer is mailed. Give an email address."] });
+    expect(silent.body.errors).toEqual({ "guest.email": ["The offer is mailed. Enter an email address."] });
     const client = await venue.person("client");
     const body = { ...wanted, client_id: client.id };
     expect((await staff.ask("addToWaitlist", { body })).status).toBe(201);

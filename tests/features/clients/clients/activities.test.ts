@@ -117,7 +117,7 @@ describe("a note on an activity", () => {
     const [{ id }] = (await ask()).data;
     expect((await add(staff, id, " \u200B ")).body.errors).toEqual({ body: ["Write something first."] });
     const long = await add(staff, id, "x".repeat(2001));
-    expect([long.status, long.body.errors]).toEqual([422, { body: ["Give at most 2000 characters."] }]);
+    expect([long.status, long.body.errors]).toEqual([422, { body: ["Enter at most 2000 characters."] }]);
     expect((await add(staff, id, "x".repeat(2000))).status).toBe(201);
   });
 

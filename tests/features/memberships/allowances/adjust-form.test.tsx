@@ -13,5 +13,5 @@ it.each([
 
 it.each(["1.5", "1,5", "0.4"])("refuses a fraction of a credit: %s", (amount) => {
   const { error } = adjustForm("credits").safeParse({ amount, reason: "Rained out" });
-  expect(error?.issues[0]?.message).toBe("Give whole credits; with a minus they are taken off.");
+  expect(error?.issues[0]?.message).toBe("Enter whole credits. Use a minus sign to take credits away.");
 });

@@ -134,8 +134,8 @@ describe("an adjustment", () => {
     expect((await adjust(1)).body).toMatchObject({ id, granted: 3, left: 3 });
     expect((await adjust(-3)).body).toMatchObject({ left: 0 });
     expect((await adjust(-1)).body.errors).toEqual({ amount: ["No more can be taken off than is left."] });
-    expect((await adjust(0)).body.errors).toEqual({ amount: ["Give how much to add or take off."] });
-    expect((await adjust(1, " ")).body.errors).toEqual({ reason: ["Give a reason."] });
+    expect((await adjust(0)).body.errors).toEqual({ amount: ["Enter how much to add or take off."] });
+    expect((await adjust(1, " ")).body.errors).toEqual({ reason: ["Enter a reason."] });
     const [latest] = await entries();
     expect(latest).toMatchObject({ kind: "adjust", amount: -3, reason: "The simulator broke down" });
     const owner = await venue.person("owner");

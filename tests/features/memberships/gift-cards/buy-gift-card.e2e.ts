@@ -51,7 +51,7 @@ test("an owner offers gift cards online, and a visitor buys one by card", { tag:
   await expect(will.getByText("Your card is charged $150.00 today")).toBeVisible();
   const pay = page.getByRole("button", { name: "Pay $150.00" });
   await pay.press("Enter");
-  await expect(page.getByText("Say who it is for.")).toBeVisible();
+  await expect(page.getByText("Enter the recipient's name.")).toBeVisible();
   await expect(page.getByText("Enter a first name.")).toBeVisible();
   await expect(page.getByLabel("Their name")).toBeFocused();
   await expectAccessibleState(page);
@@ -116,6 +116,6 @@ test("an owner offers gift cards online, and a visitor buys one by card", { tag:
   await expect(sold.getByText(/code will be sent on/)).toHaveCount(1);
   await sold.getByRole("button", { name: "Take back the card for Eva Roth" }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("Bought twice");
-  await page.getByRole("dialog").getByRole("button", { name: "Give back $100.00" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Refund $100.00" }).click();
   await expect(sold.getByText(/code never sent/)).toBeVisible();
 });

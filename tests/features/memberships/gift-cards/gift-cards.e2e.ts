@@ -46,7 +46,7 @@ test(
     await sell("Eva Roth");
     await sold.getByRole("button", { name: "Take back the card for Eva Roth" }).click();
     await dialog.getByLabel("Reason").fill("Bought by mistake");
-    await dialog.getByRole("button", { name: "Give back $100.00" }).click();
+    await dialog.getByRole("button", { name: "Refund $100.00" }).click();
     await expect(sold.getByText("Taken back")).toBeVisible();
     await page.setViewportSize({ width: 375, height: 812 });
     await expectAccessibleState(page);

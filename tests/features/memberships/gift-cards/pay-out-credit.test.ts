@@ -66,7 +66,7 @@ describe("paying out credit at the desk", () => {
     ["for more than the balance", { amount: cad(10_001) }, "They have $100.00 of credit left."],
     ["for zero", { amount: cad(0) }, "Enter an amount above zero."],
     ["for a currency without a balance", { amount: { amount: 100, currency: "USD" } }, "credit left."],
-    ["without a reason", { reason: "" }, "Say why it is paid out."],
+    ["without a reason", { reason: "" }, "Enter a reason for the payout."],
     ["from an unknown drawer", { location_id: 999_999_999 }, "There is no such location."],
   ])("is refused %s, and nothing is written", async (_, change, sentence) => {
     const { client, payOut, creditOf } = await creditor();

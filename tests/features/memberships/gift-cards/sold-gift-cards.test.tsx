@@ -139,7 +139,7 @@ it("shows the rest of a card after a partial refund, and voids no more than that
   const sold = within(await screen.findByRole("region", { name: "Sold gift cards" }));
   expect(await sold.findByText("$40.00 went back to the card of Otto Lang, so it is worth $60.00.")).toBeTruthy();
   await app.user.click(sold.getByRole("button", { name: "Take back the card for Mia Lang" }));
-  expect(await screen.findByRole("button", { name: "Give back $60.00" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Refund $60.00" })).toBeTruthy();
 });
 
 describe("the list of payments", () => {

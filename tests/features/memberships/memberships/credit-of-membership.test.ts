@@ -118,7 +118,7 @@ it("prevents the erasure of a client whose membership ends with credit until it 
   await change(small);
   await cancel();
   const obstacles = async () => (await owner.ask("clientErasure", { params: { id: client.id } })).body.obstacles;
-  expect(await obstacles()).toEqual(["Small ends on 2027-06-03 with $1,166.67 of credit. Give it back then."]);
+  expect(await obstacles()).toEqual(["Small ends on 2027-06-03 with $1,166.67 of credit. Refund it then."]);
   await comeTo("2027-06-03");
   expect(await obstacles()).toEqual(["They have $1,166.67 of credit left. Pay it out first."]);
 });

@@ -163,8 +163,8 @@ describe("packs and memberships", () => {
 
   it.each([
     ["an end of a renewing membership", { billing_period: "monthly" }, "A plan that renews does not end on its own."],
-    ["an end today", { expires_after_months: 0 }, "Give at least one month."],
-    ["an end too far ahead", { expires_after_months: 121 }, "Give at most 120 months."],
+    ["an end today", { expires_after_months: 0 }, "Enter at least one month."],
+    ["an end too far ahead", { expires_after_months: 121 }, "Enter at most 120 months."],
   ])("refuse %s", async (_what, change, sentence) => {
     const { owner } = await deskOf(platform);
     const { status, body } = await owner.ask("createMembershipPlan", {

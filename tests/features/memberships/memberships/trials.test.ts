@@ -202,8 +202,8 @@ describe("a plan with a trial", () => {
       const { status, body } = await owner.ask("createMembershipPlan", { body: { ...plan, ...change } });
       return [status, body.errors?.trial_days];
     };
-    expect(await faultOf({ trial_days: -1 })).toEqual([422, ["Give zero or more days."]]);
-    expect(await faultOf({ trial_days: 366 })).toEqual([422, ["Give at most 365 days."]]);
+    expect(await faultOf({ trial_days: -1 })).toEqual([422, ["Enter zero or more days."]]);
+    expect(await faultOf({ trial_days: 366 })).toEqual([422, ["Enter at most 365 days."]]);
     expect(await faultOf({ trial_days: 14, billing_period: "custom" })).toEqual([
       422,
       ["A plan that never renews has no trial."],

@@ -31,8 +31,8 @@ describe("the plan form", () => {
       { service: "3", how: "60", value: "cheap" },
     ];
     expect(faults({ member_prices })).toEqual([
-      "member_prices.0.value: Give a percentage from 1 to 100.",
-      "member_prices.1.value: Give the price.",
+      "member_prices.0.value: Enter a percentage from 1 to 100.",
+      "member_prices.1.value: Enter the price.",
     ]);
   });
 
@@ -48,8 +48,8 @@ describe("the plan form", () => {
   it("is for one person by default", () => {
     expect(read({}).family_size).toBe(1);
     expect(read({ family_size: " 4 " }).family_size).toBe(4);
-    expect(faults({ family_size: "0" })).toEqual(["family_size: Give at least one person."]);
-    expect(faults({ family_size: "21" })).toEqual(["family_size: Give at most 20 people."]);
+    expect(faults({ family_size: "0" })).toEqual(["family_size: Enter at least one person."]);
+    expect(faults({ family_size: "21" })).toEqual(["family_size: Enter at most 20 people."]);
   });
 
   it("sends an end only for plans that do not renew, and notice and trial only for plans that do", () => {
@@ -57,7 +57,7 @@ describe("the plan form", () => {
     expect(read(typed)).toMatchObject({ notice_days: 7, trial_days: 14, expires_after_months: null });
     const pack = { notice_days: 0, trial_days: 0, expires_after_months: 6 };
     expect(read({ ...typed, billing_period: "custom" })).toMatchObject(pack);
-    expect(faults({ trial_days: "400" })).toEqual(["trial_days: Give at most 365 days."]);
+    expect(faults({ trial_days: "400" })).toEqual(["trial_days: Enter at most 365 days."]);
   });
 });
 

@@ -8,7 +8,7 @@ test("adds a plan with its card next to it, changes and archives it", { tag: "@l
   await page.goto("/products/membership-plans");
   await page.getByRole("button", { name: "New plan" }).click();
   await page.getByRole("button", { name: "Add plan" }).click();
-  await expect(page.getByText("Give the plan a name.")).toBeVisible();
+  await expect(page.getByText("Enter a name for the plan.")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Price", { exact: true }).fill("129");
   await page.getByRole("button", { name: "Add benefit" }).click();

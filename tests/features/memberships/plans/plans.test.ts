@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const PERCENTAGE = "Give a percentage from 1 to 100.";
+const PERCENTAGE = "Enter a percentage from 1 to 100.";
 const CLUB = { name: "Club 12", billing_period: "monthly", price: cad(22900) };
 const hours = (quantity: number, change: Record<string, unknown> = {}) => ({
   unit: "minutes",
@@ -147,15 +147,15 @@ describe("membership plans", () => {
 
 describe("a plan", () => {
   it.each([
-    ["no name", { name: "  " }, { name: ["Give the plan a name."] }],
+    ["no name", { name: "  " }, { name: ["Enter a name for the plan."] }],
     ["a price below zero", { price: cad(-1) }, { "price.amount": ["Enter a price of zero or more."] }],
     [
       "another currency",
       { price: { amount: 100, currency: "USD" } },
       { "price.currency": ["Prices here are in CAD."] },
     ],
-    ["zero places", { capacity: 0 }, { capacity: ["Give at least one place."] }],
-    ["a benefit of zero", { benefits: [hours(0)] }, { "benefits.0.quantity": ["Give at least one."] }],
+    ["zero places", { capacity: 0 }, { capacity: ["Enter at least one place."] }],
+    ["a benefit of zero", { benefits: [hours(0)] }, { "benefits.0.quantity": ["Enter at least one."] }],
     [
       "the same benefit twice",
       { benefits: [hours(60), hours(90)] },
@@ -174,7 +174,7 @@ describe("a plan", () => {
     [
       "a member price with neither percentage nor amount",
       { member_prices: [percent(1, { percent_off: null })] },
-      { "member_prices.0.percent_off": ["Give either a percentage or a price."] },
+      { "member_prices.0.percent_off": ["Enter either a percentage or a price."] },
     ],
     ["more than 100 %", { member_prices: [percent(101)] }, { "member_prices.0.percent_off": [PERCENTAGE] }],
     [
@@ -197,9 +197,9 @@ describe("a plan", () => {
       { member_prices: [percent(5, { service_id: 2_000_000_001 })] },
       { "member_prices.0.service_id": ["There is no such service."] },
     ],
-    ["a booking window of zero days", { booking_window_days: 0 }, { booking_window_days: ["Give at least one day."] }],
-    ["a limit of zero bookings", { concurrent_bookings: 0 }, { concurrent_bookings: ["Give at least one booking."] }],
-    ["a negative limit of guests", { guest_limit: -1 }, { guest_limit: ["Give zero or more guests."] }],
+    ["a booking window of zero days", { booking_window_days: 0 }, { booking_window_days: ["Enter at least one day."] }],
+    ["a limit of zero bookings", { concurrent_bookings: 0 }, { concurrent_bookings: ["Enter at least one booking."] }],
+    ["a negative limit of guests", { guest_limit: -1 }, { guest_limit: ["Enter zero or more guests."] }],
   ])("is refused with %s, and the field is named", async (_what, change, errors) => {
     const { admin } = await office();
     const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, ...change } });

@@ -27,7 +27,7 @@ test(
     await expectAccessibleState(page);
 
     await page.getByRole("button", { name: "Tell the provider" }).click();
-    await page.getByRole("link", { name: "Give everything" }).click();
+    await page.getByRole("link", { name: "Complete everything" }).click();
     await expect(page.getByText("Nothing asked for")).toBeVisible();
     await expect(page.getByText("Connected", { exact: true })).toBeVisible();
     await expect(page.getByText("No payouts yet.")).toBeVisible();

@@ -49,7 +49,7 @@ test("reports invalid tips and names in plain English", async () => {
   await user.paste("Pia ".repeat(40));
   await user.click(screen.getByRole("button", { name: /^Take \$/ }));
   expect(await screen.findByText("Enter an amount.")).toBeTruthy();
-  expect(screen.getByText("Give at most 120 characters.")).toBeTruthy();
+  expect(screen.getByText("Enter at most 120 characters.")).toBeTruthy();
   expect(asked("TakePayment")).toHaveLength(0);
 });
 

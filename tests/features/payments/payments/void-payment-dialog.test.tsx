@@ -39,7 +39,7 @@ test("lists what else is reversed, before anything is written", async () => {
     screen.getByText("The receipt was mailed. Whoever got it is told by mail that it no longer counts."),
   ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Withdraw the receipt" }));
-  expect(await screen.findByText("Say what was wrong.")).toBeTruthy();
+  expect(await screen.findByText("Enter what was wrong.")).toBeTruthy();
   expect(asked("VoidPayment")).toHaveLength(1);
   await user.type(screen.getByLabelText("What was wrong"), "Wrong booking");
   await user.click(screen.getByRole("button", { name: "Withdraw the receipt" }));

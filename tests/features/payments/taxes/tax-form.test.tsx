@@ -95,7 +95,7 @@ it("adds a second tax with the services it applies to, and shows a price with bo
   );
   for (const subject of TAX_SUBJECTS) await app.user.click(dialog.getByLabelText(SUBJECT_LABELS[subject]));
   await app.user.click(dialog.getByRole("button", { name: "Save tax" }));
-  expect(await dialog.findByText("Say what the tax is on.")).toBeTruthy();
+  expect(await dialog.findByText("Choose what the tax applies to.")).toBeTruthy();
   await app.user.click(dialog.getByLabelText("Bay time"));
   await app.user.click(dialog.getByRole("button", { name: "Save tax" }));
   await waitFor(() =>

@@ -47,7 +47,7 @@ describe("a company's tax", () => {
   it.each([
     ["a rate of zero", { ...HST, rate: 0 }, "tax.rate", "Enter a rate above 0 %."],
     ["a rate above 100 %", { ...HST, rate: 100_001 }, "tax.rate", "Enter a rate of at most 100 %."],
-    ["no name", { ...HST, name: " " }, "tax.name", "Give the tax a name, for example VAT."],
+    ["no name", { ...HST, name: " " }, "tax.name", "Enter a name for the tax, for example VAT."],
   ])("refuses %s", async (_, tax, field, sentence) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

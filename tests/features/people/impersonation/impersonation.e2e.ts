@@ -25,7 +25,7 @@ test(
     await bar.getByRole("button", { name: "Change something" }).click();
     const dialog = tab.getByRole("dialog", { name: /^Change something for / });
     await dialog.getByRole("button", { name: "Go on" }).click();
-    await expect(dialog.getByText("Say in a few words why you change something.")).toBeVisible();
+    await expect(dialog.getByText("Enter a short reason for your changes.")).toBeVisible();
     await dialog.getByLabel("Reason").fill("Asked for on the phone");
     await dialog.getByRole("button", { name: "Go on" }).click();
     await expect(dialog).toBeHidden();

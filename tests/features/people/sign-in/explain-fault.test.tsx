@@ -53,9 +53,9 @@ describe("refusalOf", () => {
     const error = refused("Check the fields.", {
       code: "validation_failed",
       status: 422,
-      errors: { name: ["Give one."] },
+      errors: { name: ["Enter one."] },
     });
-    expect(refusalOf(error)).toEqual({ fields: { name: "Give one." } });
+    expect(refusalOf(error)).toEqual({ fields: { name: "Enter one." } });
   });
 
   it("shows the general message if no field has one", () => {

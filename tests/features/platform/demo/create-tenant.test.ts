@@ -116,7 +116,7 @@ it.each([
   [{ currency: "euro" }, "three-letter currency code"],
   [{ locale: "en_CA" }, "BCP 47 locale"],
   [{ password: "short" }, "at least 12 characters"],
-  [{ name: " " }, "Give the company a name"],
+  [{ name: " " }, "Enter the company's name"],
 ])("refuses %j with one sentence and stores nothing", async (changes, sentence) => {
   const refusal = create({ slug: "refused", ...changes });
   await expect(refusal).rejects.toThrow(StartError);

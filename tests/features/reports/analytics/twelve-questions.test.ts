@@ -130,7 +130,7 @@ it("keeps the API's refusals, with advice", async () => {
   const past = await askGraph({ query: of("day", "2027-04-01") });
   expect(past.errors[0].extensions).toMatchObject({
     code: "bad_argument",
-    errors: { end: ["Give a day on or after start."] },
+    errors: { end: ["Choose a day on or after start."] },
   });
   const client = await venue.person("client");
   expect((await askGraph({ query: of("day") }, client.token)).errors[0].extensions.code).toBe("forbidden");

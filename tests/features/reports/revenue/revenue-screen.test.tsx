@@ -243,7 +243,7 @@ describe("the revenue report", () => {
   });
 
   it("shows the server's message if a period is refused", async () => {
-    const message = "Give a month that there is, for example 2027-05.";
+    const message = "Enter a valid month, for example 2027-05.";
     const refusal = { code: "bad_argument", status: 400, message };
     renderApp(ADDRESS, seenBy(["reports.read"], { RevenueOverview: () => refusal }));
     expect(await screen.findByText(message, { exact: false })).toBeTruthy();

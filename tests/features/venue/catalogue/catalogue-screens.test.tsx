@@ -83,7 +83,7 @@ describe("the services", () => {
     await app.user.clear(added.getByLabelText("Until"));
     await app.user.type(added.getByLabelText("Until"), "48");
     await app.user.click(screen.getByRole("button", { name: "Save service" }));
-    expect(await policy.findByText("Give fewer than 24 h: the row above ends there.")).toBeTruthy();
+    expect(await policy.findByText("Enter fewer than 24 h: the row above ends there.")).toBeTruthy();
     await app.user.clear(added.getByLabelText("Until"));
     await app.user.type(added.getByLabelText("Until"), "12");
     await app.user.click(screen.getByRole("button", { name: "Save service" }));
@@ -105,12 +105,12 @@ describe("the services", () => {
     await app.user.type(await screen.findByLabelText("Name"), "Left-hand bay");
     await app.user.type(screen.getByLabelText(/^In peak hours/), "dear");
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
-    expect(await screen.findByText("Give the price.")).toBeTruthy();
+    expect(await screen.findByText("Enter the price.")).toBeTruthy();
     expect(screen.getByText("This is not a price.")).toBeTruthy();
     expect(screen.getByText("Choose the type of bay it needs.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Remove length 1" }));
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
-    expect(await screen.findByText("Give at least one length with its price.")).toBeTruthy();
+    expect(await screen.findByText("Enter at least one length with its price.")).toBeTruthy();
     expect(app.askedFor("CreateService")).toHaveLength(0);
   });
 

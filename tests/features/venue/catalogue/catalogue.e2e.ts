@@ -84,7 +84,7 @@ test(
     await panel.getByLabel("Takes a").selectOption(type);
     await panel.getByRole("button", { name: "Remove length 1" }).press("Enter");
     await panel.getByRole("button", { name: "Add service" }).press("Enter");
-    await expect(panel.getByText("Give at least one length with its price.")).toBeVisible();
+    await expect(panel.getByText("Enter at least one length with its price.")).toBeVisible();
     await panel.getByRole("button", { name: "Add length" }).press("Enter");
     const rung = panel.getByRole("group", { name: "Length 1" });
     await rung.getByLabel("Minutes").fill("90");

@@ -50,13 +50,13 @@ describe("resources", () => {
   });
 
   it.each([
-    ["no name", { name: "" }, { name: ["Give the resource a name."] }],
+    ["no name", { name: "" }, { name: ["Enter a name for the resource."] }],
     [
       "a name that is taken",
       { name: "bay 2" },
       { name: ["There is already a bay 2 at this location. Choose another name."] },
     ],
-    ["a capacity of zero", { capacity: 0 }, { capacity: ["Give at least 1."] }],
+    ["a capacity of zero", { capacity: 0 }, { capacity: ["Enter at least 1."] }],
     ["an unknown location", { location_id: 2_000_000_000 }, { location_id: ["There is no such location."] }],
     ["an unknown type", { resource_type_id: 2_000_000_000 }, { resource_type_id: ["There is no such resource type."] }],
     [
@@ -166,7 +166,7 @@ describe("resource types", () => {
     const { status, body } = await admin.ask("deleteResourceType", { params: { id: simulator(venue) } });
     expect([status, body.message]).toEqual([
       409,
-      "Simulator is the type of 4 resources (Bay 1, Bay 2, Bay 3 and 1 more) and of 1 service (Bay time). Give them another type or remove them first.",
+      "Simulator is the type of 4 resources (Bay 1, Bay 2, Bay 3 and 1 more) and of 1 service (Bay time). Change their type or remove them first.",
     ]);
   });
 

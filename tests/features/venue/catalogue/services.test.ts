@@ -62,11 +62,11 @@ describe("services", () => {
   });
 
   it.each([
-    ["no duration", { durations: [] }, { durations: ["Give at least one length with its price."] }],
+    ["no duration", { durations: [] }, { durations: ["Enter at least one length with its price."] }],
     [
       "a length of zero minutes",
       { durations: [rung(0, 100)] },
-      { "durations.0.duration_minutes": ["Give at least 5 minutes."] },
+      { "durations.0.duration_minutes": ["Enter at least 5 minutes."] },
     ],
     [
       "the same length twice",
@@ -98,7 +98,7 @@ describe("services", () => {
     ["an unknown category", { category_id: 2_000_000_000 }, { category_id: ["There is no such category."] }],
     ["an unknown coach", { kind: "coach", coach_ids: [2_000_000_000] }, { coach_ids: ["There is no such coach."] }],
     ["coaches of bay time", { coach_ids: [1] }, { coach_ids: ["Only lessons have coaches."] }],
-    ["no name", { name: " " }, { name: ["Give the service a name."] }],
+    ["no name", { name: " " }, { name: ["Enter a name for the service."] }],
   ])("refuses a service with %s, and stores nothing", async (_, change, errors) => {
     const { venue, staff } = await deskOf();
     const { status, body } = await staff.ask("createService", { body: { ...newService(venue), ...change } });

@@ -53,14 +53,18 @@ describe("closures of a location", () => {
     [
       "an end before the start",
       [{ ...FLOOR, to_date: "2027-05-04" }],
-      { "closures.0.to_date": ["Give a last date on or after 2027-05-05."] },
+      { "closures.0.to_date": ["Enter a last date on or after 2027-05-05."] },
     ],
     [
       "two closures of one date",
       [FLOOR, { ...FLOOR, from_date: "2027-05-06", to_date: "2027-05-09" }],
       { "closures.1.from_date": ["2027-05-06 is closed already."] },
     ],
-    ["a closure without a reason", [{ ...FLOOR, name: " " }], { "closures.0.name": ["Say why it is closed."] }],
+    [
+      "a closure without a reason",
+      [{ ...FLOOR, name: " " }],
+      { "closures.0.name": ["Enter a reason for the closure."] },
+    ],
   ])("refuse %s, and store nothing", async (_, closures, errors) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

@@ -80,7 +80,7 @@ describe("the form of a new location", () => {
   it("asks for a name with the contract's message and sends nothing", async () => {
     const app = renderApp("/locations?edit=new", ONE_LOCATION);
     await app.user.click(await screen.findByRole("button", { name: "Add location" }));
-    expect(await screen.findByText("Give the location a name.")).toBeTruthy();
+    expect(await screen.findByText("Enter a name for the location.")).toBeTruthy();
     expect(app.askedFor("CreateLocation")).toHaveLength(0);
   });
 
@@ -207,7 +207,7 @@ describe("opening hours", () => {
     await app.user.type(first, "2027-06-04");
     await app.user.click(card.getByRole("button", { name: "Add closure" }));
     expect(card.getByText("These days are closed already.")).toBeTruthy();
-    expect(card.getByText("Say why it is closed.")).toBeTruthy();
+    expect(card.getByText("Enter a reason for the closure.")).toBeTruthy();
     await app.user.clear(first);
     await app.user.type(first, "2027-08-07");
     await app.user.type(why, "Staff evening");

@@ -12,7 +12,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "New location" }).click();
     const dialog = page.getByRole("dialog", { name: "New location" });
     await dialog.getByRole("button", { name: "Add location" }).click();
-    await expect(dialog.getByText("Give the location a name.")).toBeVisible();
+    await expect(dialog.getByText("Enter a name for the location.")).toBeVisible();
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByLabel("City").fill("Vancouver");
     await dialog.getByLabel("Times are written").selectOption("HH:mm");

@@ -148,8 +148,8 @@ describe("locations", () => {
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
-      name: ["Give the location a name."],
-      timezone: ["Give a time zone of the IANA database, for example America/Vancouver."],
+      name: ["Enter a name for the location."],
+      timezone: ["Choose a time zone of the IANA database, for example America/Vancouver."],
       email: ["Enter an email address."],
     });
     expect((await owner.ask("locations")).body.meta.total).toBe(1);
@@ -252,7 +252,7 @@ describe("location hours", () => {
       [{ opens: "18:00", closes: "09:30" }],
       "Monday 18:00–09:30 overlaps Tuesday 09:00–22:00.",
     ],
-    ["an invalid time", [{ opens: "25:00", closes: "26:00" }], "Give the time as HH:MM, from 00:00 to 24:00."],
+    ["an invalid time", [{ opens: "25:00", closes: "26:00" }], "Enter the time as HH:MM, from 00:00 to 24:00."],
   ])("refuses %s", async (_, ranges, sentence) => {
     const venue = await platform.venue();
     const owner = await venue.person("owner");

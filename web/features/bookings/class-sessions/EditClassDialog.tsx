@@ -27,7 +27,7 @@ const editForm = (currency: string) =>
     ...heldFields(currency),
     scope: EditScope,
     notify: z.boolean(),
-    message: z.string().trim().max(1000, "Give at most 1000 characters."),
+    message: z.string().trim().max(1000, "Enter at most 1000 characters."),
   });
 type EditValues = z.input<ReturnType<typeof editForm>>;
 type EditSent = z.output<ReturnType<typeof editForm>>;

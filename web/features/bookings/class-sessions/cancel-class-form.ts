@@ -5,7 +5,7 @@ export const SCOPES = ["this", "following"] as const;
 export const CancelClassForm = z.object({
   scope: z.enum(SCOPES),
   notify: z.boolean(),
-  message: z.string().trim().max(1000, "Give at most 1000 characters."),
+  message: z.string().trim().max(1000, "Enter at most 1000 characters."),
   refund: z.enum(["payment", "credit", "later"]),
 });
 export type CancelClassValues = z.infer<typeof CancelClassForm>;

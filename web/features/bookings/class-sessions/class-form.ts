@@ -12,14 +12,14 @@ const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
 export const heldFields = (currency: string) => ({
   coach_id: chosenId,
   resource_id: chosenId,
-  start: z.string().min(1, "Give a start."),
+  start: z.string().min(1, "Enter a start."),
   duration_minutes: wholeNumber.pipe(shape.duration_minutes),
   capacity: wholeNumber.pipe(shape.capacity),
   price_amount: typedPrice(currency).transform(({ amount }) => amount),
   level: z
     .string()
     .trim()
-    .max(60, "Give at most 60 characters.")
+    .max(60, "Enter at most 60 characters.")
     .transform((text) => (text === "" ? null : text)),
 });
 

@@ -180,7 +180,7 @@ function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () 
       title={`Take back the card for ${card.recipient_name}`}
       schema={voidForm}
       defaultValues={{ reason: "" }}
-      submitLabel={`Give back ${amount}`}
+      submitLabel={`Refund ${amount}`}
       tone="danger"
       onSubmit={async ({ reason }) => {
         await takeBack({ variables: { id: card.id, input: { reason } } });
@@ -189,7 +189,7 @@ function VoidDialog({ card, onClose }: { card: GiftCardRowFragment; onClose: () 
           detail:
             card.paid_by === "card"
               ? `${amount} goes back to the card of ${card.buyer_name}, usually within a few days`
-              : `Give ${amount} back to ${card.buyer_name}`,
+              : `Refund ${amount} to ${card.buyer_name}`,
           tone: "success",
         });
       }}

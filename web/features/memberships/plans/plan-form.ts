@@ -46,7 +46,7 @@ const benefit = z
       const value = readTypedQuantity(typed, unit);
       if (value !== undefined && value >= least) return value;
       const noun = unit === "minutes" ? "hours" : "credits";
-      context.addIssue({ code: "custom", path: [field], message: `Give a number of ${noun}.` });
+      context.addIssue({ code: "custom", path: [field], message: `Enter a number of ${noun}.` });
       return z.NEVER;
     };
     return {
@@ -73,12 +73,12 @@ const memberPrice = (currency: string) =>
       if (how === PERCENT || service_id === null) {
         const percent_off = Number(value.trim());
         if (Number.isInteger(percent_off) && percent_off >= 1 && percent_off <= 100) return { ...nothing, percent_off };
-        context.addIssue({ code: "custom", path: ["value"], message: "Give a percentage from 1 to 100." });
+        context.addIssue({ code: "custom", path: ["value"], message: "Enter a percentage from 1 to 100." });
         return z.NEVER;
       }
       const amount = readTypedMoney(value, currency);
       if (amount !== undefined) return { ...nothing, duration_minutes: Number(how), price: { amount, currency } };
-      context.addIssue({ code: "custom", path: ["value"], message: "Give the price." });
+      context.addIssue({ code: "custom", path: ["value"], message: "Enter the price." });
       return z.NEVER;
     });
 
@@ -102,22 +102,28 @@ export function planForm(currency: string) {
     notice_days: wholeNumber.pipe(shape.notice_days.unwrap()),
     trial_days: wholeNumber.pipe(shape.trial_days.unwrap()),
     member_prices: z.array(memberPrice(currency)),
-    booking_window_days: optionalNumber(shape.booking_window_days.unwrap().unwrap(), "Give 1 to 730 days, or nothing."),
+    booking_window_days: optionalNumber(
+      shape.booking_window_days.unwrap().unwrap(),
+      "Enter 1 to 730 days, or leave empty.",
+    ),
     concurrent_bookings: optionalNumber(
       shape.concurrent_bookings.unwrap().unwrap(),
-      "Give 1 to 100 bookings, or nothing.",
+      "Enter 1 to 100 bookings, or leave empty.",
     ),
     expires_after_months: optionalNumber(
       shape.expires_after_months.unwrap().unwrap(),
-      "Give 1 to 120 months, or nothing.",
+      "Enter 1 to 120 months, or leave empty.",
     ),
-    pause_min_days: optionalNumber(shape.pause_min_days.unwrap().unwrap(), "Give 1 to 366 days, or nothing."),
-    pause_max_days: optionalNumber(shape.pause_max_days.unwrap().unwrap(), "Give 1 to 366 days, or nothing."),
+    pause_min_days: optionalNumber(shape.pause_min_days.unwrap().unwrap(), "Enter 1 to 366 days, or leave empty."),
+    pause_max_days: optionalNumber(shape.pause_max_days.unwrap().unwrap(), "Enter 1 to 366 days, or leave empty."),
     is_cancellable: z.enum(["yes", "no"]).transform((may) => may === "yes"),
     changes_begin: PlanChangeRule,
     family_size: wholeNumber.pipe(shape.family_size.unwrap()),
-    guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Give 0 to 99 guests, or nothing."),
-    capacity: optionalNumber(shape.capacity.unwrap().unwrap(), "Give the number of places, or nothing for no limit."),
+    guest_limit: optionalNumber(shape.guest_limit.unwrap().unwrap(), "Enter 0 to 99 guests, or leave empty."),
+    capacity: optionalNumber(
+      shape.capacity.unwrap().unwrap(),
+      "Enter the number of places, or leave empty for no limit.",
+    ),
     repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
     eligible_tag_ids: z.array(z.number()),
   });
@@ -126,7 +132,7 @@ export function planForm(currency: string) {
     if (kind === "gift_card") {
       if ((least === null) !== (most === null)) {
         const path = [least === null ? "least_amount" : "most_amount"];
-        context.addIssue({ code: "custom", path, message: "Give both amounts, or none." });
+        context.addIssue({ code: "custom", path, message: "Enter both amounts, or neither." });
       }
       const own_amount = least && most ? { least, most } : null;
       return { ...plan, ...GIFT_CARD, own_amount, sign_up_fee: { amount: 0, currency } };

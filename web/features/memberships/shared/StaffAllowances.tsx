@@ -125,7 +125,7 @@ function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
 
 const AMOUNTS: Record<AllowanceUnit, { pattern: RegExp; sentence: string }> = {
   minutes: { pattern: /^[-+\u2212]?\d+(?:[.,]\d{1,2})?$/, sentence: "Use a minus sign to take hours away." },
-  credits: { pattern: /^[-+\u2212]?\d+$/, sentence: "Give whole credits; with a minus they are taken off." },
+  credits: { pattern: /^[-+\u2212]?\d+$/, sentence: "Enter whole credits. Use a minus sign to take credits away." },
 };
 
 /** Schema for adjusting an allowance: hours may be fractional, credits may not. */

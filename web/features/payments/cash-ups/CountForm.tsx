@@ -183,7 +183,8 @@ function useClose(venue: Venue) {
   const close = async ({ counted, float, reason, ...count }: Count): Promise<boolean> => {
     if (loading) return false;
     if (counted === undefined) return refuse({ counted: "Enter the amount in the drawer." });
-    if (counted !== count.expected && reason.trim() === "") return refuse({ reason: "Say why it differs." });
+    if (counted !== count.expected && reason.trim() === "")
+      return refuse({ reason: "Enter a reason for the difference." });
     if (float === undefined) return refuse({ float: "Enter an amount." });
     if (float > counted) return refuse({ float: TOO_MUCH_LEFT });
     setProblems({});

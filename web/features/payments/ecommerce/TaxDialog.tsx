@@ -75,7 +75,7 @@ export function TaxDialog({ tax, others, onSave, onClose }: TaxDialogProps) {
             {TAX_SUBJECTS.map((subject) => (
               <CheckboxInput key={subject} control={control} name={`on.${subject}`} label={SUBJECT_LABELS[subject]} />
             ))}
-            {errors.on ? <FormHelperText error>Say what the tax is on.</FormHelperText> : null}
+            {errors.on ? <FormHelperText error>Choose what the tax applies to.</FormHelperText> : null}
           </CheckboxGroup>
           <TextInput
             control={control}

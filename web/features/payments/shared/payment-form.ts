@@ -34,7 +34,7 @@ export function paymentForm(currency: string) {
     })
     .refine(({ method, note }) => method !== "other" || note !== "", {
       path: ["note"],
-      message: "Say how it was paid.",
+      message: "Enter how it was paid.",
     });
   return z
     .object({ shares: z.array(share), tip: optionalAmount(currency), given: z.string() })

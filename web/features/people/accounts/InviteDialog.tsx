@@ -25,7 +25,7 @@ export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
       const person = knownPersonOf(error);
       setKnown(person);
       if (!person) throw error;
-      return { message: "Say that it is the same person, or use another address." };
+      return { message: "Confirm that it is the same person, or use another address." };
     }
   };
   return (

@@ -107,6 +107,6 @@ function faultsOf({ from, to, name }: Typed, closures: readonly Closure[]): Part
     ...(isDate(from) ? {} : { from: "Choose the first day." }),
     ...(isDate(from) && isShared ? { from: "These days are closed already." } : {}),
     ...(to !== "" && (!isDate(to) || to < from) ? { to: "Choose a day on or after the first." } : {}),
-    ...(name.trim() === "" ? { name: "Say why it is closed." } : {}),
+    ...(name.trim() === "" ? { name: "Enter a reason for the closure." } : {}),
   };
 }

@@ -11,14 +11,14 @@ const HOUR_MINUTES = 60;
 const percent = z
   .string()
   .trim()
-  .regex(/^\d+$/, "Give 0 to 100 percent.")
+  .regex(/^\d+$/, "Enter 0 to 100 percent.")
   .transform(Number)
   .pipe(PolicyCharge.shape.percent);
-const wholeHours = z.string().trim().regex(/^\d+$/, "Give whole hours.").transform(Number);
+const wholeHours = z.string().trim().regex(/^\d+$/, "Enter whole hours.").transform(Number);
 const minutesOfHours = z
   .string()
   .trim()
-  .regex(/^\d+([.,]\d{1,2})?$/, "Give hours, for example 4 or 1.5.")
+  .regex(/^\d+([.,]\d{1,2})?$/, "Enter hours, for example 4 or 1.5.")
   .transform((typed) => Math.round(Number(typed.replace(",", ".")) * HOUR_MINUTES));
 
 /**
@@ -49,7 +49,7 @@ export function policyForm(currency: string) {
         context.addIssue({
           code: "custom",
           path: ["rows", at, "until"],
-          message: `Give fewer than ${from} h: the row above ends there.`,
+          message: `Enter fewer than ${from} h: the row above ends there.`,
         });
       });
     })

@@ -37,7 +37,7 @@ export function serviceForm(currency: string) {
       category_id: chosenId,
       resource_type_id: chosenId,
       is_type_default: z.boolean(),
-      durations: z.array(duration).min(1, "Give at least one length with its price."),
+      durations: z.array(duration).min(1, "Enter at least one length with its price."),
       peak_hours: z.array(peak),
       max_party_size: wholeNumber.pipe(shape.max_party_size.unwrap()),
       notice_minutes: wholeNumber.pipe(shape.notice_minutes.unwrap()),

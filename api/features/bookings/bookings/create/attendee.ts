@@ -23,7 +23,7 @@ interface Named {
 export async function findAttendee(call: Call, { client_id, guest }: Named): Promise<Attendee> {
   if (guest && !client_id) return guestAttendee(call, guest);
   if (client_id && !guest) return findClient(call, client_id);
-  const sentence = "Give either a client or a guest.";
+  const sentence = "Choose either a client or a guest.";
   throw new ApiError("validation_failed", sentence, { errors: { client_id: [sentence], guest: [sentence] } });
 }
 

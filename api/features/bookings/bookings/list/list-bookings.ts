@@ -95,7 +95,7 @@ export async function startsBetween(
   const { date_from, date_to, location_id } = query;
   if (date_from === undefined && date_to === undefined) return undefined;
   const [first, last] = [date_from ?? FIRST_DATE, date_to ?? LAST_DATE];
-  if (first > last) throw new ApiError("bad_argument", "date_to: Give a day on or after date_from.");
+  if (first > last) throw new ApiError("bad_argument", "date_to: Choose a day on or after date_from.");
   const locations = await locationZones(db, tenant.tenant_id);
   return locations
     .filter(({ id }) => location_id === undefined || id === location_id)

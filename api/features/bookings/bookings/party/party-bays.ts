@@ -35,7 +35,7 @@ export function bayChoice(input: {
     return choiceOf({ named: resource_ids, count: resource_ids.length, people });
   }
   if (bays && !resource_ids) return choiceOf({ named: null, count: bays, people });
-  const sentence = "Give either the bays or how many of them.";
+  const sentence = "Choose either the bays or a number of bays.";
   return refused(
     new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } }),
   );

@@ -77,7 +77,7 @@ async function loadSeries(call: Call, id: number, input: UpdateBookingSeriesInpu
   if (Object.values(change).every((value) => value === undefined)) {
     throw invalidField("start", "Choose another day, time, bay or coach.");
   }
-  if (start === "24:00") throw invalidField("start", "Give a start from 00:00 to 23:59.");
+  if (start === "24:00") throw invalidField("start", "Enter a start from 00:00 to 23:59.");
   if (scope === "this") throwIfRefused(changeRefusal(seen, change));
   const rows = scope === "this" ? [seen] : await coming(call, id, scope === "following" ? seen.start_time : null);
   if (rows.length === 0) throw new ApiError("invalid_state", "No date of this series is left to move.");

@@ -20,9 +20,9 @@ export function weeklyPattern(
   { weekdays, timezone }: Pick<WeeklyPattern, "weekdays" | "timezone">,
 ): WeeklyPattern {
   if ((until === null) === (count === null))
-    throw invalidField("until", "Give either a last date or a number of dates.");
-  if (until !== null && until < from) throw invalidField("until", "Give a last date on or after the first one.");
-  if (start === "24:00") throw invalidField("start", "Give a start from 00:00 to 23:59.");
+    throw invalidField("until", "Enter either a last date or a number of dates.");
+  if (until !== null && until < from) throw invalidField("until", "Enter a last date on or after the first one.");
+  if (start === "24:00") throw invalidField("start", "Enter a start from 00:00 to 23:59.");
   return { weekdays, start, duration_minutes, timezone, from, until, count };
 }
 

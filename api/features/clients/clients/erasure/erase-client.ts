@@ -80,7 +80,7 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
       ),
       ...(await creditToCome(call.db, id)).map(
         ({ name, cancel_on, left, currency }) =>
-          `${name} ends on ${cancel_on} with ${formatMoney(left, currency, call.tenant.locale)} of credit. Give it back then.`,
+          `${name} ends on ${cancel_on} with ${formatMoney(left, currency, call.tenant.locale)} of credit. Refund it then.`,
       ),
       ...membershipObstacle(await billingMembership(call.db, id)),
     ],

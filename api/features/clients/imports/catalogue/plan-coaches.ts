@@ -41,7 +41,7 @@ function planRow(sheet: Sheet, row: TableRow, { country, owners, seen }: Known):
     return outside(row, refused("name_too_long", `A name has at most ${NAME_MAX} characters.`, long));
   if (name === "") return outside(row, refused("name_missing", "The row names nobody."));
   if (person.badEmail !== undefined || email === null) {
-    const sentence = "A coach signs in with an email address. Give a valid one.";
+    const sentence = "A coach signs in with an email address. Enter a valid one.";
     return outside(row, refused("email_not_valid", sentence, person.badEmail ?? ""), name);
   }
   const same = seen.get(email);

@@ -98,7 +98,7 @@ function refusalOf({ first_name, last_name, bad, note, contact }: Said): Refusal
   if (first_name === "" && last_name === "") {
     return contact === null
       ? refused("name_and_contact_missing", "The row has neither a name nor an address.", note ?? "")
-      : question("name_missing", "The row has an address and no name. Give it one.", contact);
+      : question("name_missing", "The row has an address and no name. Enter a name.", contact);
   }
   const length = Array.from(note ?? "").length;
   if (length > NOTE_MAX) {

@@ -60,15 +60,15 @@ function partBeside(row: FamilyRow, family: readonly FamilyRow[]): FamilyPart {
 }
 
 function twoPayers({ family, plan }: FamilyRow, [first, second]: [FamilyRow, FamilyRow]): FamilyPart {
-  const sentence = `Rows ${first.row} and ${second.row} both pay for ${plan.name} in the family ${family}. Say whose this one uses.`;
+  const sentence = `Rows ${first.row} and ${second.row} both pay for ${plan.name} in the family ${family}. Enter whose membership this person uses.`;
   return unclear("two_payers", sentence, family, first.row);
 }
 
 const nobodyPays = ({ family, plan }: FamilyRow): FamilyPart =>
-  unclear("payer_unknown", `Nobody in the family ${family} is said to pay for ${plan.name}. Say who does.`, family);
+  unclear("payer_unknown", `Nobody in the family ${family} is said to pay for ${plan.name}. Enter who does.`, family);
 
 function forOne({ plan: { name } }: FamilyRow): FamilyPart {
-  const sentence = `${name} is for one person. Say in the plan how many may use it, or give this row a bill of its own.`;
+  const sentence = `${name} is for one person. Set in the plan how many people may use it, or enter a separate bill for this row.`;
   return unclear("plan_for_one", sentence, name);
 }
 

@@ -81,12 +81,12 @@ function missingDate(billing_months: number | null, status: Status, dates: Dates
   const { next_bill, pause_from, pause_until } = dates;
   if (status === "paused") {
     return pause_from === null || pause_until === null
-      ? question("pause_dates_missing", "Give the days on which the pause began and ends.")
+      ? question("pause_dates_missing", "Enter the first and the last day of the pause.")
       : undefined;
   }
   const isOver = status === "cancelled" || billing_months === null;
   if (isOver || next_bill !== null) return undefined;
-  return question("next_bill_missing", "Give the day of the next bill: the plan renews.");
+  return question("next_bill_missing", "Enter the day of the next bill: the plan renews.");
 }
 
 const endOf = (status: Status, { cancel_on, next_bill }: Dates, today: string): string | null =>

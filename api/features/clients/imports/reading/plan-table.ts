@@ -133,7 +133,7 @@ function problemOf(
 ) {
   const doubled = doubledColumn(kind, header);
   if (doubled !== undefined && chosen === undefined) {
-    return { code: "header_twice", sentence: `Two columns are named ${doubled}. Say what each of them holds.` };
+    return { code: "header_twice", sentence: `Two columns are named ${doubled}. Choose what each of them contains.` };
   }
   const twice = mapping.find((field, n) => field !== null && !IS_MANY.has(field) && mapping.indexOf(field) !== n);
   if (twice) return { code: "field_twice", sentence: "Two columns hold the same. Leave one of them out." };

@@ -36,7 +36,7 @@ export const PLANS: Readonly<Record<ImportKind, Plan>> = {
     problemOf: ({ mapping }) =>
       mapping.some((field) => field !== null && ["first_name", "last_name", "full_name"].includes(field))
         ? null
-        : { code: "no_name_column", sentence: "Say which column holds the names." },
+        : { code: "no_name_column", sentence: "Choose the column with the names." },
     plan: clientPlan,
   },
   coaches: {
@@ -45,7 +45,7 @@ export const PLANS: Readonly<Record<ImportKind, Plan>> = {
         ? null
         : {
             code: "no_email_column",
-            sentence: "Say which column holds the email addresses: coaches sign in with them.",
+            sentence: "Choose the column with the email addresses: coaches sign in with them.",
           },
     async plan(sheet, _company, lookUp) {
       const emails = namedIn(sheet).flatMap(({ email }) => email ?? []);
@@ -57,7 +57,7 @@ export const PLANS: Readonly<Record<ImportKind, Plan>> = {
     problemOf: ({ mapping }) =>
       mapping.includes("resource")
         ? null
-        : { code: "no_name_column", sentence: "Say which column holds the names of the bays." },
+        : { code: "no_name_column", sentence: "Choose the column with the names of the bays." },
     plan: async (sheet, _company, lookUp) =>
       planResources(sheet, { ...(await lookUp("knownVenue")), types: await lookUp("resourceTypesNamed") }),
   },
@@ -65,12 +65,12 @@ export const PLANS: Readonly<Record<ImportKind, Plan>> = {
     problemOf: ({ mapping }) =>
       mapping.includes("start") || mapping.includes("date")
         ? null
-        : { code: "no_start_column", sentence: "Say which column holds the start." },
+        : { code: "no_start_column", sentence: "Choose the column with the start." },
     plan: bookingPlan,
   },
   memberships: {
     problemOf: ({ mapping }) =>
-      mapping.includes("plan") ? null : { code: "no_plan_column", sentence: "Say which column holds the plans." },
+      mapping.includes("plan") ? null : { code: "no_plan_column", sentence: "Choose the column with the plans." },
     plan: membershipPlan,
   },
 };

@@ -78,7 +78,7 @@ function wallReading(date: string, clock: string, zone: string): MomentReading {
 /** The message for an unreadable date. */
 export function refusedDate(why: UnreadDate, text: string): Refusal {
   if (why === "order_mixed") {
-    const sentence = "Some dates of the file have the day first, others the month. Say which, or correct them.";
+    const sentence = "Some dates of the file have the day first, others the month. Choose one order, or correct them.";
     return question("date_order_mixed", sentence, text);
   }
   if (why === "order_unknown") {

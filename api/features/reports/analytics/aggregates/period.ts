@@ -37,7 +37,7 @@ interface PeriodQuery {
 export async function askedPeriod(call: Call, query: PeriodQuery, most = AGGREGATE_DAYS): Promise<AskedPeriod> {
   const { start, end, location_id } = query;
   const days = dayNumber(end) - dayNumber(start) + 1;
-  if (days < 1) throw badArgument("end", "Give a day on or after start.");
+  if (days < 1) throw badArgument("end", "Choose a day on or after start.");
   if (days > most) throw badArgument("end", `Ask for at most ${most} days, or in several questions.`);
   refuseTwoDates(query.group_by);
   const locations = await placesWithZones(call.db);

@@ -144,7 +144,7 @@ describe("entering companions is refused", () => {
   it.each([
     ["more names than people", [ADA, GRACE, "Mary Shelley"], { guest_names: ["Name at most 2 guests: no more come."] }],
     ["an empty name", [ADA, " \u200b "], { "guest_names.1": ["Enter a name."] }],
-    ["a name that is too long", ["x".repeat(101)], { "guest_names.0": ["Give at most 100 characters."] }],
+    ["a name that is too long", ["x".repeat(101)], { "guest_names.0": ["Enter at most 100 characters."] }],
     ["a control character", ["Ada\u0007"], { "guest_names.0": ["Remove the characters that cannot be shown."] }],
     [
       "more names than any booking can have",

@@ -85,7 +85,7 @@ describe("the panel of a guest's booking", () => {
   });
 
   it("shows the server's message below its field", async () => {
-    const sentence = "Give an address that exists.";
+    const sentence = "Enter an address that exists.";
     const desk = show(
       OF_GUEST,
       () => new Refusal("validation_failed", 422, sentence, undefined, { "guest.email": [sentence] }),

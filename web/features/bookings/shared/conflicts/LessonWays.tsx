@@ -63,7 +63,7 @@ type Substitute = NonNullable<Substitutes>["data"][number];
 
 function placeholderOf(found: Substitutes | undefined): string {
   if (!found) return "Checking who is free…";
-  return found.data.length === 0 ? "No other coach is free then" : "Give to another coach";
+  return found.data.length === 0 ? "No other coach is free then" : "Assign to another coach";
 }
 
 /** Each action shows its outcome; the list is refreshed afterwards. */

@@ -32,7 +32,7 @@ const fields = z.object({
   bay_ids: z.array(z.string()),
   coach_id: z.string(),
   party_size: z.string(),
-  client_note: z.string().max(1000, "Give at most 1000 characters."),
+  client_note: z.string().max(1000, "Enter at most 1000 characters."),
   override_reason: z.string(),
   /** Weekly at the same wall time; only for new bookings. */
   repeat: z.object({ weekly: z.boolean(), ends: z.enum(["count", "until"]), count: z.string(), until: z.string() }),
@@ -48,7 +48,7 @@ export const isWeekly = ({ repeat }: BookingFormValues): boolean => repeat.weekl
 function repeatProblem({ ends, count, until }: BookingFormValues["repeat"]): { path: string; message: string } | null {
   if (ends === "until") return until === "" ? { path: "until", message: "Choose a last day." } : null;
   const isCount = /^\d+$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST_DATES;
-  return isCount ? null : { path: "count", message: `Give a whole number from 1 to ${MOST_DATES}.` };
+  return isCount ? null : { path: "count", message: `Enter a whole number from 1 to ${MOST_DATES}.` };
 }
 
 /** A new booking needs a person: a client, or a guest with a first name. */

@@ -41,7 +41,7 @@ const LONGEST_MESSAGE = 1000;
 const MoveForm = z.object({
   scope: EditScope,
   weekday: IsoWeekdayName,
-  start: z.string().min(1, "Give a start."),
+  start: z.string().min(1, "Enter a start."),
   resource_id: z.string(),
   coach_id: z.string(),
   message: z.string().trim().max(LONGEST_MESSAGE, `Write at most ${LONGEST_MESSAGE} letters.`),

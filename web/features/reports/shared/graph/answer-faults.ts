@@ -39,7 +39,7 @@ const OF_DOCUMENTS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/^Syntax Error/, () => "Check the brackets and quotes on this line and the one before."],
   [
     /Variable "\$(\w+)".*(?:was not provided|got invalid value|of required type)/,
-    ([, name]) => `Give ${name} a value in the pane Variables.`,
+    ([, name]) => `Enter a value for ${name} in the pane Variables.`,
   ],
   [/Variable "\$(\w+)" is not defined/, ([, name]) => `Name it in the first line, with its type: $${name}: Int!`],
   [/Variable "\$(\w+)" is never used/, () => "Use it, or take it out of the first line."],

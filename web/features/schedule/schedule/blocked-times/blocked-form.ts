@@ -40,8 +40,8 @@ export const BlockedForm = z
     const missing = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (typed.scope === "resources" && typed.resource_ids.length === 0) missing("resource_ids", "Choose a bay.");
     if (typed.scope === "coach" && typed.coach_id === "") missing("coach_id", "Choose the coach.");
-    if (!typed.isWholeDays && typed.from_time === "") missing("from_time", "Give a start.");
-    if (!typed.isWholeDays && typed.to_time === "") missing("to_time", "Give an end.");
+    if (!typed.isWholeDays && typed.from_time === "") missing("from_time", "Enter a start.");
+    if (!typed.isWholeDays && typed.to_time === "") missing("to_time", "Enter an end.");
     if (typed.to_date !== "" && typed.to_date < typed.from_date)
       missing("to_date", "Choose a day on or after the first.");
     if (typed.isWeekly && (typed.until === "" || typed.until < typed.from_date))
