@@ -6,7 +6,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 const EVENTS = {
   loginRefused: "Was refused a sign-in",
   tokenRefused: "Came with a link that is no longer good",
-  sessionRefused: "Came with a session that is not good here",
+  sessionRefused: "Used an invalid session",
   accessRefused: ({ after }) => `Was refused to ${operationOf(after)}`,
   acceptInvitation: "Accepted the invitation and chose a password",
   linkGoogle: "Linked a Google account",

@@ -25,7 +25,7 @@ export function policySentences(policy: SaidPolicy, money: SayMoney): PolicySent
   return [
     ...cancellationSentences(policy, money),
     ...(no_show_due.amount > 0
-      ? [{ kind: "no_show" as const, text: `If nobody comes, ${amountText(no_show_due, policy, money)} is due.` }]
+      ? [{ kind: "no_show" as const, text: `If you don't come, you owe ${amountText(no_show_due, policy, money)}.` }]
       : []),
     ...(deposit.amount > 0
       ? [{ kind: "deposit" as const, text: `The venue may ask for a deposit of ${money(deposit)}.` }]
@@ -36,12 +36,11 @@ export function policySentences(policy: SaidPolicy, money: SayMoney): PolicySent
 
 function cancellationSentences(policy: SaidPolicy, money: SayMoney): PolicySentence[] {
   const tiers = policy.cancellation;
-  if (tiers.every(({ due }) => due.amount === 0))
-    return [{ kind: "free", text: "Cancel free of charge until it begins." }];
+  if (tiers.every(({ due }) => due.amount === 0)) return [{ kind: "free", text: "Cancel free until the start." }];
   return tiers.map(({ until, due, refund_as }, at) => {
     const isLast = at === tiers.length - 1;
     const opening = tierOpening(until, { isFirst: at === 0, isLast });
-    const credit = refund_as === "credit" ? " Anything already paid beyond that comes back as credit." : "";
+    const credit = refund_as === "credit" ? " Anything you paid above that becomes credit." : "";
     const kind = due.amount === 0 ? "free" : "cancellation";
     if (due.amount === 0) return { kind, text: `${opening} free of charge.${credit}` };
     return { kind, text: `${opening} for ${amountText(due, policy, money)}.${credit}` };
@@ -55,13 +54,13 @@ function tierOpening(until: string | null, { isFirst, isLast }: { isFirst: boole
 
 function rescheduleSentences({ reschedule }: SaidPolicy, money: SayMoney): PolicySentence[] {
   if (!reschedule) return [];
-  const until = reschedule.until === null ? "until it begins" : `until ${reschedule.until}`;
-  const cost = reschedule.due.amount === 0 ? "free of charge" : `for ${money(reschedule.due)}`;
-  return [{ kind: "reschedule", text: `Move it to another time ${cost} ${until}.` }];
+  const until = reschedule.until === null ? "until the start" : `until ${reschedule.until}`;
+  const cost = reschedule.due.amount === 0 ? "free" : `for ${money(reschedule.due)}`;
+  return [{ kind: "reschedule", text: `Move it ${cost} ${until}.` }];
 }
 
 function amountText(due: Money, { price }: SaidPolicy, money: SayMoney): string {
-  return due.amount === price.amount ? `the whole price of ${money(due)}` : money(due);
+  return due.amount === price.amount ? `the full ${money(due)}` : money(due);
 }
 
 /** Describes a booking's terms; `when` formats a deadline in the venue's wall time. */

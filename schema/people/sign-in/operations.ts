@@ -35,7 +35,7 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/explore-token",
     retry: "runs_again",
     refreshes: [],
-    audit: "Opened the explorer",
+    audit: "Opened GraphiQL",
     audience: "staff",
     permission: "graph.explore",
     inPersonOnly: true,

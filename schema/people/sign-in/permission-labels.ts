@@ -27,7 +27,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   "accounts.read": "See accounts",
   "accounts.write": "Invite and change accounts",
   impersonate: "Act as another person",
-  "audit.read": "See who did what",
+  "audit.read": "View the audit log",
   "import.run": "Import data",
   "communications.send": "Write to clients",
   "reports.read": "See reports",

@@ -26,12 +26,12 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
     "is moved and cancelled by its client with an email each",
   ],
   [
-    "The time goes back to others at once.",
+    "Others can book it right away.",
     "tests/features/messages/outbox/promised-mail.test.ts",
     "frees the time of a cancelled booking at once",
   ],
   [
-    "The time is free for others.",
+    "Others can book it now.",
     "tests/features/messages/outbox/promised-mail.test.ts",
     "frees the time of a cancelled booking at once",
   ],
@@ -157,7 +157,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
     "keeps its code until 9 am of that day, says so to buyer and desk, and mails it once",
   ],
   [
-    "A mail tells ${buyer.email} how to sign in",
+    "We emailed ${buyer.email} how to sign in",
     "tests/features/payments/plan-purchases/plan-purchases.test.ts",
     "lets the buyer choose a password, and covers the buyer's next booking",
   ],

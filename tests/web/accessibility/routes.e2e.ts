@@ -208,6 +208,6 @@ async function panelsAndDialogs(desk: DemoDesk): Promise<readonly Look[]> {
     { path: `${paths.resources}?edit=new`, heading: "New resource", shows: "Add resource" },
     { path: `${paths.resources}?edit=types`, heading: "Resource types", shows: "Add type" },
     { path: `${paths.communication}?edit=new`, heading: "New campaign", shows: "will get it" },
-    { path: `${paths.dashboard}?arrange=1`, heading: "Arrange your dashboard", shows: "Back to the first layout" },
+    { path: `${paths.dashboard}?arrange=1`, heading: "Arrange your dashboard", shows: "Reset layout" },
   ];
 }

@@ -21,7 +21,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "sidebar",
     title: "Sidebar navigation",
-    text: "Every screen is one step away from here. On a phone the first ones stand at the bottom, the rest under More.",
+    text: "Every screen is one step away from here. On a phone, use the bar at the bottom and More.",
     target: "navigation",
   },
   {
@@ -71,11 +71,11 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "communication",
     title: "Communication",
-    text: "Write to many clients together.",
+    text: "Email many clients at once.",
     hint: "Scheduled sends in communication are not yet available.",
     target: paths.communication,
   },
-  { id: "products", title: "Products", text: "All that you sell.", target: "Products" },
+  { id: "products", title: "Products", text: "Plans, services and bays.", target: "Products" },
   {
     id: "membership-plans",
     title: "Membership plans",
@@ -101,7 +101,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     text: "Where you are, with opening hours, holidays and closures.",
     target: paths.locations,
   },
-  { id: "configuration", title: "Configuration", text: "How the company itself is set up.", target: "Configuration" },
+  { id: "configuration", title: "Configuration", text: "Company, team, payments and import.", target: "Configuration" },
   {
     id: "company",
     title: "Company",

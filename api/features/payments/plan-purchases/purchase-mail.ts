@@ -74,8 +74,8 @@ const planBought: Compose = async (deps, trx, waiting, now) => {
     facts: factsOf(row.plan_name, told, tenant.locale),
     action: await wayIn(deps, trx, waiting, { client, tenant, now }),
     closing: client.has_password
-      ? "What it gives is taken off when you book while you are signed in."
-      : "Choose a password with this link within seven days: what the plan gives is taken off when you book while you are signed in.",
+      ? "Sign in before you book to use your hours."
+      : "Choose a password with this link within seven days: sign in before you book to use your hours.",
   };
   return companyMail(deps, { tenant, outbox_id: waiting.outbox_id, content }, { name, address });
 };

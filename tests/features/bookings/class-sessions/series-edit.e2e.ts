@@ -115,7 +115,7 @@ test(
 
     await page.goto(`/coaches/${coach_id}?date=${Named.parse(row).id}`);
     const dialog = page.getByRole("dialog", { name: "Change a date" });
-    await dialog.getByLabel("What is different").selectOption("Day off");
+    await dialog.getByLabel("Type").selectOption("Day off");
     await dialog.getByRole("button", { name: "Save date" }).click();
     const listed = dialog.getByRole("alert", { name: "This class falls outside" });
     await expect(listed).toContainText(`${name}, 2 of 6 seats booked`);

@@ -16,7 +16,7 @@ const field = (at: number) => screen.findByLabelText<HTMLInputElement>(`Guest ${
 
 test("has a field for each guest, and saves the names in their order", async () => {
   const { user, asked } = renderManaged(MANAGED, { NameManagedGuests: saved });
-  expect(await screen.findByText("Nobody is named yet.")).toBeTruthy();
+  expect(await screen.findByText("No guest names yet.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add names" }));
   expect(document.activeElement).toBe(await field(1));
   expect(screen.queryByLabelText("Guest 3")).toBeNull();

@@ -56,7 +56,7 @@ test("explains an invalid link", async ({ page }) => {
 
 test("explains an unknown address under /book", { tag: "@long" }, async ({ page }) => {
   await page.goto("/book/nowhere");
-  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test(

@@ -20,7 +20,7 @@ test(
     await page.getByLabel("Ends after").fill("12");
     const preview = page.getByRole("region", { name: "Preview of the plan" });
     await expect(preview.getByText("$100.00 of credit")).toBeVisible();
-    await expect(preview.getByText("To be redeemed within 12 months.")).toBeVisible();
+    await expect(preview.getByText("Valid for 12 months.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Add benefit" })).toHaveCount(0);
     await expectAccessibleState(page);
     await page.getByRole("button", { name: "Add plan" }).click();

@@ -88,7 +88,7 @@ test(
 
     await page.goto(`${venue.url}/clients/${ravi}`);
     const mail = page.getByRole("region", { name: "Mail" });
-    await expect(mail.getByText("Marketing mail: does not want it")).toBeVisible();
+    await expect(mail.getByText("Marketing email: has declined")).toBeVisible();
     await expect(mail.getByText("Winter league")).toBeVisible();
     await expect(mail.getByText("Spring league")).toHaveCount(0);
     await expectAccessibleState(page);

@@ -127,7 +127,7 @@ describe("an email to a client", () => {
     expect(await mail.findByText("Your booking is confirmed")).toBeTruthy();
     expect(mail.getByText("to ava@mail.example")).toBeTruthy();
     await app.user.click(await mail.findByRole("button", { name: "Agreed to it" }));
-    expect(await mail.findByText("Marketing mail: agreed")).toBeTruthy();
+    expect(await mail.findByText("Marketing email: has agreed")).toBeTruthy();
     expect(mail.getByText("They told somebody at the desk on 3 May 2027")).toBeTruthy();
     expect(app.askedFor("UpdateMarketingConsent")[0]?.variables).toEqual({ id: 70, input: { state: "agreed" } });
   });
@@ -160,7 +160,7 @@ describe("an email to a client", () => {
     await app.user.click((await ask()).getByRole("button", { name: "Leave it" }));
     expect(app.askedFor("UpdateMarketingConsent")).toEqual([]);
     await app.user.click((await ask()).getByRole("button", { name: "They asked for it" }));
-    expect(await mail.findByText("Marketing mail: agreed")).toBeTruthy();
+    expect(await mail.findByText("Marketing email: has agreed")).toBeTruthy();
     expect(app.askedFor("UpdateMarketingConsent")).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ test(
     await page.context().addCookies(browserOf(venue.owner).cookies);
     await page.goto(`${venue.url}/config/e-commerce`);
     await expect(page.getByText("Not connected")).toBeVisible();
-    await expect(page.getByText("A stand-in takes the provider’s place")).toBeVisible();
+    await expect(page.getByText("Payments are simulated")).toBeVisible();
 
     await page.getByRole("button", { name: "Connect card payments" }).click();
     await page.getByRole("link", { name: "Refuse" }).click();

@@ -40,7 +40,7 @@ test(
     await refund.getByRole("button", { name: "Refund $10.00" }).click();
     await expect(page.getByText("$10.00 is refunded to Grace Eriksen")).toBeVisible();
     await expect(panel.getByText("Part-refunded", { exact: true })).toBeVisible();
-    await money.getByRole("button", { name: /^Show the ledger/ }).click();
+    await money.getByRole("button", { name: /^Show ledger/ }).click();
     await expect(money.getByText("Refund · Projector was down · Marta Kowalczyk")).toBeVisible();
     await expectAccessibleState(page);
 

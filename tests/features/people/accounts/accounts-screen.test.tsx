@@ -70,7 +70,7 @@ describe("the list of accounts", () => {
     const edit = await screen.findByRole("button", { name: "Edit" });
     expect(edit.getAttribute("aria-disabled")).toBe("true");
     expect(edit.getAttribute("title")).toBe("Your role does not include “Invite and change accounts”.");
-    expect(screen.getByText("Your role does not include “See who did what”.")).toBeTruthy();
+    expect(screen.getByText("Your role does not include “View the audit log”.")).toBeTruthy();
     expect(app.askedFor("AccountActivities")).toHaveLength(0);
   });
 });

@@ -32,7 +32,7 @@ test.describe("an owner", () => {
       await expect(entry.getByRole("deletion")).toHaveText("(604) 555-0178");
       await expect(entry.getByRole("insertion")).toHaveText("(604) 555-0187");
       await expectAccessibleAtEachWidth(page);
-      await entry.getByRole("button", { name: "Everything done to it" }).click();
+      await entry.getByRole("button", { name: "All changes to this record" }).click();
       await expect(page).toHaveURL(/thing=\d+/);
       await expect(page.getByRole("gridcell", { name: `Added client Ada ${last}` })).toBeVisible();
       await expect(page.getByRole("row")).toHaveCount(3);

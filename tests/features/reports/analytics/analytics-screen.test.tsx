@@ -133,7 +133,7 @@ describe("the analytics screen", () => {
     const grid = await screen.findByRole("grid", { name: "Cancellations by reason and notice" });
     expect(gridLines(grid)).toEqual([
       ["Ill or injured", "0", "0", "0", "1", "0", "1"],
-      ["Not said", "0", "0", "0", "1", "0", "1"],
+      ["No reason given", "0", "0", "0", "1", "0", "1"],
       ["All", "0", "0", "0", "2", "0", "2"],
     ]);
   });

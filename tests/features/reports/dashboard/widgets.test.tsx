@@ -112,7 +112,7 @@ describe("a saved query on the dashboard", () => {
       { errors: [{ message: "This asks for too much.", extensions: { code: "limit_exceeded" } }] },
       /^This asks for too much\. Ask for fewer rows with perPage/,
     ],
-    ["says if it returns no list", { data: { deleteBooking: true } }, /^This query answers no list\./],
+    ["says if it returns no list", { data: { deleteBooking: true } }, /^This query returns no list\./],
   ])("%s", async (_, answer, sentence) => {
     renderApp("/", saved);
     graphAnswering(answer);

@@ -28,7 +28,7 @@ test("explains rule by rule, on request, why a time is offered or not", { tag: "
   const { x, y } = await pointAt(page, "Bay 4", "13:00");
   await page.mouse.click(x, y);
   const dialog = newBooking(page);
-  await dialog.getByRole("button", { name: "Why is 13:00 offered or not?" }).click();
+  await dialog.getByRole("button", { name: "Check 13:00 against the rules" }).click();
   const rules = freeCheck(dialog).getByRole("listitem");
   await expect(rules.filter({ hasText: "Opening hours" })).toBeVisible();
   await dialog.getByRole("button", { name: "Front desk" }).click();

@@ -74,7 +74,7 @@ describe("the services", () => {
       UpdateService: () => ({ data: { updateService: { ...SIMULATOR, version: 8 } } }),
     });
     const policy = within(await screen.findByRole("region", { name: "Policy" }));
-    expect(policy.getByText("Cancel free of charge until it begins.")).toBeTruthy();
+    expect(policy.getByText("Cancel free until the start.")).toBeTruthy();
     await app.user.click(policy.getByRole("button", { name: "Charge late cancellations" }));
     expect(policy.getByText("Cancel until 24 hours before the start free of charge.")).toBeTruthy();
     expect(policy.getByText("After that, cancel for $16.00.")).toBeTruthy();

@@ -54,7 +54,7 @@ test(
 
     await page.goto(`/coaches/${coach_id}?date=${id}`);
     const dialog = page.getByRole("dialog", { name: "Change a date" });
-    await dialog.getByLabel("What is different").selectOption("Day off");
+    await dialog.getByLabel("Type").selectOption("Day off");
     await dialog.getByRole("button", { name: "Save date" }).click();
     const listed = dialog.getByRole("alert").filter({ hasText: "outside" });
     await expect(listed).toContainText("Hana Given");

@@ -65,7 +65,7 @@ function Waitlist() {
 function NoSuchPage() {
   return (
     <Notice>
-      <h1>There is nothing at this address</h1>
+      <h1>Page not found</h1>
       <p>The link may be old, or a part of it missing.</p>
       <PublicLink data-look="main" to={paths.book}>
         Book a time

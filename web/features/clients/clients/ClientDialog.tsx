@@ -61,7 +61,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
             hint="optional"
             type="email"
             autoComplete="off"
-            help="Their own: they sign in with it."
+            help="Used to sign in."
           />
           <TextInput
             control={form.control}
@@ -70,7 +70,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
             hint="optional"
             type="email"
             autoComplete="off"
-            help="Shared with others, for example a family's."
+            help="May be shared, for example by a family."
           />
           <TextInput control={form.control} name="phone" label="Phone" hint="optional" type="tel" autoComplete="off" />
           {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this client" /> : null}

@@ -15,7 +15,7 @@ export function RowReports({ preview: { ready, skipped, waiting, rows } }: { pre
           <dd>{ready.toLocaleString("en")}</dd>
         </div>
         <div>
-          <dt>Not needed</dt>
+          <dt>Skipped</dt>
           <dd>{skipped.toLocaleString("en")}</dd>
         </div>
         <div>

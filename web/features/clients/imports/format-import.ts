@@ -96,7 +96,7 @@ export const DELIMITERS: Readonly<Record<string, string>> = {
 export const RESULTS = {
   imported: { tone: "green", icon: "check", label: "Imported" },
   imported_with_note: { tone: "blue", icon: "info", label: "Imported" },
-  skipped: { tone: "grey", icon: "minus", label: "Not needed" },
+  skipped: { tone: "grey", icon: "minus", label: "Skipped" },
   question: { tone: "amber", icon: "warning", label: "Needs attention" },
   refused: { tone: "amber", icon: "warning", label: "Needs attention" },
 } as const satisfies Record<ImportResult, object>;

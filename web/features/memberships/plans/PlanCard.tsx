@@ -64,7 +64,7 @@ function GiftCardCard({ plan }: { plan: TypedPlan }) {
         <b>{worth === undefined ? "–" : formatMoney(worth, currency, locale)}</b> of credit
       </p>
       <p className="quiet">
-        {months ? `To be redeemed within ${months} ${months === "1" ? "month" : "months"}.` : "Does not expire."}
+        {months ? `Valid for ${months} ${months === "1" ? "month" : "months"}.` : "Does not expire."}
       </p>
     </PlanSheet>
   );

@@ -66,7 +66,7 @@ function GiftCardFields({ control, currency }: Pick<PlanFieldsProps["form"], "co
         <TextInput control={control} name="price" label="Worth" hint={currency} inputMode="decimal" />
         <ExpiryField control={control} />
       </div>
-      <p className="quiet">On the booking page buyers may choose another amount, if you set its bounds.</p>
+      <p className="quiet">Set a minimum and maximum to let buyers on the booking page choose the amount.</p>
       <div className="three">
         <TextInput
           control={control}

@@ -68,7 +68,7 @@ export function ClientMembership({ client, paymentPath }: ClientMembershipProps)
 function NoMembership({ onSell }: { onSell: () => void }) {
   return (
     <>
-      <p>None at the moment.</p>
+      <p>No membership.</p>
       <RefusableButton refusal={useRefusal("memberships.write")} onClick={onSell}>
         Sell a membership
       </RefusableButton>

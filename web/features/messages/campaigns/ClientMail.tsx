@@ -53,9 +53,9 @@ export function ClientMail({ client }: ClientMailProps) {
 }
 
 const STATES: Record<MarketingConsentLineFragment["state"], string> = {
-  not_asked: "Marketing mail: not asked yet, so none is sent",
-  agreed: "Marketing mail: agreed",
-  unsubscribed: "Marketing mail: does not want it",
+  not_asked: "Marketing email: no consent recorded",
+  agreed: "Marketing email: has agreed",
+  unsubscribed: "Marketing email: has declined",
 };
 
 const SOURCES: Record<NonNullable<MarketingConsentLineFragment["source"]>, string> = {

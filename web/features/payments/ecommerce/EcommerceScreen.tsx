@@ -65,7 +65,7 @@ function TestPaymentsNote() {
     <Note tone="amber" icon="card">
       <strong>Test payments.</strong>{" "}
       {payment_mode === "simulated"
-        ? "No card keys are set. A stand-in takes the provider’s place, and no money moves."
+        ? "No Stripe keys are set. Payments are simulated; no money moves."
         : "The provider is in test mode, and no money moves."}
     </Note>
   );

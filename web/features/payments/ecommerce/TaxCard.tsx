@@ -113,7 +113,7 @@ function StopButton({ name, onStop }: { name: string; onStop: () => Promise<void
     try {
       const isSure = await confirm({
         title: `Stop charging ${name}?`,
-        text: "What is sold from now on has no tax. What was sold keeps its own, and so do its refunds.",
+        text: "New sales have no tax. Past sales and their refunds keep theirs.",
         confirmLabel: `Stop charging ${name}`,
         cancelLabel: "Keep it",
         tone: "danger",

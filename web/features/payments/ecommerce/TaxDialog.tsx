@@ -64,7 +64,7 @@ export function TaxDialog({ tax, others, onSave, onClose }: TaxDialogProps) {
             control={control}
             name="listed"
             label="Listed prices"
-            help="Fees for late cancellations and no-shows always contain it."
+            help="Late and no-show fees always include it."
             options={[
               { value: "with", label: "Contain the tax" },
               { value: "without", label: "Exclude it: the tax comes on top" },

@@ -116,7 +116,7 @@ function Ledger({ transactions, locale }: LedgerProps) {
   return (
     <>
       <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? "Hide the ledger" : `Show the ledger, ${transactions.length}`}
+        {isOpen ? "Hide the ledger" : `Show ledger (${transactions.length})`}
       </Button>
       {isOpen ? (
         <Rows as="ol">

@@ -27,7 +27,7 @@ export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps)
       actions={
         <>
           {changes.length > 0 ? <UndoButton entry={entry} /> : null}
-          {onHistory ? <Button onClick={onHistory}>Everything done to it</Button> : null}
+          {onHistory ? <Button onClick={onHistory}>All changes to this record</Button> : null}
         </>
       }
     >

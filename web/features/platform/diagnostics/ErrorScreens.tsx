@@ -55,7 +55,7 @@ export function ServerErrorScreen() {
       title="The server did not respond"
       actions={
         <Button component="a" href={paths.dashboard} variant="contained" size="large">
-          Try the dashboard again
+          Reload the dashboard
         </Button>
       }
     >

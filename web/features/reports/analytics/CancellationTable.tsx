@@ -42,7 +42,7 @@ export function CancellationTable({ rows }: { rows: Rows }) {
   if (rows.length === 0) return null;
   const lines = [...CancellationReason.options, null].map((reason) => ({
     id: reason ?? "none",
-    name: reason ? CANCELLATION_REASONS[reason] : "Not said",
+    name: reason ? CANCELLATION_REASONS[reason] : "No reason given",
     rows: rows.filter((row) => row.reason === reason),
   }));
   return (

@@ -64,7 +64,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
         <>
           <FieldRow>
             <DateField control={control} name="date" label="Date" formats={formats} />
-            <SelectInput control={control} name="kind" label="What is different" options={KINDS} />
+            <SelectInput control={control} name="kind" label="Type" options={KINDS} />
           </FieldRow>
           <HoursFields control={control} places={places} />
           <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />

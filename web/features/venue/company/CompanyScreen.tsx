@@ -55,7 +55,7 @@ export function CompanyScreen() {
   );
 }
 
-const ZONE_HINT = "Choose the correct company timezone: it counts wherever a location has none of its own.";
+const ZONE_HINT = "Choose the correct company timezone: used if a location has no zone of its own.";
 
 function ProfileForm({ company }: { company: CompanyProfileFragment }) {
   const mayChange = useCan("company.write");

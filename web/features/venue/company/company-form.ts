@@ -68,7 +68,7 @@ export const TWO_FACTOR_RULES = [
   { name: "admins_need_two_factor", label: "Facility admins must sign in with two factors" },
   {
     name: "exporters_need_two_factor",
-    label: "Everybody who may act for others or export clients must sign in with two factors",
+    label: "Require two factors for anyone who can act for others or export clients",
   },
 ] as const;
 

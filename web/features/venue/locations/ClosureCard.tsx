@@ -25,8 +25,8 @@ export function ClosureCard({ closures, isReadOnly, write, onClosures }: Closure
   const add = (closure: Closure) =>
     onClosures([...closures, closure].toSorted((a, b) => a.from_date.localeCompare(b.from_date)));
   return (
-    <Card title="Closures" note="Whatever the opening hours say">
-      {closures.length === 0 ? <CardNote>No dates yet. It opens by its hours all year.</CardNote> : null}
+    <Card title="Closures" note="Closed on these days">
+      {closures.length === 0 ? <CardNote>No closures.</CardNote> : null}
       <Rows inset>
         {closures.map((closure) => (
           <li key={closure.from_date}>

@@ -29,8 +29,8 @@ export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: Holiday
       ),
     );
   return (
-    <Card title="Holidays" note="These dates have the holiday hours">
-      {holidays.length === 0 ? <CardNote>No dates yet. Every day has its weekday’s hours.</CardNote> : null}
+    <Card title="Holidays" note="Holiday hours apply on these dates">
+      {holidays.length === 0 ? <CardNote>No holidays.</CardNote> : null}
       <Rows inset>
         {holidays.map(({ date, name }) => (
           <li key={date}>

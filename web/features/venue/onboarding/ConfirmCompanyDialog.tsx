@@ -39,7 +39,7 @@ export function ConfirmCompanyDialog({ onDone, onClose }: { onDone: () => void; 
             control={control}
             name="timezone"
             label="Time zone"
-            help="Choose the correct company timezone: it counts wherever a location has none of its own."
+            help="Choose the correct company timezone: used if a location has no zone of its own."
             options={zoneOptions(timezone)}
           />
           <SelectInput

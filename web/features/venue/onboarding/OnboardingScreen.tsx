@@ -88,7 +88,7 @@ function Progress({ done, of, isSkipped }: { done: number; of: number; isSkipped
           {done} of {of} done
         </strong>
         <progress value={done} max={of} aria-label={`${done} of ${of} steps done`} />
-        <p>Once these are there, guests can book. Steps tick themselves off as you go.</p>
+        <p>Finish these and guests can book.</p>
       </div>
       {isSkipped ? (
         <Button component={Link} to={paths.dashboard}>

@@ -41,7 +41,7 @@ export function PolicyFields({ form, currency }: { form: ServiceFormReturn; curr
         <TextInput
           control={control}
           name="policy.reschedule_notice_hours"
-          label="Clients move until"
+          label="Clients may move it until"
           after="h before"
           inputMode="decimal"
         />

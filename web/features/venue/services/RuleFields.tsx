@@ -33,7 +33,7 @@ export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
           </>
         )}
       </div>
-      {isClass ? null : <p className="quiet">Before and after are kept free around each booking.</p>}
+      {isClass ? null : <p className="quiet">No booking starts in the gap before or after another one.</p>}
       <SelectInput
         control={control}
         name="waitlist_offers"

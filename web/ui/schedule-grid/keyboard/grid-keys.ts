@@ -1,10 +1,10 @@
 /** The grid's own keys, for the keyboard help; handled in use-grid-events.ts while the grid has focus. */
 export const GRID_KEYS = [
-  { does: "From cell to cell", chords: [["ArrowLeft"], ["ArrowUp"], ["ArrowDown"], ["ArrowRight"]] },
+  { does: "Move between cells", chords: [["ArrowLeft"], ["ArrowUp"], ["ArrowDown"], ["ArrowRight"]] },
   { does: "First, last column", chords: [["Home"], ["End"]] },
   { does: "An hour up, down", chords: [["PageUp"], ["PageDown"]] },
   { does: "Open, or book the free time", chords: [["Enter"]] },
-  { does: "The booking's card", chords: [["Space"]] },
+  { does: "Show details", chords: [["Space"]] },
 ] as const;
 
 /** Keys that move or change the focused booking. */
@@ -30,5 +30,5 @@ export const MOVE_KEYS = [
       ["Shift", "Alt", "ArrowDown"],
     ],
   },
-  { does: "Put it back", chords: [["Escape"]] },
+  { does: "Cancel move", chords: [["Escape"]] },
 ] as const;

@@ -98,10 +98,10 @@ export function BookedDetails({ booking, url, guests }: BookedDetailsProps) {
 
 /** What was paid before counts towards it. */
 function dueText({ paid, payment_status }: OwnBookingFragment): string {
-  if (payment_status !== "due" && payment_status !== "deposit_paid") return "Due under the rules below, and paid.";
+  if (payment_status !== "due" && payment_status !== "deposit_paid") return "Charged under the rules below, and paid.";
   return paid.amount > 0
     ? "Charged under the rules below. Pay the rest at the venue."
-    : "Due under the rules below. You pay it at the venue.";
+    : "Charged under the rules below. Pay at the venue.";
 }
 
 const DUE_FOR: Record<OwnBookingFragment["amounts_due"][number]["kind"], string> = {

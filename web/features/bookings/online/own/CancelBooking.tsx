@@ -131,8 +131,8 @@ function cancelMessages(booking: Pick<OwnBookingFragment, "service" | "resource"
   const others = formatOtherBays(booking);
   if (others === "") {
     return {
-      question: ["Cancel this booking?", "The time goes back to others at once."],
-      result: ["Your booking is cancelled.", "The time is free for others."],
+      question: ["Cancel this booking?", "Others can book it right away."],
+      result: ["Your booking is cancelled.", "Others can book it now."],
     };
   }
   const bay = booking.resource?.name ?? "This bay";

@@ -57,7 +57,7 @@ export function GuestNames({ booking, when, save }: GuestNamesProps) {
     <Named>
       <div>
         <b>Guests</b>
-        <p>{guest_names.length > 0 ? guest_names.join(", ") : "Nobody is named yet."}</p>
+        <p>{guest_names.length > 0 ? guest_names.join(", ") : "No guest names yet."}</p>
       </div>
       {most_guest_names > 0 ? (
         <PublicButton

@@ -51,7 +51,7 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
       {booking.covered.amount > 0 ? (
         <li>
           <Icon name="check-circle" size={16} />
-          <span>If you cancel, your membership gets back the same share of what it covers as a payment would.</span>
+          <span>If you cancel, the hours come back in the same share as a payment would.</span>
         </li>
       ) : null}
       {costs && !isPaidOnline ? (

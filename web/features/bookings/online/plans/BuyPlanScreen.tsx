@@ -215,8 +215,8 @@ function Bought({ plan, buyer, follows }: { plan: PlanTileFragment; buyer: Buyer
       <h1>{`${plan.name} is yours`}</h1>
       <p>
         {buyer === null
-          ? "It has begun. What it gives is taken off when you book."
-          : `It has begun. A mail tells ${buyer.email} how to sign in: what the plan gives is taken off when you book while you are signed in.`}
+          ? "It's active. Your hours are used when you book."
+          : `It's active. We emailed ${buyer.email} how to sign in. Sign in before you book to use your hours.`}
       </p>
       {buyer === null ? (
         <>

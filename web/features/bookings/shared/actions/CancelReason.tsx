@@ -37,7 +37,7 @@ export function CancelReason({ onChange }: { onChange: (why: CancelWhy) => void 
           <PlainSelect
             {...control}
             options={OPTIONS}
-            placeholder="Not said"
+            placeholder="No reason given"
             value={why.reason ?? ""}
             onChange={(event) => choose(event.target.value)}
           />

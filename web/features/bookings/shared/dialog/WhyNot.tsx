@@ -49,7 +49,7 @@ export function WhyNot({ time, request }: WhyNotProps) {
   return (
     <Root fit>
       <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        Why is {time} offered or not?
+        Check {time} against the rules
       </Button>
       <div id={listId} hidden={!isOpen} aria-live="polite" aria-busy={isOpen && !answer && !error}>
         {isOpen ? (

@@ -29,7 +29,7 @@ export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDi
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Body>
         <h2 id={titleId}>{`Pay ${text} by card`}</h2>
-        <Quiet>{`${name} scans this code with their phone and pays there. The booking shows it as soon as they have.`}</Quiet>
+        <Quiet>{`${name} scans this code with their phone and pays there. The booking updates when they have paid.`}</Quiet>
         {url === null ? (
           <Note tone="amber" icon="info">
             This link no longer works.

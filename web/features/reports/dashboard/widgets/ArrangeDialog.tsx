@@ -30,7 +30,7 @@ export function ArrangeDialog({ preferences: { version, widgets }, onClose }: Ar
       onClose={onClose}
       foot={(form) => (
         <Button variant="text" onClick={() => form.setValue("widgets", [...DEFAULT_WIDGETS], { shouldDirty: true })}>
-          Back to the first layout
+          Reset layout
         </Button>
       )}
     >

@@ -66,7 +66,7 @@ async function answerOf({ query, variables }: SavedQuery): Promise<Asked> {
     const [fault] = answerFaults(answer.errors);
     if (fault) return { sentence: `${fault.sentence} ${fault.wayOut ?? ""}`.trim() };
     const tables = resultTables(answer.data);
-    return tables.length > 0 ? { tables } : { sentence: "This query answers no list." };
+    return tables.length > 0 ? { tables } : { sentence: "This query returns no list." };
   } catch (error) {
     return { sentence: error instanceof TokenRefused ? error.message : "The query was not answered. Try again later." };
   }
