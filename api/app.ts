@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { keepBillingEvent } from "#api/features/payments/billing/events.ts";
-import { heedChargeEvent } from "#api/features/payments/card-charges/settle-later.ts";
-import { heedDisputeEvent } from "#api/features/payments/disputes/service.ts";
-import { heedPurchaseEvent } from "#api/features/payments/plan-purchases/settle-later.ts";
-import { heedRefundEvent } from "#api/features/payments/refunds/settle-refunds.ts";
-import { heedPaymentEvent } from "#api/features/payments/service-payments/settle-later.ts";
+import { handleChargeEvent } from "#api/features/payments/card-charges/settle-later.ts";
+import { handleDisputeEvent } from "#api/features/payments/disputes/service.ts";
+import { handlePurchaseEvent } from "#api/features/payments/plan-purchases/settle-later.ts";
+import { handleRefundEvent } from "#api/features/payments/refunds/settle-refunds.ts";
+import { handlePaymentEvent } from "#api/features/payments/service-payments/settle-later.ts";
 import { PICTURES_PATH } from "#api/files/stored-picture.ts";
 import { dispatch, dispatchOfNoCompany, type PlatformRoute, type Route } from "#api/http/dispatch.ts";
 import { redirect } from "#api/http/redirects.ts";
@@ -108,12 +108,12 @@ async function headOf(app: Hono<{ Bindings: Origin }>, request: Request, origin:
 }
 
 /** Events in a venue's own account concern payments of its bookings. */
-async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
-  await heedPaymentEvent(deps, event, account);
-  await heedChargeEvent(deps, event, account);
-  await heedPurchaseEvent(deps, event, account);
-  await heedRefundEvent(deps, event, account);
-  await heedDisputeEvent(deps, event, account);
+async function handleAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+  await handlePaymentEvent(deps, event, account);
+  await handleChargeEvent(deps, event, account);
+  await handlePurchaseEvent(deps, event, account);
+  await handleRefundEvent(deps, event, account);
+  await handleDisputeEvent(deps, event, account);
 }
 
 /** Serves `calendarOfToken` in calendar format, under the same rules and limits. */
@@ -139,7 +139,7 @@ async function calendarFile(deps: ApiDeps, request: Request, origin: Origin): Pr
 async function takeEvent(deps: ApiDeps, request: Request, requestId: string): Promise<Response> {
   try {
     const event = await readPaymentEvent(deps, request);
-    await (event.account === null ? keepBillingEvent(deps, event) : heedAccountEvent(deps, event, event.account));
+    await (event.account === null ? keepBillingEvent(deps, event) : handleAccountEvent(deps, event, event.account));
     return Response.json({ received: true });
   } catch (error) {
     const refusal = refusalOf(error);

@@ -136,12 +136,12 @@ function timed<E extends object>(
   channel: TracingChannel<E, unknown>,
   tell: (event: E, seconds: number) => void,
 ): () => void {
-  const begun = new WeakMap<E, number>();
+  const startTimes = new WeakMap<E, number>();
   const subscribers = {
-    start: (event: E) => void begun.set(event, performance.now()),
+    start: (event: E) => void startTimes.set(event, performance.now()),
     end() {},
     asyncStart() {},
-    asyncEnd: (event: E) => tell(event, (performance.now() - (begun.get(event) ?? performance.now())) / 1000),
+    asyncEnd: (event: E) => tell(event, (performance.now() - (startTimes.get(event) ?? performance.now())) / 1000),
     error() {},
   };
   channel.subscribe(subscribers);

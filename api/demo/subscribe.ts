@@ -28,10 +28,10 @@ export async function subscribeDemo({ app, platform, outside, giveTestCard }: De
     const customerId = await payments.createCustomer({ slug, name }, `customer ${slug}`);
     const cardId = await giveTestCard(customerId);
     await payments.subscribe({ customerId, slug, price: planPrice(plan), cardId }, `subscribe ${slug} 0`);
-    const told = await askBilling(outside, customerId);
+    const billing = await askBilling(outside, customerId);
     await inTenant(app, tenant_id, async (trx) => {
-      await insertCustomer(trx, { tenant_id, payment_mode: mode, customer_id: customerId, asked_at: told.askedAt });
-      await takeOver(trx, told, { tenantId: tenant_id, mode, now: clock.now() });
+      await insertCustomer(trx, { tenant_id, payment_mode: mode, customer_id: customerId, asked_at: billing.askedAt });
+      await takeOver(trx, billing, { tenantId: tenant_id, mode, now: clock.now() });
     });
   }
 }

@@ -55,11 +55,11 @@ export function fairQueue({ freeMs, restTimes, longestQueue }: QueueSettings = S
     const turn = new Promise<void>((resolve) => (isHeavy ? heavy : light).push(resolve));
     letNext();
     await turn;
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      const took = performance.now() - begun;
+      const took = performance.now() - startedAt;
       used.set(key, usedBy(key) + took);
       if (isHeavy) restsUntil = performance.now() + restTimes * took;
       isBusy = false;

@@ -63,11 +63,11 @@ export function fairTurns({ atOnce, waitingEach, waitMs, refusal }: TurnSettings
 
   return async function run<T>(company: string, work: () => Promise<T>): Promise<T> {
     await turnOf(company);
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      used.set(company, usedBy(company) + performance.now() - begun);
+      used.set(company, usedBy(company) + performance.now() - startedAt);
       running.delete(company);
       letNext();
     }

@@ -61,12 +61,12 @@ export function leasedBudget(counter: SharedCounter, now: () => number = () => p
 
   const fetchMore = async (key: string, lease: Lease, points: number): Promise<void> => {
     const wanted = Math.max(step, points - lease.left);
-    const stand = await counter.consume(key, wanted).catch((refusal: RateLimiterRes | Error) => {
+    const usage = await counter.consume(key, wanted).catch((refusal: RateLimiterRes | Error) => {
       if (refusal instanceof Error) throw refusal;
       lease.isSpent = true;
       return refusal;
     });
-    lease.until = now() + stand.msBeforeNext;
+    lease.until = now() + usage.msBeforeNext;
     if (!lease.isSpent) lease.left += wanted;
   };
 

@@ -23,9 +23,9 @@ export function shapeErrors(log: Logger): Plugin<GraphContext, GraphContext> {
       if (!errors?.length) return;
       const { requestId } = serverContext.origin;
       const isExecuted = "data" in rest;
-      const told = errors.map((error) => shaped(error, isExecuted, requestId, log));
-      serverContext.event.failures.push(...told.map(failureOf));
-      setResult({ ...rest, errors: told });
+      const shapedErrors = errors.map((error) => shaped(error, isExecuted, requestId, log));
+      serverContext.event.failures.push(...shapedErrors.map(failureOf));
+      setResult({ ...rest, errors: shapedErrors });
     },
   };
 }

@@ -10,13 +10,13 @@ type DraftHook<Draft> = (
  * and is kept until the page is reloaded; undefined drops it.
  */
 export function draftHook<Draft>(): DraftHook<Draft> {
-  const begun = new Map<string, Draft>();
+  const drafts = new Map<string, Draft>();
   return function useDraft(subject) {
     const key = `${usePerson().id} ${subject}`;
     const keep = useCallback(
-      (draft: Draft | undefined) => void (draft === undefined ? begun.delete(key) : begun.set(key, draft)),
+      (draft: Draft | undefined) => void (draft === undefined ? drafts.delete(key) : drafts.set(key, draft)),
       [key],
     );
-    return [begun.get(key), keep];
+    return [drafts.get(key), keep];
   };
 }

@@ -5,7 +5,7 @@ import { Money } from "#schema/shared/money.ts";
 import { aggregateAbout, aggregatePeriod, dateKey, groupBy, onlyIds, onlyOf, thingKey } from "./aggregates.ts";
 import { MEMBERSHIP_METRICS, MembershipMovementSum } from "./membership-metrics.ts";
 
-const told = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric(MEMBERSHIP_METRICS[metric]);
+const metricText = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric(MEMBERSHIP_METRICS[metric]);
 
 export const MembershipGroupBy = z.enum(["day", "week", "month", "plan"]).meta({
   id: "MembershipGroupBy",
@@ -20,14 +20,14 @@ export const MembershipAggregateGroup = z
     ...dateKey,
     ...thingKey("plan", "Plan"),
     currency: z.string().describe("ISO 4217 currency code; currencies are never added together"),
-    mrr_start: Money.describe(`${told("mrr")} When the days of the group began.`),
-    mrr_end: Money.describe(`${told("mrr")} At the end of the days of the group, or now.`),
-    payers_start: z.int().describe(`${told("payers")} When the days of the group began.`),
-    payers_end: z.int().describe(`${told("payers")} At the end of the days of the group, or now.`),
+    mrr_start: Money.describe(`${metricText("mrr")} When the days of the group began.`),
+    mrr_end: Money.describe(`${metricText("mrr")} At the end of the days of the group, or now.`),
+    payers_start: z.int().describe(`${metricText("payers")} When the days of the group began.`),
+    payers_end: z.int().describe(`${metricText("payers")} At the end of the days of the group, or now.`),
     paused: z.int().describe("Members on pause at the end of the days of the group, or now"),
-    churn_percent: percent(told("churn_percent")),
-    revenue_churn_percent: percent(told("revenue_churn_percent")),
-    arpu: Money.nullable().describe(told("arpu")),
+    churn_percent: percent(metricText("churn_percent")),
+    revenue_churn_percent: percent(metricText("revenue_churn_percent")),
+    arpu: Money.nullable().describe(metricText("arpu")),
     movements: z.array(MembershipMovementSum).describe("What changed MRR between those two times"),
   })
   .meta({

@@ -69,7 +69,7 @@ export const MEMBERSHIP_METRICS = {
   },
 } as const satisfies Record<string, Metric>;
 
-const told = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric(MEMBERSHIP_METRICS[metric]);
+const metricText = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric(MEMBERSHIP_METRICS[metric]);
 
 export const MembershipMovement = z
   .enum(["new", "reactivated", "expansion", "resumed", "contraction", "paused", "churned"])
@@ -92,8 +92,8 @@ export const MembershipPlanSum = z
   .object({
     plan_id: z.int().describe("Plan"),
     plan_name: z.string().describe("Name of the plan"),
-    mrr: Money.describe(told("mrr")),
-    payers: z.int().describe(told("payers")),
+    mrr: Money.describe(metricText("mrr")),
+    payers: z.int().describe(metricText("payers")),
   })
   .meta({ id: "MembershipPlanSum", description: "MRR of one plan at the end of a period" });
 
@@ -101,45 +101,45 @@ export const MembershipBucket = z
   .object({
     start: VenueDate.describe("First day"),
     end: VenueDate.describe("Last day"),
-    mrr: Money.describe(`${told("mrr")} At the end of these days.`),
+    mrr: Money.describe(`${metricText("mrr")} At the end of these days.`),
   })
   .meta({ id: "MembershipBucket", description: "MRR at the end of an interval of the period" });
 
 export const MembershipFigures = z
   .object({
     currency: z.string().describe("ISO 4217 currency code; currencies are never added together"),
-    mrr_start: Money.describe(`${told("mrr")} When the period began.`),
-    mrr_end: Money.describe(`${told("mrr")} At the end of the period, or now.`),
-    payers_start: z.int().describe(`${told("payers")} When the period began.`),
-    payers_end: z.int().describe(`${told("payers")} At the end of the period, or now.`),
+    mrr_start: Money.describe(`${metricText("mrr")} When the period began.`),
+    mrr_end: Money.describe(`${metricText("mrr")} At the end of the period, or now.`),
+    payers_start: z.int().describe(`${metricText("payers")} When the period began.`),
+    payers_end: z.int().describe(`${metricText("payers")} At the end of the period, or now.`),
     paused: z.int().describe("Members on pause at the end of the period, or now"),
     churn_percent: z
       .number()
       .nullable()
-      .describe(`${told("churn_percent")} One decimal.`),
+      .describe(`${metricText("churn_percent")} One decimal.`),
     revenue_churn_percent: z
       .number()
       .nullable()
-      .describe(`${told("revenue_churn_percent")} One decimal.`),
+      .describe(`${metricText("revenue_churn_percent")} One decimal.`),
     net_revenue_churn_percent: z
       .number()
       .nullable()
-      .describe(`${told("net_revenue_churn_percent")} One decimal.`),
+      .describe(`${metricText("net_revenue_churn_percent")} One decimal.`),
     paused_percent: z
       .number()
       .nullable()
-      .describe(`${told("paused_percent")} One decimal.`),
-    arpu: Money.nullable().describe(told("arpu")),
-    ltv: Money.nullable().describe(told("ltv")),
+      .describe(`${metricText("paused_percent")} One decimal.`),
+    arpu: Money.nullable().describe(metricText("arpu")),
+    ltv: Money.nullable().describe(metricText("ltv")),
     recovered_percent: z
       .number()
       .nullable()
-      .describe(`${told("recovered_percent")} One decimal.`),
+      .describe(`${metricText("recovered_percent")} One decimal.`),
     trial_percent: z
       .number()
       .nullable()
-      .describe(`${told("trial_percent")} One decimal.`),
-    not_collected: Money.describe(told("not_collected")),
+      .describe(`${metricText("trial_percent")} One decimal.`),
+    not_collected: Money.describe(metricText("not_collected")),
     movements: z.array(MembershipMovementSum).nullable().describe("What changed MRR; none in a compact response"),
     plans: z.array(MembershipPlanSum).nullable().describe("By plan; none in a compact response"),
     buckets: z.array(MembershipBucket).nullable().describe("By interval of the period; none in a compact response"),
@@ -153,7 +153,9 @@ export const MembershipCohort = z
     members: z.int().describe("Number of people who joined"),
     retained_percent: z
       .array(z.number())
-      .describe(`${told("retention_percent")} At the end of that month, of the next, and so on; one decimal each.`),
+      .describe(
+        `${metricText("retention_percent")} At the end of that month, of the next, and so on; one decimal each.`,
+      ),
   })
   .meta({ id: "MembershipCohort", description: "Retention of those who joined in one month" });
 export type MembershipCohort = z.infer<typeof MembershipCohort>;

@@ -21,7 +21,7 @@ interface Shared {
 export function followChanges(person: string, onChanges: (changes: Changes) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let since: string | null = null;
   const take = (changes: Changes) => {
     if (signal.aborted) return;
@@ -39,7 +39,7 @@ export function followChanges(person: string, onChanges: (changes: Changes) => v
   const listen = () =>
     subscribeWithRetry({
       subscription: FollowChangesDocument,
-      variables: (): From => (since === null ? { seconds_ago: secondsSince(begun) } : { since }),
+      variables: (): From => (since === null ? { seconds_ago: secondsSince(startedAt) } : { since }),
       signal,
       take: ({ changes }) => {
         if (changes) tell(changes);

@@ -24,14 +24,14 @@ export const BESIDE_LIST = "(min-width: 1024px)";
 /** Whether there is room next to the list; frozen while a dialog is open above the panel. */
 function useBeside(): { beside: boolean; hold: () => () => void } {
   const hasRoom = useMediaQuery(BESIDE_LIST, { noSsr: true });
-  const [beside, setBeside] = useState(hasRoom);
+  const [isBeside, setIsBeside] = useState(hasRoom);
   const [dialogs, setDialogs] = useState(0);
-  if (dialogs === 0 && beside !== hasRoom) setBeside(hasRoom);
+  if (dialogs === 0 && isBeside !== hasRoom) setIsBeside(hasRoom);
   const hold = useCallback(() => {
     setDialogs((open) => open + 1);
     return () => setDialogs((open) => open - 1);
   }, []);
-  return { beside, hold };
+  return { beside: isBeside, hold };
 }
 
 /** Details of one row next to the list; above it below 1024 px. Escape closes; focus moves in and back. */

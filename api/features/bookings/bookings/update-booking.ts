@@ -28,8 +28,8 @@ export async function updateBooking(call: Call, id: number, input: UpdateBooking
   if (status !== undefined && (status !== seen.status || isStatusAlone)) refuseStatus(seen, status, call.now);
   const changed = await change(call, seen, input);
   const after = await recordBooking(call, "updateBooking", { before: seen, after: changed });
-  const told = { previous: seen, ...(message ? { message } : {}) };
-  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, told);
+  const mailDetails = { previous: seen, ...(message ? { message } : {}) };
+  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, mailDetails);
   return presentBooking(call, { ...seen, ...after });
 }
 

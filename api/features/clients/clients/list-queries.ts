@@ -190,13 +190,13 @@ const hasTags = (ids: number[], match: ClientCondition["match"]) =>
 
 /** Clients whose memberships are all over held one but hold none; all sets come from index-only scans. */
 function holds({ status, planId, planName }: HeldMembership) {
-  const stands = status === undefined ? sql`m.status <> 'cancelled'` : sql`m.status = ${status}`;
+  const statusCondition = status === undefined ? sql`m.status <> 'cancelled'` : sql`m.status = ${status}`;
   const ofPlan = planId === undefined ? sql`true` : sql`m.plan_id = ${planId}`;
   const named = planName
     ? sql`m.plan_id in (select id from membership_plans where tenant_id = ${TENANT_ID} and name ilike ${containing(planName)})`
     : sql`true`;
   const one = sql<boolean>`users.id in (
-    select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and ${stands} and ${ofPlan} and ${named})`;
+    select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and ${statusCondition} and ${ofPlan} and ${named})`;
   if (status !== "cancelled") return one;
   return sql<boolean>`${one} and users.id not in (
     select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and m.status <> 'cancelled')`;

@@ -197,12 +197,12 @@ export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>([
 
 /** Guesses a field for each column. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): (ImportField | null)[] {
-  const stands = (...names: string[]) => header.some((name) => names.includes(plain(name)));
+  const hasColumn = (...names: string[]) => header.some((name) => names.includes(plain(name)));
   // Calendly's location is a link or a room.
-  const meetsInvitees = kind === "bookings" && stands("inviteename", "inviteeemail");
+  const meetsInvitees = kind === "bookings" && hasColumn("inviteename", "inviteeemail");
   const rather: Names[] = [
-    ...(kind === "bookings" && stands("spaces") ? [TYPE_OF_ROW] : []),
-    ...(kind === "memberships" && stands("lastname", "surname", "familyrole") ? [NAME_OF_FAMILY] : []),
+    ...(kind === "bookings" && hasColumn("spaces") ? [TYPE_OF_ROW] : []),
+    ...(kind === "memberships" && hasColumn("lastname", "surname", "familyrole") ? [NAME_OF_FAMILY] : []),
   ];
   const guesses = header.map((name) => {
     const first = rather.flatMap((names) => tableOf(names).get(bare(name)) ?? [])[0];

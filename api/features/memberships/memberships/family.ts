@@ -66,13 +66,13 @@ export async function refuseTooSmall(
   { id }: Pick<MembershipRow, "id">,
   { name, family_size }: { name: string; family_size: number },
 ): Promise<void> {
-  const beside = await takersBeside(call, id);
-  const tooMany = beside.length + 1 - family_size;
+  const otherTakers = await takersBeside(call, id);
+  const tooMany = otherTakers.length + 1 - family_size;
   if (tooMany <= 0) return;
   const people = family_size === 1 ? "one person" : `${family_size} people`;
   throw invalidField(
     "plan_id",
-    `${name} is for ${people}, and ${beside.length + 1} use this membership. Remove ${tooMany} of these first: ${beside.join(", ")}.`,
+    `${name} is for ${people}, and ${otherTakers.length + 1} use this membership. Remove ${tooMany} of these first: ${otherTakers.join(", ")}.`,
   );
 }
 

@@ -85,8 +85,9 @@ export async function addImportedUse(
   const held = (await findHeld(db, family_of)).find((one) => one.plan_id === plan_id);
   if (!held) return { leftOut: "The payer has no such membership." };
   if (await usedOfPlan(db, client_id, plan_id)) return { leftOut: "The client used one of this plan by then." };
-  const beside = await takersBeside(call, held.id);
-  if (beside.length + 1 >= held.family_size) return { leftOut: "All places of the membership were taken by then." };
+  const otherTakers = await takersBeside(call, held.id);
+  if (otherTakers.length + 1 >= held.family_size)
+    return { leftOut: "All places of the membership were taken by then." };
   const joined_at = joined_on === null ? now : earlier(instantAt(dayBounds(joined_on, zoneOf(tenant)).from), now);
   const id = await insertFamilyMember(db, {
     tenant_id: tenant.tenant_id,

@@ -64,13 +64,13 @@ export async function detailsOf(call: Call, row: MembershipRow, today: string): 
     invoicesOf(call.db, row.id),
     findHeld(call.db, row.client_id),
   ]);
-  const beside = held.filter(({ id, billing_months }) => id !== row.id && billing_months === null);
-  const families = await presentFamilies(call, [row, ...beside]);
+  const otherPacks = held.filter(({ id, billing_months }) => id !== row.id && billing_months === null);
+  const families = await presentFamilies(call, [row, ...otherPacks]);
   return {
     ...presentMembership(call, row, today),
     allowances,
     ...families(row),
-    packs: await packsOf(call, beside, families),
+    packs: await packsOf(call, otherPacks, families),
     invoices: invoices.map((invoice) => presentInvoice(call.tenant, invoice)),
   };
 }

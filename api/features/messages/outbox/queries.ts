@@ -38,10 +38,10 @@ export async function markSent(
   id: number,
   { at, mail }: { at: Temporal.Instant; mail: Mail | null },
 ): Promise<void> {
-  const told = await toldTo(trx, mail);
+  const recipient = await toldTo(trx, mail);
   await trx
     .updateTable("outbox")
-    .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null, ...told }))
+    .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null, ...recipient }))
     .where("id", "=", id)
     .execute();
 }
@@ -92,10 +92,10 @@ export async function markFailed(
   id: number,
   { reason, mail, attempts }: { reason: string; mail: Mail | null; attempts: number | null },
 ): Promise<void> {
-  const told = mail ? { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject } : {};
+  const recipient = mail ? { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject } : {};
   await trx
     .updateTable("outbox")
-    .set((eb) => ({ attempts: attempts ?? eb("attempts", "+", 1), last_error: reason, ...told }))
+    .set((eb) => ({ attempts: attempts ?? eb("attempts", "+", 1), last_error: reason, ...recipient }))
     .where("id", "=", id)
     .execute();
 }
@@ -106,10 +106,10 @@ export async function markHeld(
   id: number,
   { why, mail }: { why: string; mail: Mail },
 ): Promise<void> {
-  const told = { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject };
+  const recipient = { ...(await toldTo(trx, mail)), sent_to: mail.to.address, subject: mail.subject };
   await trx
     .updateTable("outbox")
-    .set({ outdated: why, ...told })
+    .set({ outdated: why, ...recipient })
     .where("id", "=", id)
     .execute();
 }

@@ -30,6 +30,6 @@ export async function syncBilling({ db, outside }: Pick<ApiDeps, "db" | "outside
   const { payments, clock } = outside;
   const row = await inTenant(db, tenantId, (trx) => findSubscription(trx, payments.mode));
   if (!row) return;
-  const told = await askBilling(outside, row.customer_id);
-  await inTenant(db, tenantId, (trx) => takeOver(trx, told, { tenantId, mode: payments.mode, now: clock.now() }));
+  const billing = await askBilling(outside, row.customer_id);
+  await inTenant(db, tenantId, (trx) => takeOver(trx, billing, { tenantId, mode: payments.mode, now: clock.now() }));
 }

@@ -176,7 +176,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
   const payer = await inCall((call) => payerOf(call, invoiceId));
   const cards = payer && (await deps.outside.payments.charges.cardsOf(payer.account_id, payer.customer_id));
   const card_id = cards?.[0]?.id;
-  const begun = await inCall(async (call) => {
+  const startedCharge = await inCall(async (call) => {
     const held = await beginTry(call, invoiceId);
     if (!held) return undefined;
     if (payer && card_id) {
@@ -187,7 +187,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
     await refuseBill(call, invoiceId, { failure: NO_CARD, isTry: true });
     return undefined;
   });
-  if (begun) await settleCardCharge(deps, { tenant_id: tenantId, charge_id: begun.id, isNew: true });
+  if (startedCharge) await settleCardCharge(deps, { tenant_id: tenantId, charge_id: startedCharge.id, isNew: true });
 }
 
 /** The payer of a bill with saved cards; undefined where there are none. */

@@ -70,8 +70,8 @@ export const chargeSavedCard: OutsideHandler<typeof operations.chargeSavedCard, 
     const { tenant_id, slug: company } = tenant;
     const booking = await lockForPayment(call, params.id);
     const key = call.headers.get("idempotency-key");
-    const begun = key === null ? undefined : await findRequest(db, tenant_id, { bookingId: booking.id, key });
-    if (begun) return { row: refuseFailed(begun), company };
+    const earlierCharge = key === null ? undefined : await findRequest(db, tenant_id, { bookingId: booking.id, key });
+    if (earlierCharge) return { row: refuseFailed(earlierCharge), company };
     const account = await refuseCharging(call, booking, body.amount);
     const { client_id } = booking;
     const customer_id = client_id === null ? undefined : await customerOfClient(call, account.account_id, client_id);

@@ -6,7 +6,7 @@ import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import {
   givenUpBefore,
-  heedWholeRefund,
+  handleWholeRefund,
   refundWhole,
   takenFor,
   type RefundReport,
@@ -99,14 +99,14 @@ function columnsOf(report: RefundReport, now: Temporal.Instant): Parameters<type
 }
 
 /** A refund that the bank rejected is reopened, for a person to handle; one made at the provider counts as done. */
-const heedGivenBack = (deps: ApiDeps, row: ChargeRow): Promise<void> =>
-  heedWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
+const handleGivenBack = (deps: ApiDeps, row: ChargeRow): Promise<void> =>
+  handleWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
 
 /** The same by the provider's payment id: everything that follows from it needs its receipt. */
 export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
   const row = await inTenant(deps.db, tenant_id, (trx) => findChargeOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settleCardCharge(deps, { tenant_id, charge_id: row.id });
-  if (row?.state === "refunding" || row?.state === "refunded") await heedGivenBack(deps, row);
+  if (row?.state === "refunding" || row?.state === "refunded") await handleGivenBack(deps, row);
 }
 
 /** Looks up the charge by our key; one that was not made is made now, since the desk was told it would be. */
@@ -178,7 +178,7 @@ export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Pro
 }
 
 /** Handles an event about a payment that the desk requested, if it comes from the account that was to be paid. */
-export async function heedChargeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+export async function handleChargeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   if (!event.type.startsWith("payment_intent.")) return;
   const reference = event.card_charge;
   await keepEventOfRow(deps, { event, account, subject: "desk_payment", reference, find: findCharge });

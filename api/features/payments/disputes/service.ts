@@ -85,7 +85,7 @@ interface NamedPayment {
 /** Reads the current disputes of a payment from the provider and stores them. Calls it between transactions. */
 export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: NamedPayment): Promise<void> {
   const askedAt = deps.clock.now();
-  const told = await deps.outside.payments.charges.disputesOf(named.account, named.payment);
+  const providerDisputes = await deps.outside.payments.charges.disputesOf(named.account, named.payment);
   await inTenant(deps.db, tenant_id, async (db) => {
     const payment = await findDisputed(db, tenant_id, named);
     if (!payment) return;
@@ -93,7 +93,7 @@ export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: Na
     if (gift_card_id !== null) await lockDisputedGiftCard(db, gift_card_id);
     const paidFor = await lockPaidFor(db, { tenant_id, payment_id, booking_id });
     const on = { db, tenant_id, now: deps.clock.now() };
-    for (const dispute of told) await takeOver(on, { payment, paidFor, dispute, askedAt });
+    for (const dispute of providerDisputes) await takeOver(on, { payment, paidFor, dispute, askedAt });
     if (booking_id !== null) await keepPaymentStatus({ ...on, by: null }, booking_id);
   });
 }
@@ -159,7 +159,7 @@ export async function reconcileDisputes(deps: ApiDeps, tenantId: string): Promis
  * Handles an event about a dispute in a venue's account, if that account took the payment. The event names no company: that
  * comes from the payment, which is read from the provider.
  */
-export async function heedDisputeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+export async function handleDisputeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { payment } = event;
   if (!event.type.startsWith("charge.dispute.") || payment === null) return;
   const company = await companyOfPayment(deps, { account, payment });

@@ -65,8 +65,15 @@ const NO_ACCOUNT = {
 function presentAccount(account: AccountRow) {
   const { account_id, account_name, account_country, charges_enabled, payouts_enabled, requirements_due } = account;
   const { requirements_due_by: dueBy, connected_at } = account;
-  const told = { account_id, account_name, account_country, charges_enabled, payouts_enabled, requirements_due };
-  return { ...told, requirements_due_by: dueBy && utcTextMs(dueBy), connected_at: utcTextMs(connected_at) };
+  const accountState = {
+    account_id,
+    account_name,
+    account_country,
+    charges_enabled,
+    payouts_enabled,
+    requirements_due,
+  };
+  return { ...accountState, requirements_due_by: dueBy && utcTextMs(dueBy), connected_at: utcTextMs(connected_at) };
 }
 
 /** The company's account, if the provider accepts cards for it. */

@@ -59,8 +59,8 @@ export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refu
     const { payment } = await lockedPayment(call, params.id);
     const facts = { payment, input, company: call.tenant.slug };
     const key = call.headers.get("idempotency-key");
-    const begun = key === null ? undefined : await refundOfRequest(call, { paymentId: payment.id, key });
-    if (begun) return { ...facts, row: refuseFailed(begun) };
+    const earlierRefund = key === null ? undefined : await refundOfRequest(call, { paymentId: payment.id, key });
+    if (earlierRefund) return { ...facts, row: refuseFailed(earlierRefund) };
     await refuseDisputed(call.db, payment.id);
     refuseRefund(call, payment, input);
     if (payment.method !== "card" || input.as === "credit" || input.dry_run) return { ...facts, row: null };

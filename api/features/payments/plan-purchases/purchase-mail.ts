@@ -54,15 +54,15 @@ export async function mailRefunded(call: Call, row: PurchaseRow, why: string): P
 
 const planBought: Compose = async (deps, trx, waiting, now) => {
   const { tenant_id, payload } = waiting;
-  const told = Bought.parse(payload);
+  const purchase = Bought.parse(payload);
   const [row, tenant] = await Promise.all([
-    boughtMembership(trx, tenant_id, told.invoice_id),
+    boughtMembership(trx, tenant_id, purchase.invoice_id),
     tenantOf(trx, tenant_id),
   ]);
   const client = row && (await findBuyer(trx, tenant_id, row.client_id));
   const address = client?.email ?? client?.contact_email;
   if (!row || !client || !address) return null;
-  const isFree = told.paid.amount === 0;
+  const isFree = purchase.paid.amount === 0;
   const name = client.is_email_confirmed ? client.first_name : "";
   const content: MailContent = {
     company: tenant.name,
@@ -71,7 +71,7 @@ const planBought: Compose = async (deps, trx, waiting, now) => {
     lead: isFree
       ? `Your plan at ${tenant.name} has begun. Nothing was charged.`
       : `Thank you. Your plan at ${tenant.name} is paid and has begun.`,
-    facts: factsOf(row.plan_name, told, tenant.locale),
+    facts: factsOf(row.plan_name, purchase, tenant.locale),
     action: await wayIn(deps, trx, waiting, { client, tenant, now }),
     closing: client.has_password
       ? "Sign in before you book to use your hours."

@@ -4,7 +4,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
 import {
   givenUpBefore,
-  heedWholeRefund,
+  handleWholeRefund,
   refundWhole,
   reportColumns,
   takenFor,
@@ -63,8 +63,8 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow, { isLast = false }: H
     if (isOver) await forgetUnbegun(deps, row);
     return "open";
   }
-  const told = await charges.readPayment(account_id, provider_payment_id);
-  const state = await settleTold(deps, row, told);
+  const providerPayment = await charges.readPayment(account_id, provider_payment_id);
+  const state = await settleTold(deps, row, providerPayment);
   if (state !== "open" || !isOver) return state;
   try {
     // A payment made just now is refused cancellation and is settled on the next run.
@@ -73,7 +73,7 @@ async function settleOpen(deps: ApiDeps, row: PurchaseRow, { isLast = false }: H
     if (error instanceof ProviderRefusal) return state;
     throw error;
   }
-  return settleTold(deps, row, { ...told, status: "canceled" });
+  return settleTold(deps, row, { ...providerPayment, status: "canceled" });
 }
 
 /** Cancels a purchase that no browser has received the means to pay. */
@@ -116,7 +116,7 @@ export async function settlePurchaseOfProvider(deps: ApiDeps, tenant_id: string,
   const row = await inTenant(deps.db, tenant_id, (trx) => findPurchaseOfProvider(trx, tenant_id, payment));
   if (row?.state === "open") await settlePlanPurchase(deps, { tenant_id, purchase_id: row.id });
   if (row?.state === "refunding" || row?.state === "refunded") {
-    await heedWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
+    await handleWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
   }
 }
 
@@ -138,7 +138,7 @@ export async function reconcilePlanPurchases(deps: ApiDeps, tenantId: string): P
 }
 
 /** Handles an event about a plan payment; throws 403 if the account is not the one to be paid. */
-export async function heedPurchaseEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+export async function handlePurchaseEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   if (!event.type.startsWith("payment_intent.")) return;
   const reference = event.plan_purchase;
   await keepEventOfRow(deps, { event, account, subject: "plan_purchase", reference, find: findPurchase });

@@ -103,7 +103,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
   const { id, invoice_id } = await keepMembership(call, quote, { clientId: client.id, today });
   await payInvoiceByCard(call, { id: invoice_id, client_id: client.id, card: cardOf(row, told) });
   if (row.pays_by_card) await payLaterBillsByCard(call, id);
-  await heedNewsChoice(call, row, client.id);
+  await handleNewsChoice(call, row, client.id);
   const name = fullName(client);
   await recordChange(call, {
     action: "confirmPlanPurchase",
@@ -116,7 +116,7 @@ async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment):
 }
 
 /** Records that a guest wants news. A signed-in client says so in their profile. */
-async function heedNewsChoice(call: Call, { client_id, buyer }: PurchaseRow, clientId: number): Promise<void> {
+async function handleNewsChoice(call: Call, { client_id, buyer }: PurchaseRow, clientId: number): Promise<void> {
   if (client_id !== null) return;
   const { email, agrees_to_marketing } = PlanBuyerInput.parse(buyer);
   if (agrees_to_marketing) await agreeByBuying(call, clientId, email);

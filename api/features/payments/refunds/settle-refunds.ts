@@ -99,7 +99,7 @@ export async function reconcileRefunds(deps: ApiDeps, tenantId: string): Promise
 const HEARD = /^(refund\.|charge\.refunded$)/;
 
 /** Handles a refund event of a venue's account; rejected unless that account took the payment. */
-export async function heedRefundEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+export async function handleRefundEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   const { type, payment } = event;
   if (!HEARD.test(type) || payment === null) return;
   const company = event.company ?? (await companyOfPayment(deps, { account, payment }));

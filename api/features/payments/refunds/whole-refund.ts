@@ -88,7 +88,7 @@ export async function refundWhole(deps: ApiDeps, refund: WholeRefund, keep: Keep
 }
 
 /** Reopens a refund that the bank turned down, for a person to handle; one made at the provider itself counts as done. */
-export async function heedWholeRefund(
+export async function handleWholeRefund(
   deps: ApiDeps,
   refund: Omit<WholeRefund, "key"> & { isRefunded: boolean },
   keep: Keep,

@@ -111,8 +111,8 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
       company,
       named: { service_payment: String(id) },
     };
-    const begun = await charges.startPayment(wanted, `service payment ${tenantId} ${id}`);
-    return { ...begun, customerId, publishable_key: payments.publishableKey };
+    const providerPayment = await charges.startPayment(wanted, `service payment ${tenantId} ${id}`);
+    return { ...providerPayment, customerId, publishable_key: payments.publishableKey };
   },
   async write({ db, tenant }, { id, client_secret, customerId, publishable_key }, { row }) {
     const { account_id, client_id, amount, credit_amount, currency } = row;

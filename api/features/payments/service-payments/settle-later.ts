@@ -4,7 +4,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
 import {
   givenUpBefore,
-  heedWholeRefund,
+  handleWholeRefund,
   refundWhole,
   reportColumns,
   takenFor,
@@ -58,8 +58,10 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow, { isLast = fals
   const { tenant_id, id, account_id, provider_payment_id } = row;
   const { charges } = deps.outside.payments;
   if (provider_payment_id === null) return forgetUnbegun(deps, row, isLast);
-  const told = await charges.readPayment(account_id, provider_payment_id);
-  const state = await inSystemCall(deps, tenant_id, "confirmPaymentSuccess", (call) => settle(call, id, told));
+  const providerPayment = await charges.readPayment(account_id, provider_payment_id);
+  const state = await inSystemCall(deps, tenant_id, "confirmPaymentSuccess", (call) =>
+    settle(call, id, providerPayment),
+  );
   if (state !== "open") return state;
   const mayBePaid = !isLast && (await inTenant(deps.db, tenant_id, (trx) => isHeld(trx, tenant_id, row.booking_id)));
   if (mayBePaid) return state;
@@ -73,7 +75,7 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow, { isLast = fals
   );
   if (!isCancelled) return state;
   return inSystemCall(deps, tenant_id, "confirmPaymentSuccess", (call) =>
-    settle(call, id, { ...told, status: "canceled" }),
+    settle(call, id, { ...providerPayment, status: "canceled" }),
   );
 }
 
@@ -121,7 +123,7 @@ export async function settlePaymentOfProvider(
   const row = await inTenant(deps.db, tenant_id, (trx) => findPaymentOfProvider(trx, named));
   if (row?.state === "open") await settleServicePayment(deps, { tenant_id, payment_id: row.id });
   if (row?.state === "refunding" || row?.state === "refunded") {
-    await heedWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
+    await handleWholeRefund(deps, { ...takenFor(row), isRefunded: row.state === "refunded" }, keepReport(deps, row));
   }
 }
 
@@ -154,7 +156,7 @@ export async function reconcileServicePayments(deps: ApiDeps, tenantId: string):
 const HEARD = /^(payment_intent\.|charge\.(succeeded|failed|pending|updated|captured|expired)$)/;
 
 /** Handles a payment event of a venue's account; throws 403 if the account is not the one to be paid. */
-export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+export async function handlePaymentEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   if (!HEARD.test(event.type)) return;
   await keepEventOfRow(deps, {
     event,

@@ -74,8 +74,8 @@ const signInExpired = (): ApiError =>
 /** Redirects to Google; what the response is verified against is stored in a sealed cookie. */
 export async function googleStart({ deps, origin, now }: RedirectCall, request: string): Promise<Redirect> {
   const { provider } = googleOf(deps.google);
-  const begun = RedirectRequest.safeParse(readSigned(requestKind(deps.secretKeys), request, now));
-  if (!begun.success) throw signInExpired();
+  const redirectRequest = RedirectRequest.safeParse(readSigned(requestKind(deps.secretKeys), request, now));
+  if (!redirectRequest.success) throw signInExpired();
   const { url, checks } = await provider.begin().catch((error: unknown) => {
     deps.log.warn({ err: error }, "Google does not answer");
     throw new ApiError(
@@ -85,7 +85,7 @@ export async function googleStart({ deps, origin, now }: RedirectCall, request: 
   });
   const pending = signValue(
     callbackKind(deps.secretKeys),
-    { ...begun.data, checks } satisfies PendingCallback,
+    { ...redirectRequest.data, checks } satisfies PendingCallback,
     now.add({ minutes: CALLBACK_MINUTES }),
   );
   return { location: url, cookies: [googleCookie(origin, pending)] };

@@ -57,12 +57,18 @@ const fieldsOf = (side: unknown): Fields =>
  * that never changes once something has a price.
  */
 function withMoney({ currency, ...fields }: Fields, companyCurrency: string): Fields {
-  const beside = typeof currency === "string" ? currency : undefined;
+  const siblingCurrency = typeof currency === "string" ? currency : undefined;
   const sums = Object.entries(fields).flatMap(([field, amount]) => {
-    const sumCurrency = field.endsWith("_amount") ? (beside ?? companyCurrency) : SUMS.has(field) && beside;
+    const sumCurrency = field.endsWith("_amount")
+      ? (siblingCurrency ?? companyCurrency)
+      : SUMS.has(field) && siblingCurrency;
     return typeof amount === "number" && sumCurrency ? [[field, { amount, currency: sumCurrency }] as const] : [];
   });
-  return { ...fields, ...(beside !== undefined && sums.length === 0 && { currency }), ...Object.fromEntries(sums) };
+  return {
+    ...fields,
+    ...(siblingCurrency !== undefined && sums.length === 0 && { currency }),
+    ...Object.fromEntries(sums),
+  };
 }
 
 function same(one: unknown = null, other: unknown = null): boolean {

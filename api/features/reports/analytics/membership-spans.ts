@@ -72,8 +72,8 @@ function worthOn(member: MemberRow, day: string): Worth | null {
   const isOver = status === "cancelled" && cancel_on !== null && cancel_on <= day;
   const from = paidFrom(member);
   if (from === null || from > day || isOver) return null;
-  const begun = member.periods.findLast(({ period_start }) => period_start <= day);
-  const plan_id = begun?.plan_id ?? member.plan_id;
+  const currentPeriod = member.periods.findLast(({ period_start }) => period_start <= day);
+  const plan_id = currentPeriod?.plan_id ?? member.plan_id;
   const price = priceOf(member, plan_id);
   return price.amount === 0 ? null : { plan_id, ...price, is_paused: isPausedOn(member, day) };
 }

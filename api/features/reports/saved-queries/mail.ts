@@ -92,8 +92,8 @@ function readableIn(query: string): string[] {
 
 async function leadWithout(answer: Response, file: Buffer | undefined): Promise<string> {
   if (file) return "The answer is too large for a mail. Open the query and download it there.";
-  const told = Refusal.safeParse(await answer.json().catch(() => undefined));
-  return `The query could not be answered. ${told.success ? told.data.message : ""}`.trim();
+  const refusal = Refusal.safeParse(await answer.json().catch(() => undefined));
+  return `The query could not be answered. ${refusal.success ? refusal.data.message : ""}`.trim();
 }
 
 /** Excludes the header row. */

@@ -8,9 +8,9 @@ const MEANT_SHOWN = 5;
 /** Rereads all claims and compares neighbors, without relying on the constraint that forbids overlaps. */
 export async function overlapProof(call: Call): Promise<OverlapProof> {
   const { db, tenant, now } = call;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const rows = await compareClaims(db, tenant.tenant_id);
-  const took_ms = Math.max(1, Math.round(performance.now() - begun));
+  const took_ms = Math.max(1, Math.round(performance.now() - startedAt));
   const constraint = await overlapConstraint(db);
   const meant = await meantOverlaps(db, tenant.tenant_id, MEANT_SHOWN);
   return {

@@ -10,7 +10,7 @@ import { presentShift, shownAsBefore } from "./wall-readings.ts";
 /** Leaves everything at its instant and notifies people of the new wall time. */
 export async function keepInstants(call: Call, { ids }: SettleZoneShiftsInput): Promise<SettledZoneShifts> {
   const shifts = await shiftsToSettle(call, ids);
-  const told = new Set<number>();
+  const notifiedIds = new Set<number>();
   for (const shift of shifts) {
     const { local_before, local_after } = presentShift(shift);
     await recordChange(call, {
@@ -19,8 +19,8 @@ export async function keepInstants(call: Call, { ids }: SettleZoneShiftsInput): 
       before: { on_the_clock: local_before },
       after: { on_the_clock: local_after },
     });
-    if (shift.group_id !== null && told.has(shift.group_id)) continue;
-    if (shift.group_id !== null) told.add(shift.group_id);
+    if (shift.group_id !== null && notifiedIds.has(shift.group_id)) continue;
+    if (shift.group_id !== null) notifiedIds.add(shift.group_id);
     for (const id of await bookingsOf(call, shift)) await tell(call, id, shift);
   }
   const settled = shifts.map(({ id }) => id);

@@ -46,13 +46,13 @@ type Times = Pick<Move, "start_time" | "end_time">;
 
 async function moveBookings(call: Call, { moves }: PlannedMoves): Promise<void> {
   const own = moves.filter(({ shift }) => shift.kind === "booking");
-  const told = new Set<number>();
+  const notifiedIds = new Set<number>();
   for (const move of own.toSorted((one, other) => one.shift.thing_id - other.shift.thing_id)) {
     const { thing_id, group_id } = move.shift;
     await moveBooking(call, thing_id, move);
     // A party gets one mail for all its bays.
-    if (group_id !== null && told.has(group_id)) continue;
-    if (group_id !== null) told.add(group_id);
+    if (group_id !== null && notifiedIds.has(group_id)) continue;
+    if (group_id !== null) notifiedIds.add(group_id);
     await tell(call, thing_id, group_id);
   }
 }

@@ -44,7 +44,7 @@ interface Changed {
 
 /** Records what lies in these ranges, keeping the offsets of existing records. Returns the number of new records. */
 export async function insertShifts(trx: TenantTransaction, { zone, ranges, now }: Changed): Promise<number> {
-  const told = sql`unnest(${ranges.map(({ from }) => instantAt(from).toString())}::timestamptz[],
+  const changedRanges = sql`unnest(${ranges.map(({ from }) => instantAt(from).toString())}::timestamptz[],
     ${ranges.map(({ to }) => instantAt(to).toString())}::timestamptz[],
     ${ranges.map(({ offset }) => Math.round(offset / MINUTE_MS))}::int[])`;
   const { numAffectedRows } = await sql`
@@ -62,8 +62,8 @@ export async function insertShifts(trx: TenantTransaction, { zone, ranges, now }
       where tenant_id = ${TENANT_ID} and end_time > ${now} and removed_at is null
     ) t
     join locations l on l.tenant_id = ${TENANT_ID} and l.id = t.location_id and l.timezone = ${zone}
-    left join ${told} s (starts, ends, told) on t.start_time >= s.starts and t.start_time < s.ends
-    left join ${told} e (starts, ends, told) on t.end_time >= e.starts and t.end_time < e.ends
+    left join ${changedRanges} s (starts, ends, told) on t.start_time >= s.starts and t.start_time < s.ends
+    left join ${changedRanges} e (starts, ends, told) on t.end_time >= e.starts and t.end_time < e.ends
     where s.told is not null or (e.told is not null and t.kind = 'blocked_time')
     on conflict (tenant_id, kind, thing_id) where settled_at is null do update
       set zone = excluded.zone, start_time = excluded.start_time, end_time = excluded.end_time,

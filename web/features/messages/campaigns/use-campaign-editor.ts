@@ -29,19 +29,19 @@ const formOf = ({ subject, body, marketing, audience }: CampaignTextFragment): C
 
 /** The edited campaign, its audience and its actions; each action runs only if its input is valid. */
 export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClose: () => void) {
-  const [begun, setBegun] = useState(() => (draft ? formOf(draft) : EMPTY));
-  const [filters, setFilters] = useState(begun.filters);
+  const [firstForm, setFirstForm] = useState(() => (draft ? formOf(draft) : EMPTY));
+  const [filters, setFilters] = useState(firstForm.filters);
   const [problem, setProblem] = useState<string>();
   const texts = useForm({
     resolver: zodResolver(Texts),
-    defaultValues: { subject: begun.subject, body: begun.body, marketing: begun.marketing },
+    defaultValues: { subject: firstForm.subject, body: firstForm.body, marketing: firstForm.marketing },
   });
   const [subject, body, marketing] = useWatch({ control: texts.control, name: ["subject", "body", "marketing"] });
   const form = { subject, body, marketing, filters };
-  const isDirty = JSON.stringify(form) !== JSON.stringify(begun);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(firstForm);
   const { leave, done } = useAskBeforeClosing(isDirty, onClose, "edit");
   const reach = useRecipientCount(form);
-  const acts = useCampaignActs(draft, setBegun);
+  const acts = useCampaignActs(draft, setFirstForm);
   const confirm = useConfirm();
 
   /** Shows an error at the field it is about. */

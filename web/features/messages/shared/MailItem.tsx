@@ -13,13 +13,13 @@ interface MailItemProps {
 export function MailItem({ message, venue, now }: MailItemProps) {
   const { id, subject, resend_to, resend_refusal } = message;
   const at = message.sent_at ?? message.queued_at;
-  const told = deliveryText(message);
+  const delivery = deliveryText(message);
   return (
     <li>
       <time dateTime={at}>{formatMoment(at, venue, now)}</time>
       <div>
         {subject}
-        {told ? <small>{told}</small> : null}
+        {delivery ? <small>{delivery}</small> : null}
         {resend_refusal ? <small>{resend_refusal}</small> : null}
         {resend_to ? <SendAgain messageId={id} address={resend_to} /> : null}
       </div>

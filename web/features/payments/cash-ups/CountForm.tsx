@@ -26,11 +26,11 @@ interface CountFormProps {
 /** The cash count, by denomination or as a total; a difference requires a reason. */
 export function CountForm({ sheet, venue }: CountFormProps) {
   const { amount: expected, currency } = sheet.expected;
-  const [begun, keep] = useCountDraft(`${venue.id} ${sheet.day}`);
+  const [draft, keep] = useCountDraft(`${venue.id} ${sheet.day}`);
   const [{ pieces, typed, float, reason }, setDraft] = useState<CountDraft>(
-    begun ?? { pieces: {}, typed: "", float: typedMoney(sheet.float.amount, currency), reason: "" },
+    draft ?? { pieces: {}, typed: "", float: typedMoney(sheet.float.amount, currency), reason: "" },
   );
-  useAskBeforeUnload(begun !== undefined);
+  useAskBeforeUnload(draft !== undefined);
   const put = (change: Partial<CountDraft>) => {
     const next = { pieces, typed, float, reason, ...change };
     setDraft(next);

@@ -79,6 +79,6 @@ function laneBeside(model: GridModel, from: Stop, direction: 1 | -1): Stop | und
   if (from.blockId === undefined) return undefined;
   const covering = blocksAt(model, from.column, from.step);
   const at = covering.findIndex((block) => block.id === from.blockId);
-  const beside = at === -1 ? undefined : covering[at + direction];
-  return beside && { ...from, blockId: beside.id };
+  const neighbour = at === -1 ? undefined : covering[at + direction];
+  return neighbour && { ...from, blockId: neighbour.id };
 }

@@ -65,11 +65,11 @@ export function useKeyboardMove(
     if (!nudged.current) onDraggingChange?.(true);
     const stopBefore = nudged.current?.stopListening;
     const stopListening = rules.onDescribed?.(() => {
-      const told = planTo(latestRules.current, block, target);
-      if (told.label === planned.label) return;
-      const place = bodyPlace(rules.axis, rules.columns, told.column, target);
-      ghost.current?.show(origin, place, told.label, told.refusal !== undefined);
-      announce(told.label.replaceAll(" · ", ", "));
+      const plan = planTo(latestRules.current, block, target);
+      if (plan.label === planned.label) return;
+      const place = bodyPlace(rules.axis, rules.columns, plan.column, target);
+      ghost.current?.show(origin, place, plan.label, plan.refusal !== undefined);
+      announce(plan.label.replaceAll(" · ", ", "));
     });
     // Only now: nothing is requested without a listener.
     stopBefore?.();

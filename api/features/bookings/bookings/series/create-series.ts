@@ -68,8 +68,8 @@ export async function createBookingSeries(call: Call, input: CreateBookingSeries
   claimLockedSlots(call, booked);
   for (const after of rows) await recordBooking(call, "createBookingSeries", { after });
   const [first] = rows;
-  const told = rows.length > 1 ? { series: rows.map(({ id }) => id) } : {};
-  if (first) await sendBookingMail(call, "booking_confirmed", first, told);
+  const mailDetails = rows.length > 1 ? { series: rows.map(({ id }) => id) } : {};
+  if (first) await sendBookingMail(call, "booking_confirmed", first, mailDetails);
   const { timezone } = plan.pattern;
   return {
     series_id,

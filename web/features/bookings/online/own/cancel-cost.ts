@@ -26,8 +26,8 @@ export function cancelCost(
   if (due.amount === 0 && paid.amount === 0) return { question: "", button: "Yes, cancel it", result: "" };
   const asCredit = cancellationTermAt(terms, now)?.refund_as === "credit" ? " as credit" : "";
   if (due.amount === 0) {
-    const told = `You get back the ${money(paid.amount)} that you paid${asCredit}.`;
-    return { question: told, button: `Cancel, ${money(back)} comes back`, result: told };
+    const refundText = `You get back the ${money(paid.amount)} that you paid${asCredit}.`;
+    return { question: refundText, button: `Cancel, ${money(back)} comes back`, result: refundText };
   }
   const rules = `Under the rules you agreed to, ${money(due.amount)} is due`;
   if (paid.amount === 0) {
@@ -51,6 +51,6 @@ export function cancelCost(
       result: "You get no refund.",
     };
   }
-  const told = `You get back ${money(back)} of the ${money(paid.amount)} that you paid${asCredit}.`;
-  return { question: `${rules}. ${told}`, button: `Cancel, ${money(back)} comes back`, result: told };
+  const refundText = `You get back ${money(back)} of the ${money(paid.amount)} that you paid${asCredit}.`;
+  return { question: `${rules}. ${refundText}`, button: `Cancel, ${money(back)} comes back`, result: refundText };
 }

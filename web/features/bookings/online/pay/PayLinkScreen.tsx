@@ -176,9 +176,9 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
   const chargeOnce = async (means: Means | undefined): Promise<string | null> => {
     if (!stripe || !means) return "Card details are not ready. Please complete the form.";
     const { data } = await start({ variables: { token } });
-    const begun = data?.startRequestedPayment;
-    if (!begun) throw new Error("The payment came back empty.");
-    const { error } = await charge(stripe, begun.client_secret, means);
+    const startedPayment = data?.startRequestedPayment;
+    if (!startedPayment) throw new Error("The payment came back empty.");
+    const { error } = await charge(stripe, startedPayment.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
     const check = async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment;
     const { state, is_processing, message } = await waitForProvider(check, (outcome) => outcome.is_processing);

@@ -56,12 +56,12 @@ export function usePayBooking({ token, choice, credit = null, onSending, onExpir
       return setProblem("Card details are not ready. Please complete the form.");
     }
     const { data } = await start({ variables: { input: { ...who, kind: choice.kind, credit, ...token } } });
-    const begun = data?.startServicePayment;
-    if (!begun) throw new Error("The payment came back empty.");
-    const { error } = await charge(stripe, begun.client_secret, means);
+    const startedPayment = data?.startServicePayment;
+    if (!startedPayment) throw new Error("The payment came back empty.");
+    const { error } = await charge(stripe, startedPayment.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return setProblem(error.message ?? "Unable to confirm card");
     wallet.current = null;
-    const { payment_intent_id, connect_account } = begun;
+    const { payment_intent_id, connect_account } = startedPayment;
     const input = { payment_intent_id, connect_account, ...token };
     const check = async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess;
     settle(await waitForProvider(check, ({ outcome }) => outcome === "processing"));

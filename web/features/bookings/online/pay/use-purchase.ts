@@ -98,12 +98,12 @@ export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: Car
     const saved = { payment_method: choice.cardId };
     const means = wallet.current ?? (choice.cardId === NEW_CARD ? newCardOf(elements, choice) : saved);
     if (!stripe || !means) return "Card details are not ready. Please complete the form.";
-    const begun = await begin(buyer);
-    if (!begun) return null;
-    const { error } = await charge(stripe, begun.client_secret, means);
+    const startedPurchase = await begin(buyer);
+    if (!startedPurchase) return null;
+    const { error } = await charge(stripe, startedPurchase.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
     wallet.current = null;
-    const { payment_intent_id, connect_account } = begun;
+    const { payment_intent_id, connect_account } = startedPurchase;
     const check = () => ask({ payment_intent_id, connect_account });
     const { outcome, message } = await waitForProvider(check, (told) => told.outcome === "processing");
     if (outcome === "bought") return null;

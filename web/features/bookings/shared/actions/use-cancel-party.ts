@@ -27,7 +27,7 @@ export function useCancelParty(): CancelParty {
     async (groupId, members, name) => {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const [first] = members;
-      const [told, money] = await Promise.all([
+      const [recipients, money] = await Promise.all([
         first ? whoIsTold(client, first.id, sendsEmail) : "",
         moneyOnCancel(
           client,
@@ -57,7 +57,7 @@ export function useCancelParty(): CancelParty {
       };
       await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
-        text: `${bays}. They become free at once. ${told}${money.due}`,
+        text: `${bays}. They become free at once. ${recipients}${money.due}`,
         fields: (setDirty) =>
           createElement(CancelFields, {
             paidBack,

@@ -23,7 +23,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
   const confirm = useConfirm();
   return useCallback(
     async ({ id, version, name }, when) => {
-      const [told, money] = await Promise.all([whoIsTold(client, id, sendsEmail), moneyOnCancel(client, [id])]);
+      const [recipients, money] = await Promise.all([whoIsTold(client, id, sendsEmail), moneyOnCancel(client, [id])]);
       const paidBack = mayRefund ? money.paidBack : undefined;
       let choice: CancelChoice = paidBack ? { refund: paidBack.first } : {};
       const cancel = async () => {
@@ -46,7 +46,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
       };
       await confirm({
         title: `Cancel the booking of ${name}?`,
-        text: `${when}. The time becomes free at once. ${told}${money.due}`,
+        text: `${when}. The time becomes free at once. ${recipients}${money.due}`,
         fields: (setDirty) =>
           createElement(CancelFields, {
             paidBack,

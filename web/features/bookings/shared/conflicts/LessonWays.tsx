@@ -73,7 +73,7 @@ function useLessonActs({ booking: { id, client_name }, when, message, onResolved
   const [giveLesson] = useGiveLessonMutation();
   const [cancelLesson] = useCancelLessonMutation();
   const [isBusy, setIsBusy] = useState(false);
-  const told = message.trim() || null;
+  const note = message.trim() || null;
 
   const act = async (work: () => Promise<unknown>, done: string, refused: string) => {
     setIsBusy(true);
@@ -91,7 +91,7 @@ function useLessonActs({ booking: { id, client_name }, when, message, onResolved
     isBusy,
     give: (version: number, { coach_id, name }: Substitute) =>
       act(
-        () => giveLesson({ variables: { id, input: { version, coach_id, message: told } } }),
+        () => giveLesson({ variables: { id, input: { version, coach_id, message: note } } }),
         `${client_name} is with ${name} now`,
         `The booking of ${client_name} stays as it is`,
       ),
@@ -104,7 +104,7 @@ function useLessonActs({ booking: { id, client_name }, when, message, onResolved
         tone: "danger",
         act: () =>
           act(
-            () => cancelLesson({ variables: { id, version, message: told } }),
+            () => cancelLesson({ variables: { id, version, message: note } }),
             `The booking of ${client_name} is cancelled`,
             "Failed to cancel booking",
           ),

@@ -54,8 +54,8 @@ export function BookingNotes({ booking: { id, notes, location } }: { booking: Bo
 const useNoteDraft = draftHook<string>();
 
 function NewNote({ bookingId }: { bookingId: number }) {
-  const [begun, keep] = useNoteDraft(bookingId);
-  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: begun ?? "" } });
+  const [draft, keep] = useNoteDraft(bookingId);
+  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: draft ?? "" } });
   const body = useWatch({ control: form.control, name: "body" });
   useEffect(() => keep(body || undefined), [keep, body]);
   useAskBeforeUnload(body !== "");

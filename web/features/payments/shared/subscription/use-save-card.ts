@@ -24,12 +24,12 @@ export function useSaveCard(): () => Promise<SavedCardShownFragment> {
     const card = elements?.getElement(CardNumberElement);
     if (!stripe || !card) throw new CardError("Card details are not ready. Please complete the form.");
     const { data } = await createSetupIntent({ variables: { id } });
-    const begun = data?.createSetupIntent;
-    if (!begun?.client_secret) throw new CardError("Failed to create setup intent");
-    const { setupIntent, error } = await stripe.confirmCardSetup(begun.client_secret, { payment_method: { card } });
+    const setup = data?.createSetupIntent;
+    if (!setup?.client_secret) throw new CardError("Failed to create setup intent");
+    const { setupIntent, error } = await stripe.confirmCardSetup(setup.client_secret, { payment_method: { card } });
     if (error || !setupIntent) throw new CardError(error?.message ?? "Unable to confirm card");
     return whenSaved(async () => {
-      const confirmed = await confirmSetup({ variables: { id, input: { setup_intent_id: begun.id } } });
+      const confirmed = await confirmSetup({ variables: { id, input: { setup_intent_id: setup.id } } });
       return confirmed.data?.confirmSetup ?? undefined;
     });
   };
