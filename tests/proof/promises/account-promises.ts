@@ -98,7 +98,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   [
     "The client gets an email with the new time.",
     "tests/features/messages/outbox/promised-mail.test.ts",
-    "promises a mail before a move exactly where one follows",
+    "announces an email before a move exactly when one follows",
   ],
   [
     "On its way back",
