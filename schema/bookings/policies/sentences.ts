@@ -25,7 +25,7 @@ export function policySentences(policy: SaidPolicy, money: SayMoney): PolicySent
   return [
     ...cancellationSentences(policy, money),
     ...(no_show_due.amount > 0
-      ? [{ kind: "no_show" as const, text: `If you don't come, you owe ${amountText(no_show_due, policy, money)}.` }]
+      ? [{ kind: "no_show" as const, text: `If you do not come, you owe ${amountText(no_show_due, policy, money)}.` }]
       : []),
     ...(deposit.amount > 0
       ? [{ kind: "deposit" as const, text: `The venue may ask for a deposit of ${money(deposit)}.` }]

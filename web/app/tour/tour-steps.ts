@@ -71,7 +71,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "communication",
     title: "Communication",
-    text: "Email many clients at once.",
+    text: "Email many clients together.",
     hint: "Scheduled sends in communication are not yet available.",
     target: paths.communication,
   },

@@ -50,7 +50,7 @@ test("shows the agreed rules, asks with the fee, and shows it afterwards", async
   });
   expect(await screen.findByText(/^Cancel until Sun,? .*2?0?:?15.* free of charge\.$/)).toBeTruthy();
   expect(screen.getByText("After that, cancel for $36.00.")).toBeTruthy();
-  expect(screen.getByText("If you don't come, you owe the full $72.00.")).toBeTruthy();
+  expect(screen.getByText("If you do not come, you owe the full $72.00.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Cancel booking" }));
   expect(screen.getByText("Cancel this booking?").parentElement?.textContent).toContain("$36.00 is due");
   await user.click(screen.getByRole("button", { name: "Cancel, $36.00 is due" }));

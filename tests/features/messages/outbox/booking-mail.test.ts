@@ -141,7 +141,7 @@ describe("the email about a booking", () => {
     for (const part of [agreed?.text, agreed?.html]) {
       expect(part).toMatch(/Cancel until Tuesday, May 4, 2027, 6:30.AM free of charge\./);
       expect(part).toContain("After that, cancel for $36.00.");
-      expect(part).toContain("If you don't come, you owe the full $72.00.");
+      expect(part).toContain("If you do not come, you owe the full $72.00.");
       expect(part).toContain("Move it free until the start.");
     }
   });
