@@ -15,5 +15,5 @@ export const PanelSection = styled("section")({
   "& > .head": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 },
   "& > .head > :is(button, b)": { marginLeft: "auto" },
   "& > :is(div, ul, ol, dl, form, table, .head)": { width: "100%" },
-  "& > p": { color: "var(--text-2)" },
+  "& > p:not([class])": { color: "var(--text-2)" },
 });

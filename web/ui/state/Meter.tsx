@@ -12,6 +12,7 @@ export function Meter({ percent }: { percent: number }) {
 const Bar = styled("span")({
   display: "block",
   height: 4,
+  marginTop: 4,
   borderRadius: 2,
   background: "var(--line)",
   overflow: "hidden",

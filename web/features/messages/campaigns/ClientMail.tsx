@@ -94,7 +94,7 @@ function Consent({ client: { id, name } }: ClientMailProps) {
     if (isMeant) await say("agreed");
   };
   return (
-    <div className="head">
+    <div className="acts">
       <p>{STATES[standing]}</p>
       {source ? (
         <p>

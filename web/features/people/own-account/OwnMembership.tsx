@@ -284,8 +284,8 @@ const Body = styled(CardBody)({
   "& dt": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
   "& dd": { margin: "2px 0 0", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& dt + dd": { fontSize: 18, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.014em", color: "var(--text)" },
-  "& ol": { display: "grid", margin: "-8px 0 0" },
-  "& li": {
+  "& > ol": { display: "grid", margin: "-8px 0 0" },
+  "& > ol > li": {
     display: "grid",
     gridTemplateColumns: "1fr auto 88px",
     alignItems: "center",
@@ -294,7 +294,7 @@ const Body = styled(CardBody)({
     borderTop: "1px solid var(--line-soft)",
     "&:first-of-type": { borderTop: 0 },
   },
-  "& li b": { textAlign: "right" },
+  "& > ol > li > b": { textAlign: "right" },
   "& small": { display: "block" },
   "@media (max-width: 599.95px)": { "& .acts > .MuiButton-root": { flex: "1 1 auto", minHeight: 44 } },
 });

@@ -44,7 +44,7 @@ function Proof({ proof, isChecking, onCheck }: ProofProps) {
       </div>
       <div>
         <Card title="How it holds">
-          <CardBody>
+          <CardBody style={{ color: "var(--text-2)" }}>
             <p>
               Each booking writes what it occupies as claims. The database itself refuses a second claim on the same
               bay, coach or client for the same time, whoever asks and however fast.

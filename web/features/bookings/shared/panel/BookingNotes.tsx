@@ -65,10 +65,10 @@ function NewNote({ bookingId }: { bookingId: number }) {
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, () => form.reset({ body: "" }));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form style={{ display: "grid", gap: 8 }} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput control={form.control} name="body" label="New note" hint="never shown to clients" lines={2} />
       <FormErrors form={form} problem={problem} />
-      <Button type="submit" size="small" loading={isSending}>
+      <Button sx={{ justifySelf: "start" }} type="submit" size="small" loading={isSending}>
         Add note
       </Button>
     </form>

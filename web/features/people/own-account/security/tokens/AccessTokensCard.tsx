@@ -9,6 +9,7 @@ import { CardBody } from "#web/ui/card/CardBody.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Quiet } from "#web/ui/text/Quiet.ts";
 import {
   useAccessTokensQuery,
   useRevokeAccessTokenMutation,
@@ -45,9 +46,11 @@ export function AccessTokensCard() {
           </Button>
         }
       >
-        <CardBody as="p">
-          For scripts and spreadsheets that read the graph as you do. Tokens are read-only. Signing out everywhere or a
-          new password revokes them all.
+        <CardBody>
+          <Quiet>
+            For scripts and spreadsheets that read the graph as you do. Tokens are read-only. Signing out everywhere or
+            a new password revokes them all.
+          </Quiet>
         </CardBody>
         {list.data.length > 0 ? <AccessTokenTable tokens={list.data} onRevoke={revoke} /> : null}
       </Card>
