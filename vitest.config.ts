@@ -22,7 +22,7 @@ const SLOW = [
   // start or end processes
   "tests/reliability/**",
   "tests/**/{crash,killed,*-killed}.test.ts",
-  "tests/features/payments/service-payments/recovery.test.ts",
+  "tests/features/payments/card-attempts/service-payments/recovery.test.ts",
   "tests/telemetry/{loaded-modules,traces}.test.ts",
   // run thousands of random cases or requests
   "tests/contract/*-fuzz.test.ts",

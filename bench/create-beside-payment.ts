@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
-import { GUEST } from "#tests/features/payments/service-payments/support.ts";
+import { GUEST } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import {
   BAYS,
   bodyOf,

@@ -18,7 +18,9 @@ import { membershipOperations } from "#schema/memberships/memberships/operations
 import { membershipPlanOperations } from "#schema/memberships/plans/operations.ts";
 import { communicationOperations } from "#schema/messages/campaigns/operations.ts";
 import { billingOperations, centralBillingOperations } from "#schema/payments/billing/operations.ts";
-import { cardChargeOperations } from "#schema/payments/card-charges/operations.ts";
+import { cardChargeOperations } from "#schema/payments/card-attempts/card-charges/operations.ts";
+import { planPurchaseOperations } from "#schema/payments/card-attempts/plan-purchases/operations.ts";
+import { servicePaymentOperations } from "#schema/payments/card-attempts/service-payments/operations.ts";
 import { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";
 import { disputeOperations } from "#schema/payments/disputes/operations.ts";
 import {
@@ -28,9 +30,7 @@ import {
 } from "#schema/payments/ecommerce/operations.ts";
 import { paymentEventOperations } from "#schema/payments/payment-events/operations.ts";
 import { paymentOperations } from "#schema/payments/payments/operations.ts";
-import { planPurchaseOperations } from "#schema/payments/plan-purchases/operations.ts";
 import { refundDueOperations } from "#schema/payments/refunds-due/operations.ts";
-import { servicePaymentOperations } from "#schema/payments/service-payments/operations.ts";
 import { accessTokenOperations } from "#schema/people/access-tokens/operations.ts";
 import { accountOperations } from "#schema/people/accounts/operations.ts";
 import {

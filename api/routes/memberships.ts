@@ -42,14 +42,17 @@ import {
   updateMembershipPlan,
 } from "#api/features/memberships/plans/service.ts";
 import { membershipPlanSyncStatus, syncMembershipPlan } from "#api/features/memberships/plans/sync-plan.ts";
-import { startGiftCardPurchase } from "#api/features/payments/plan-purchases/buy-gift-card.ts";
-import { confirmGiftCardPurchase, confirmPlanPurchase } from "#api/features/payments/plan-purchases/card-purchase.ts";
-import { planPurchasePreview, startPlanPurchase } from "#api/features/payments/plan-purchases/service.ts";
+import { startGiftCardPurchase } from "#api/features/payments/card-attempts/plan-purchases/buy-gift-card.ts";
+import {
+  confirmGiftCardPurchase,
+  confirmPlanPurchase,
+} from "#api/features/payments/card-attempts/plan-purchases/card-purchase.ts";
+import { planPurchasePreview, startPlanPurchase } from "#api/features/payments/card-attempts/plan-purchases/service.ts";
 import type { allowanceOperations } from "#schema/memberships/allowances/operations.ts";
 import type { giftCardOperations } from "#schema/memberships/gift-cards/operations.ts";
 import type { membershipOperations } from "#schema/memberships/memberships/operations.ts";
 import type { membershipPlanOperations } from "#schema/memberships/plans/operations.ts";
-import type { planPurchaseOperations } from "#schema/payments/plan-purchases/operations.ts";
+import type { planPurchaseOperations } from "#schema/payments/card-attempts/plan-purchases/operations.ts";
 
 const membershipPlanHandlers: Handlers<typeof membershipPlanOperations> = {
   membershipPlans: (call, { query }) => membershipPlans(call, query),

@@ -11,9 +11,12 @@ import {
 import {
   chargeMembershipInvoice,
   createInvoicePaymentLink,
-} from "#api/features/payments/card-charges/charge-invoice.ts";
-import { chargeSavedCard } from "#api/features/payments/card-charges/charge-saved-card.ts";
-import { differingCharges, retryGiveBack } from "#api/features/payments/card-charges/differing-charges.ts";
+} from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
+import { chargeSavedCard } from "#api/features/payments/card-attempts/card-charges/charge-saved-card.ts";
+import {
+  differingCharges,
+  retryGiveBack,
+} from "#api/features/payments/card-attempts/card-charges/differing-charges.ts";
 import {
   cardCharges,
   confirmRequestedPayment,
@@ -21,7 +24,18 @@ import {
   presentLink,
   requestedPayment,
   startRequestedPayment,
-} from "#api/features/payments/card-charges/payment-link.ts";
+} from "#api/features/payments/card-attempts/card-charges/payment-link.ts";
+import {
+  onlineRefunds,
+  retryOnlineRefund,
+} from "#api/features/payments/card-attempts/service-payments/online-refunds.ts";
+import {
+  clientPaymentMethods,
+  confirmPaymentSuccess,
+  startServicePayment,
+} from "#api/features/payments/card-attempts/service-payments/service.ts";
+import { disconnectStripe } from "#api/features/payments/card-attempts/unsettled-payments/disconnect.ts";
+import { unclearPayments } from "#api/features/payments/card-attempts/unsettled-payments/unclear-payments.ts";
 import { cashUps, cashUpSheet, closeCashUp, reopenCashUp } from "#api/features/payments/cash-ups/service.ts";
 import { paymentDisputes } from "#api/features/payments/disputes/service.ts";
 import { stripeOverview } from "#api/features/payments/ecommerce/overview.ts";
@@ -40,17 +54,10 @@ import { exportPayments, payment, payments } from "#api/features/payments/paymen
 import { takePayment } from "#api/features/payments/payments/take-payment.ts";
 import { waiveBalance } from "#api/features/payments/payments/waive-balance.ts";
 import { refundBookings, refundsDue } from "#api/features/payments/refunds-due/service.ts";
-import { onlineRefunds, retryOnlineRefund } from "#api/features/payments/service-payments/online-refunds.ts";
-import {
-  clientPaymentMethods,
-  confirmPaymentSuccess,
-  startServicePayment,
-} from "#api/features/payments/service-payments/service.ts";
-import { disconnectStripe } from "#api/features/payments/unsettled-payments/disconnect.ts";
-import { unclearPayments } from "#api/features/payments/unsettled-payments/unclear-payments.ts";
 import { voidPayment } from "#api/features/payments/voided-payments/service.ts";
 import type { billingOperations, centralBillingOperations } from "#schema/payments/billing/operations.ts";
-import type { cardChargeOperations } from "#schema/payments/card-charges/operations.ts";
+import type { cardChargeOperations } from "#schema/payments/card-attempts/card-charges/operations.ts";
+import type { servicePaymentOperations } from "#schema/payments/card-attempts/service-payments/operations.ts";
 import type { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";
 import type { disputeOperations } from "#schema/payments/disputes/operations.ts";
 import type {
@@ -61,7 +68,6 @@ import type {
 import type { paymentEventOperations } from "#schema/payments/payment-events/operations.ts";
 import type { paymentOperations } from "#schema/payments/payments/operations.ts";
 import type { refundDueOperations } from "#schema/payments/refunds-due/operations.ts";
-import type { servicePaymentOperations } from "#schema/payments/service-payments/operations.ts";
 
 const paymentHandlers: Handlers<typeof paymentOperations> = {
   payments: (call, { query }) => payments(call, query),

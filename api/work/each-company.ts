@@ -7,16 +7,22 @@ import { sendDueGiftCards } from "#api/features/memberships/gift-cards/send-late
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { sendCampaignMails, sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
 import { remindOfTrial } from "#api/features/payments/billing/trial-reminders.ts";
-import { chargeDueBills } from "#api/features/payments/card-charges/charge-invoice.ts";
-import { giveChargeBack, reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
-import { reconcileDisputes } from "#api/features/payments/disputes/service.ts";
-import { processPaymentEvent } from "#api/features/payments/payment-events/service.ts";
-import { reconcilePlanPurchases, settlePlanPurchase } from "#api/features/payments/plan-purchases/settle-later.ts";
-import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
+import { chargeDueBills } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
+import {
+  giveChargeBack,
+  reconcileCardCharges,
+} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import {
+  reconcilePlanPurchases,
+  settlePlanPurchase,
+} from "#api/features/payments/card-attempts/plan-purchases/settle-later.ts";
 import {
   reconcileServicePayments,
   settleServicePayment,
-} from "#api/features/payments/service-payments/settle-later.ts";
+} from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileDisputes } from "#api/features/payments/disputes/service.ts";
+import { processPaymentEvent } from "#api/features/payments/payment-events/service.ts";
+import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { mailDueQueries } from "#api/features/reports/saved-queries/mail-schedule.ts";
 import { forEachOf } from "#api/jobs/for-each-of.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";

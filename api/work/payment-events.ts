@@ -1,12 +1,21 @@
 import type { ApiDeps } from "#api/call/call.ts";
 import { settleGiftCardOfProvider } from "#api/features/memberships/gift-cards/give-back.ts";
 import { syncBilling } from "#api/features/payments/billing/events.ts";
-import { settleCardCharge, settleChargeOfProvider } from "#api/features/payments/card-charges/settle-later.ts";
+import {
+  settleCardCharge,
+  settleChargeOfProvider,
+} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import {
+  settlePlanPurchase,
+  settlePurchaseOfProvider,
+} from "#api/features/payments/card-attempts/plan-purchases/settle-later.ts";
+import {
+  settlePaymentOfProvider,
+  settleServicePayment,
+} from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { settleDisputes } from "#api/features/payments/disputes/service.ts";
 import type { EventHandlers } from "#api/features/payments/payment-events/service.ts";
-import { settlePlanPurchase, settlePurchaseOfProvider } from "#api/features/payments/plan-purchases/settle-later.ts";
 import { settleRefundsOfProvider } from "#api/features/payments/refunds/settle-refunds.ts";
-import { settlePaymentOfProvider, settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 
 /** The handlers of each payment event: assigned here, so that the code that stores events need not depend on them. */
 export const eventHandlers = (deps: ApiDeps): EventHandlers => ({

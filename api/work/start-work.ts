@@ -15,9 +15,8 @@ import { waitlistMails } from "#api/features/messages/booking-mail/waitlist.ts";
 import { campaignMails } from "#api/features/messages/campaigns/campaign-mail.ts";
 import { OUTDATED } from "#api/features/messages/campaigns/outdated-mails.ts";
 import { sendQueuedMail, type DeliveryDeps } from "#api/features/messages/outbox/service.ts";
-import { cardChargeMails } from "#api/features/payments/card-charges/link-mail.ts";
+import { cardAttemptMails } from "#api/features/payments/card-attempts/mails.ts";
 import { receiptMails } from "#api/features/payments/payments/mail-receipt.ts";
-import { planPurchaseMails } from "#api/features/payments/plan-purchases/purchase-mail.ts";
 import { encryptSecretsAnew } from "#api/features/people/sign-in/second-factor.ts";
 import { forgetHistory } from "#api/features/platform/audit-log/service.ts";
 import { recountMarked } from "#api/features/reports/analytics/rollups/recount.ts";
@@ -135,10 +134,9 @@ const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");
 const COMPOSERS = {
   ...bookingMails,
   ...waitlistMails,
-  ...cardChargeMails,
+  ...cardAttemptMails,
   ...giftCardMails,
   ...membershipMails,
-  ...planPurchaseMails,
   ...familyMails,
   ...receiptMails,
   ...accountMails,

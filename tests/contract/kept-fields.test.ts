@@ -41,7 +41,7 @@ afterAll(() => platform.close());
 
 /** These need a connected account and an amount due, or a sign-up to confirm. */
 const TRIED_ELSEWHERE = {
-  createPaymentLink: "tests/features/payments/card-charges/payment-link.test.ts",
+  createPaymentLink: "tests/features/payments/card-attempts/card-charges/payment-link.test.ts",
   createCompany: "tests/features/venue/onboarding/onboarding-status.test.ts",
 };
 

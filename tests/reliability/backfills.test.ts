@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { importer } from "#tests/features/clients/imports/support.ts";
+import { purchasesOf } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { moneyOf } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
 import { refund } from "#tests/features/payments/payments/void-support.ts";
-import { purchasesOf } from "#tests/features/payments/plan-purchases/support.ts";
-import { moneyOf } from "#tests/features/payments/service-payments/support.ts";
 import { runBackfill } from "#tests/support/database/backfill.ts";
 import { startPlatform, TEST_NOW, type Platform, type Venue } from "#tests/support/venue.ts";
 

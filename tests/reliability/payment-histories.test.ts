@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
+import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { cases, isLongProof, seeds } from "#tests/support/proof/proof.ts";

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { vi } from "vitest";
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { beginLink, clientWithCard, link } from "#tests/features/payments/card-charges/support.ts";
-import { refund } from "#tests/features/payments/refunds/support.ts";
+import { beginLink, clientWithCard, link } from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import {
   DECLINED_CARD,
   GOOD_CARD,
@@ -12,7 +11,8 @@ import {
   payingVenue,
   payWith,
   start,
-} from "#tests/features/payments/service-payments/support.ts";
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
+import { refund } from "#tests/features/payments/refunds/support.ts";
 import { setTax } from "#tests/features/payments/taxes/support.ts";
 import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
 

@@ -7,8 +7,13 @@ import { seatIn } from "#tests/features/bookings/class-sessions/support.ts";
 import { fillWaits, fullClass, offerNow } from "#tests/features/bookings/waitlist/support.ts";
 import { giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
-import { begin, buyer, planShop } from "#tests/features/payments/plan-purchases/support.ts";
-import { GUEST, holdTime, payingVenue, start } from "#tests/features/payments/service-payments/support.ts";
+import { begin, buyer, planShop } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import {
+  GUEST,
+  holdTime,
+  payingVenue,
+  start,
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { newcomer } from "#tests/features/venue/onboarding/newcomer.ts";
 import { askCentral } from "#tests/features/venue/onboarding/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";

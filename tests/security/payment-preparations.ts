@@ -2,11 +2,21 @@ import type { Role } from "#schema/people/sign-in/permissions.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { beginGift, keepNotGivenBack, offerGiftCards } from "#tests/features/memberships/gift-cards/support.ts";
 import { enterCard, saveCard, subscribe } from "#tests/features/payments/billing/support.ts";
-import { bookingOf, keepDiffering, link, payLink, tokenOf } from "#tests/features/payments/card-charges/support.ts";
+import {
+  bookingOf,
+  keepDiffering,
+  link,
+  payLink,
+  tokenOf,
+} from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { beginToBuy, seePrice } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import {
+  GOOD_CARD,
+  holdTime,
+  keepUnrefunded,
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { connect, wayBack } from "#tests/features/payments/ecommerce/support.ts";
 import { keepFailedEvent } from "#tests/features/payments/payment-events/support.ts";
-import { beginToBuy, seePrice } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, holdTime, keepUnrefunded } from "#tests/features/payments/service-payments/support.ts";
 import type { OperationId, Person, Platform, Venue } from "#tests/support/venue.ts";
 import type { Ids } from "./one-of-each.ts";
 import { QUESTIONS } from "./questions.ts";

@@ -6,7 +6,7 @@ import type { InvoiceRow } from "#api/features/payments/billing/queries.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { defineOperations, type Operation, type OperationTable } from "#schema/shared/operation.ts";
 import { fullHour, join } from "#tests/features/bookings/waitlist/support.ts";
-import { bookingOf, link, nextHour } from "#tests/features/payments/card-charges/support.ts";
+import { bookingOf, link, nextHour } from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { tokenOf } from "#tests/features/people/access-tokens/support.ts";
 import { wayIn } from "#tests/features/people/impersonation/support.ts";

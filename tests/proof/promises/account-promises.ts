@@ -112,7 +112,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   ],
   [
     "each is refunded to its card automatically",
-    "tests/features/payments/card-charges/differing.test.ts",
+    "tests/features/payments/card-attempts/card-charges/differing.test.ts",
     "is found by the recovery job if no event arrived",
   ],
   [
@@ -122,7 +122,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   ],
   [
     "It is also on its way to",
-    "tests/features/payments/card-charges/payment-link.test.ts",
+    "tests/features/payments/card-attempts/card-charges/payment-link.test.ts",
     "is mailed to an address, and replaces the previous link",
   ],
   [
@@ -158,7 +158,7 @@ export const ACCOUNT_PROMISES: readonly [sentence: string, file: string, title: 
   ],
   [
     "We emailed ${buyer.email} how to sign in",
-    "tests/features/payments/plan-purchases/plan-purchases.test.ts",
+    "tests/features/payments/card-attempts/plan-purchases/plan-purchases.test.ts",
     "lets the buyer choose a password, and covers the buyer's next booking",
   ],
   [

@@ -1,7 +1,7 @@
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { settleCardCharge } from "#api/features/payments/card-charges/settle-later.ts";
+import { settleCardCharge } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { settleServicePayment } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import { statements } from "#telemetry/channels.ts";
 import { testPaymentsAt } from "#tests/support/test-payments.ts";

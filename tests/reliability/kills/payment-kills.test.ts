@@ -4,13 +4,18 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
+import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { bookingOf, clientWithCard } from "#tests/features/payments/card-charges/support.ts";
+import { bookingOf, clientWithCard } from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import {
+  GOOD_CARD,
+  GUEST,
+  payingVenue,
+  payWith,
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
-import { GOOD_CARD, GUEST, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
 import { isLongProof, oneOf } from "#tests/support/proof/proof.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { dieIn } from "./die-in.ts";

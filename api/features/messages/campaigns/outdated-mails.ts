@@ -4,7 +4,7 @@ import { familyMails } from "#api/features/memberships/memberships/family-mail.t
 import { membershipMails } from "#api/features/memberships/memberships/renewal-mail.ts";
 import { bookingMails, whyOutdated } from "#api/features/messages/booking-mail/service.ts";
 import { waitlistMails } from "#api/features/messages/booking-mail/waitlist.ts";
-import { cardChargeMails } from "#api/features/payments/card-charges/link-mail.ts";
+import { cardAttemptMails } from "#api/features/payments/card-attempts/mails.ts";
 import { receiptMails } from "#api/features/payments/payments/mail-receipt.ts";
 import type { Compose, WhyOutdated } from "#api/mail/composing.ts";
 
@@ -40,7 +40,7 @@ export const OUTDATED: Readonly<Record<string, WhyOutdated>> = {
   waitlist_moved: unlessNothing(waitlistMails.waitlist_moved, NOT_WAITING),
   waitlist_ended: unlessNothing(waitlistMails.waitlist_ended, TIME_PASSED),
   waitlist_removed: unlessNothing(waitlistMails.waitlist_removed, TIME_PASSED),
-  payment_link: unlessNothing(cardChargeMails.payment_link, LINK_ENDED),
+  payment_link: unlessNothing(cardAttemptMails.payment_link, LINK_ENDED),
   gift_card: unlessNothing(giftCardMails.gift_card, GIFT_USED),
   gift_bought: unlessNothing(giftCardMails.gift_bought, GIFT_VOID),
   gift_card_voided: unlessNothing(giftCardMails.gift_card_voided, GIFT_VALID),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
-import { chargeCard, clientWithCard } from "#tests/features/payments/card-charges/support.ts";
+import { chargeCard, clientWithCard } from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { GOOD_CARD, payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
-import { GOOD_CARD, payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "./support.ts";
 

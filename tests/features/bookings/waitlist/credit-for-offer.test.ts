@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
-import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settleServicePayment } from "#api/features/payments/service-payments/settle-later.ts";
+import { settleServicePayment } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -8,7 +8,7 @@ import {
   payingVenue,
   payWith,
   start as startHeld,
-} from "#tests/features/payments/service-payments/support.ts";
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { fullHour, guestNamed, join, joinAsGuest, offerNow, standingOf } from "./support.ts";

@@ -6,8 +6,8 @@ import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support
 import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { buyer } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { buyer } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { givePassword, startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import { accountsOf, confirmGift, giftShop } from "./support.ts";
 

@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buyer, planMails, purchasesOf, settleAll } from "#tests/features/payments/plan-purchases/support.ts";
-import { DECLINED_CARD, GOOD_CARD, payWith, SECURE_CARD } from "#tests/features/payments/service-payments/support.ts";
+import {
+  buyer,
+  planMails,
+  purchasesOf,
+  settleAll,
+} from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  payWith,
+  SECURE_CARD,
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { accountsOf, confirmGift, giftDesk, giftShop, giveBackAll, sellOnline } from "./support.ts";

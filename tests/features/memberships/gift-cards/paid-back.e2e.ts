@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { GiftCardCode } from "#schema/memberships/gift-cards/models.ts";
-import { enterCard, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
+import { enterCard, payingVenue } from "#tests/features/payments/card-attempts/service-payments/paying-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 

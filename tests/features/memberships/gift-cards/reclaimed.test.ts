@@ -5,9 +5,9 @@ import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
-import { nextHour } from "#tests/features/payments/card-charges/support.ts";
+import { nextHour } from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { take } from "#tests/features/payments/payments/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { accountsOf, confirmGift, giftShop, redeemGift } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLogger } from "#api/logging/logger.ts";
-import { planMails } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { planMails } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import { confirmGift, giftShop, giveBackAll } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { lastDayToSend, lastSendDay, sendDueGiftCards } from "#api/features/memberships/gift-cards/send-later.ts";
-import { planMails } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { planMails } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { confirmGift, giftShop } from "./support.ts";
 

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { giveBackToCard } from "#api/features/memberships/gift-cards/give-back.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
+import { buyer, nextAddress } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { buyer, nextAddress } from "#tests/features/payments/plan-purchases/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import type { Ask, Person, Platform, Question, Reply, Venue } from "#tests/support/venue.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcileGiftCards } from "#api/features/memberships/gift-cards/give-back.ts";
 import { mailsOf } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import { confirmGift, giftDesk, giftShop } from "./support.ts";
 

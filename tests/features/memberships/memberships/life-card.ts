@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { charged } from "#tests/features/payments/card-charges/support.ts";
+import { charged } from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import type { Club } from "./club.ts";
 
 /** The card of one member at the provider, and what it was charged there. */

@@ -1,9 +1,9 @@
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { chargeDueBills } from "#api/features/payments/card-charges/charge-invoice.ts";
-import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
+import { chargeDueBills } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
+import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
 import { deliverMail } from "#api/work/start-work.ts";
-import { charged, clientWithCard } from "#tests/features/payments/card-charges/support.ts";
-import { GOOD_CARD, payingVenue } from "#tests/features/payments/service-payments/support.ts";
+import { charged, clientWithCard } from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { GOOD_CARD, payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 

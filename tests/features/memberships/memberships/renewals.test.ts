@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors/errors.ts";
 import { nextTryAt } from "#api/features/memberships/memberships/card-bills.ts";
-import { cardThatDeclines, payLink, tokenOf } from "#tests/features/payments/card-charges/support.ts";
-import { GOOD_CARD } from "#tests/features/payments/service-payments/support.ts";
+import { cardThatDeclines, payLink, tokenOf } from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { GOOD_CARD } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { cardMember, MONTHLY, saveGoodCard } from "./renewal-support.ts";

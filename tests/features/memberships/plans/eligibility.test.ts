@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskOf } from "#tests/features/memberships/memberships/support.ts";
-import { begin, confirmPlan, planShop, preview } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import {
+  begin,
+  confirmPlan,
+  planShop,
+  preview,
+} from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;

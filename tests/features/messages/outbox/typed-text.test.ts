@@ -7,9 +7,9 @@ import { fullHour, joinAsGuest } from "#tests/features/bookings/waitlist/support
 import { confirmGift, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { familyDesk } from "#tests/features/memberships/memberships/family-desk.ts";
 import { deliverWaiting, mailDesk } from "#tests/features/messages/campaigns/support.ts";
+import { begin, confirmPlan, planShop } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { begin, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, type OperationId, type Platform, type Question, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signatureOf } from "#simulator/events.ts";
 import { createSimulator } from "#simulator/simulator.ts";
-import { wayBack } from "#tests/features/payments/ecommerce/support.ts";
-import { paidByCard } from "#tests/features/payments/refunds/support.ts";
 import {
   DECLINED_CARD,
   GOOD_CARD,
   payingVenue,
   SECURE_CARD,
-} from "#tests/features/payments/service-payments/support.ts";
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
+import { wayBack } from "#tests/features/payments/ecommerce/support.ts";
+import { paidByCard } from "#tests/features/payments/refunds/support.ts";
 import { WEBHOOK_SECRET } from "#tests/support/test-payments.ts";
 import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { deliver, eventsOf, subscribe } from "./support.ts";

@@ -5,9 +5,9 @@ import { stripeCharges } from "#api/stripe/stripe-charges.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund } from "#tests/features/payments/refunds/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors/errors.ts";
-import { reconcileCardCharges } from "#api/features/payments/card-charges/settle-later.ts";
-import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
+import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import {
   bookingOf,
@@ -10,7 +10,7 @@ import {
   link,
   nextHour,
   tokenOf,
-} from "#tests/features/payments/card-charges/support.ts";
+} from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -19,7 +19,7 @@ import {
   payingVenue,
   payWith,
   start,
-} from "#tests/features/payments/service-payments/support.ts";
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { connect } from "./support.ts";
 

@@ -1,8 +1,8 @@
-import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
+import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { bayId } from "#tests/features/bookings/bookings/support.ts";
 import { policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { confirm, GOOD_CARD, payWith, start } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
-import { confirm, GOOD_CARD, payWith, start } from "#tests/features/payments/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { inTenant } from "#api/db/transaction.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
-import { reconcileServicePayments } from "#api/features/payments/service-payments/settle-later.ts";
 import { periodOf } from "#api/features/reports/revenue/period.ts";
 import { countedBookings, countedMemberships, sumsOf, type SumRow } from "#api/features/reports/revenue/queries.ts";
 import { bayHour, bayId } from "#tests/features/bookings/bookings/support.ts";

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -11,7 +10,8 @@ import {
   payingVenue,
   payWith,
   start,
-} from "#tests/features/payments/service-payments/support.ts";
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
+import { ledgerOf } from "#tests/features/payments/refunds/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { keepFailedEvent } from "./support.ts";
 
@@ -210,7 +210,8 @@ describe("an event about a refund", () => {
     expect((await confirm(visitor, payment, token)).body.outcome).toBe("refunded");
     const { attempts } = await moneyOf(platform, venue);
     const attempt = attempts.find(({ provider_payment_id }) => provider_payment_id === payment.payment_intent_id);
-    const { settleServicePayment } = await import("#api/features/payments/service-payments/settle-later.ts");
+    const { settleServicePayment } =
+      await import("#api/features/payments/card-attempts/service-payments/settle-later.ts");
     await settleServicePayment(platform.deps, { tenant_id: venue.tenantId, payment_id: attempt?.id ?? 0 });
     const event = told("refund.created");
     await deliver(platform, event);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { setTax, taxOwed, VAT } from "#tests/features/payments/taxes/support.ts";
 import { startPlatform, type Ask, type Platform } from "#tests/support/venue.ts";
 import { accountOf, cash, take } from "./support.ts";

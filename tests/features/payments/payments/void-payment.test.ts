@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, bayId, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad, HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { paidByCard } from "#tests/features/payments/refunds/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { setTax, taxOwed, VAT } from "#tests/features/payments/taxes/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { accountOf, cash, deskWithBooking, take } from "./support.ts";

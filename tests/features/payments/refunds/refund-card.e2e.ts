@@ -1,5 +1,9 @@
 import { sayWho } from "#tests/features/bookings/online/booking-page.ts";
-import { enterCard, holdTime, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
+import {
+  enterCard,
+  holdTime,
+  payingVenue,
+} from "#tests/features/payments/card-attempts/service-payments/paying-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { openTransactions } from "#tests/support/database/open-transactions.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { givenBack, ledgerOf, paidByCard, refund, settle } from "./support.ts";

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { givenBack, paidByCard } from "./support.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { askForLess, letSignIn, MEMBER_PASSWORD } from "#tests/features/memberships/memberships/journey-member.ts";
-import { enterCard, payingVenue } from "#tests/features/payments/service-payments/paying-page.ts";
+import { enterCard, payingVenue } from "#tests/features/payments/card-attempts/service-payments/paying-page.ts";
 import { expectAccessibleState } from "#tests/support/browser/accessible.ts";
 import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
 import { signInAt } from "#tests/support/browser/demo-desk.ts";

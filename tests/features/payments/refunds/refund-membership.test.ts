@@ -3,8 +3,8 @@ import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
-import { begin, confirmPlan, planShop } from "#tests/features/payments/plan-purchases/support.ts";
-import { GOOD_CARD, payWith } from "#tests/features/payments/service-payments/support.ts";
+import { begin, confirmPlan, planShop } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
+import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
 import { givenBack, refund } from "./support.ts";

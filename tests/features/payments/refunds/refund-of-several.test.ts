@@ -3,8 +3,8 @@ import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.
 import { bookSeries, tuesdays } from "#tests/features/bookings/bookings/series/support.ts";
 import { bayHour } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf, cash, take } from "#tests/features/payments/payments/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform, type Reply, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

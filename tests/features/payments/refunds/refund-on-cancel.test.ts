@@ -11,9 +11,9 @@ import {
   link,
   payLink,
   tokenOf,
-} from "#tests/features/payments/card-charges/support.ts";
+} from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { GOOD_CARD, payingVenue, payWith } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { givenBack, ledgerOf, paidByCard, refund } from "./support.ts";
 

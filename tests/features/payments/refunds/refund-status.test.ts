@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { runBackfill } from "#tests/support/database/backfill.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { paidByCard, refund, settle } from "./support.ts";

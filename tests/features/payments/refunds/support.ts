@@ -1,6 +1,12 @@
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { confirm, GOOD_CARD, holdTime, payWith, start } from "#tests/features/payments/service-payments/support.ts";
+import {
+  confirm,
+  GOOD_CARD,
+  holdTime,
+  payWith,
+  start,
+} from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import type { Ask, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 /** A booking whose deposit was paid by card on the booking page; returns its payment as the desk sees it. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
+import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf, cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { ledgerOf, paidByCard, refund as refundCard } from "#tests/features/payments/refunds/support.ts";
-import { payingVenue } from "#tests/features/payments/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 import { HST, setTax, taxOwed, VAT } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StartGiftCardPurchaseInput } from "#schema/payments/plan-purchases/models.ts";
+import { StartGiftCardPurchaseInput } from "#schema/payments/card-attempts/plan-purchases/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney } from "#schema/shared/typed-money.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";

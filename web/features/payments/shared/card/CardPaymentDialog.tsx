@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useController, useWatch, type Control } from "react-hook-form";
 import { z } from "zod";
-import { CreatePaymentLinkInput } from "#schema/payments/card-charges/models.ts";
+import { CreatePaymentLinkInput } from "#schema/payments/card-attempts/card-charges/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
 import { explain, refusalOf } from "#web/apollo/explain-fault.ts";

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  giveChargeBack,
+  reconcileCardCharges,
+} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import { cad } from "#tests/features/bookings/policies/support.ts";
+import { deliverAll } from "#tests/features/payments/billing/support.ts";
+import { givenBack } from "#tests/features/payments/refunds/support.ts";
+import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
+import { GOOD_CARD, payingVenue } from "../service-payments/support.ts";
+import { bookingOf, chargeCard, clientWithCard, link, nextHour, payLink, tellsOtherwise, tokenOf } from "./support.ts";
+
+let platform: Platform;
+let venue: Venue;
+let owner: Person;
+let staff: Person;
+let paying: { client: Person; cardId: string };
+const enqueued: { name: string; data: unknown; options: unknown }[] = [];
+beforeAll(async () => {
+  platform = await startPlatform({
+    jobs: { enqueue: async (_trx, name, data, options) => void enqueued.push({ name, data, options }) },
+  });
+  ({ venue, owner } = await payingVenue(platform));
+  staff = await venue.person("staff");
+  paying = await clientWithCard(platform, venue, owner, GOOD_CARD);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  platform.clock.set(TEST_NOW);
+});
+afterAll(() => platform.close());
+
+const REFUSED = "Insufficient funds in your Stripe balance.";
+const retry = (id: number, ask: Ask = staff.ask) => ask("retryGiveBack", { params: { id } });
+const reconcile = () => reconcileCardCharges(platform.deps, venue.tenantId);
+const giveBack = (charge_id: number) => giveChargeBack(platform.deps, { tenant_id: venue.tenantId, charge_id });
+const listed = async (id: number) =>
+  (await staff.ask("differingCharges")).body.data.find((row: { id: number }) => row.id === id);
+const columns = (id: number) =>
+  platform.admin.selectFrom("card_charges").where("tenant_id", "=", venue.tenantId).where("id", "=", id);
+const change = (id: number, values: object) =>
+  platform.admin
+    .updateTable("card_charges")
+    .set(values)
+    .where("tenant_id", "=", venue.tenantId)
+    .where("id", "=", id)
+    .execute();
+
+/** Makes a charge whose amount differs; nothing of it has been given back yet. */
+async function differing(): Promise<{ id: number; bookingId: number; intent: string }> {
+  const bookingId = await bookingOf(owner, venue, paying.client.id, nextHour());
+  tellsOtherwise(platform, { received: 1700 });
+  const { body } = await chargeCard(owner.ask, bookingId, { amount: 6000, card_id: paying.cardId });
+  vi.restoreAllMocks();
+  const { provider_payment_id } = await columns(body.id).select("provider_payment_id").executeTakeFirstOrThrow();
+  return { id: body.id, bookingId, intent: provider_payment_id ?? "" };
+}
+
+const refuses = (reason = REFUSED) =>
+  vi
+    .spyOn(platform.payments.payments.charges, "refundPayment")
+    .mockRejectedValue(new ProviderRefusal("validation_failed", reason));
+
+/** The same, after giving it back has failed for more than a week. */
+async function givenUp() {
+  const charge = await differing();
+  refuses();
+  await reconcile();
+  vi.restoreAllMocks();
+  await change(charge.id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+  return charge;
+}
+
+describe("a wrong charge whose refund failed for a week", () => {
+  it("is shown to the desk, in the list and with its booking", async () => {
+    const { id, bookingId } = await differing();
+    refuses();
+    await expect(giveBack(id)).rejects.toThrow(REFUSED);
+    await change(id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 - 1 }) });
+    expect(await listed(id)).toMatchObject({ state: "refunding", refund_failure: REFUSED });
+    const before = (await staff.ask("differingCharges")).body;
+    await change(id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+    expect(await listed(id)).toMatchObject({ state: "refund_failed", refund_failure: REFUSED });
+    expect((await staff.ask("differingCharges")).body).toMatchObject({
+      total: before.total,
+      open: before.open,
+      failed: before.failed + 1,
+    });
+    const { body } = await staff.ask("cardCharges", { params: { id: bookingId } });
+    expect(body.data).toMatchObject([{ id, state: "refund_failed", refund_failure: REFUSED }]);
+    await reconcile();
+    expect(await listed(id)).toMatchObject({ state: "refund_failed" });
+  });
+
+  it("is shown to the payer of a link", async () => {
+    const bookingId = await bookingOf(owner, venue, paying.client.id, nextHour());
+    const { body: made } = await link(owner.ask, bookingId, 6000);
+    tellsOtherwise(platform, { received: 1700 });
+    await payLink(platform, venue, made.url, GOOD_CARD);
+    vi.restoreAllMocks();
+    await change(made.id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+    const params = { token: tokenOf(made.url) };
+    expect((await venue.visitor()("requestedPayment", { params })).body.state).toBe("refund_failed");
+    expect((await venue.visitor()("confirmRequestedPayment", { params })).body).toMatchObject({
+      state: "refund_failed",
+      message: expect.stringContaining("it could not be given back to your card yet"),
+    });
+  });
+
+  it("is refunded once when the desk asks for it, and is in the history", async () => {
+    const { id, intent } = await givenUp();
+    const before = enqueued.length;
+    const asked = await retry(id);
+    expect([asked.status, asked.body]).toMatchObject([200, { id, state: "refunding", refund_failure: null }]);
+    expect(asked.body.taken).toEqual(cad(1700));
+    expect(enqueued.slice(before)).toEqual([
+      { name: "give_back_charge", data: { tenant_id: venue.tenantId, charge_id: id }, options: { isUrgent: true } },
+    ]);
+    await Promise.all([giveBack(id), giveBack(id)]);
+    await reconcile();
+    expect(givenBack(platform, intent)).toEqual([6000]);
+    expect(await listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
+    const { body } = await owner.ask("auditLog");
+    expect(JSON.stringify(body)).toContain("Tried again to give back a card payment");
+  });
+
+  it("is requested from the provider again, and tried for another week", async () => {
+    const { id } = await givenUp();
+    await retry(id);
+    const refund = refuses("Your account cannot make refunds.");
+    await reconcile();
+    await reconcile();
+    expect(refund).toHaveBeenCalledTimes(2);
+    const keys = refund.mock.calls.map(([, key]) => key);
+    expect(new Set(keys).size).toBe(1);
+    expect(await listed(id)).toMatchObject({
+      state: "refunding",
+      refund_failure: "Your account cannot make refunds.",
+    });
+    await change(id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+    platform.clock.set(platform.clock.now().add({ minutes: 1 }).toString());
+    await retry(id);
+    await reconcile();
+    expect(refund.mock.lastCall?.[1]).not.toBe(keys[0]);
+  });
+
+  it("is shown as refunded if somebody has refunded it at the provider", async () => {
+    const { id, intent } = await givenUp();
+    const { account_id: _stripe_account } = await columns(id).select("account_id").executeTakeFirstOrThrow();
+    const before = platform.payments.events.length;
+    await platform.payments.ask("POST", "/v1/refunds", { payment_intent: intent, _stripe_account });
+    await deliverAll(platform, venue, platform.payments.events.slice(before));
+    expect(await listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
+    expect(givenBack(platform, intent)).toEqual([6000]);
+  });
+});
+
+it("leaves a refund that the bank rejected to a person at once, who may try again", async () => {
+  const { id, intent } = await differing();
+  await giveBack(id);
+  const { refund_id } = await columns(id).select("refund_id").executeTakeFirstOrThrow();
+  const before = platform.payments.events.length;
+  await platform.payments.turn("refund", { id: refund_id, status: "failed" });
+  await deliverAll(platform, venue, platform.payments.events.slice(before));
+  expect(await listed(id)).toMatchObject({
+    state: "refund_failed",
+    refund_failure: "The card's bank did not accept the refund.",
+  });
+  expect((await retry(id)).status).toBe(200);
+  await giveBack(id);
+  expect(await listed(id)).toMatchObject({ state: "refunded" });
+  expect(givenBack(platform, intent)).toEqual([6000, 6000]);
+});
+
+describe("trying a refund again is refused", () => {
+  it("without the permission to take payments, and without a session", async () => {
+    const { id } = await givenUp();
+    for (const role of ["client", "coach"] as const) {
+      const { ask } = await venue.person(role);
+      expect((await retry(id, ask)).status).toBe(403);
+    }
+    expect((await retry(id, venue.visitor())).status).toBe(401);
+    expect(await listed(id)).toMatchObject({ state: "refund_failed" });
+  });
+
+  it("for another company's charge as not found, and for a correct charge", async () => {
+    const { id } = await givenUp();
+    const other = await payingVenue(platform);
+    expect((await retry(id, other.owner.ask)).status).toBe(404);
+    expect((await retry(2_000_000_001)).status).toBe(404);
+    const paid = await chargeCard(owner.ask, await bookingOf(owner, venue, paying.client.id, nextHour()), {
+      amount: 6000,
+      card_id: paying.cardId,
+    });
+    expect([paid.body.state, (await retry(paid.body.id)).status]).toEqual(["paid", 404]);
+  });
+
+  it("while the company is locked", async () => {
+    const { id } = await givenUp();
+    const lock = (subscription_status: string) =>
+      platform.admin
+        .updateTable("tenants")
+        .set({ subscription_status })
+        .where("tenant_id", "=", venue.tenantId)
+        .returning("subscription_status")
+        .execute();
+    await lock("none");
+    expect((await retry(id)).status).toBe(423);
+    await lock("active");
+    expect((await retry(id)).status).toBe(200);
+  });
+
+  it("while it is still tried automatically, for a second request, and once it is refunded", async () => {
+    const { id } = await givenUp();
+    expect((await retry(id)).status).toBe(200);
+    const again = await retry(id);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      "The refund of this charge is still being retried automatically.",
+    ]);
+    await giveBack(id);
+    const done = await retry(id);
+    expect([done.status, done.body.message]).toEqual([409, "This charge has been refunded in the meantime."]);
+  });
+});
