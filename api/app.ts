@@ -2,19 +2,9 @@ import { Hono } from "hono";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/call/call.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import { keepBillingEvent } from "#api/features/payments/billing/events.ts";
-<<<<<<< HEAD
-import { handleChargeEvent } from "#api/features/payments/card-charges/settle-later.ts";
+import { keepCardAttemptEvent } from "#api/features/payments/card-attempts/service.ts";
 import { handleDisputeEvent } from "#api/features/payments/disputes/service.ts";
-import { handlePurchaseEvent } from "#api/features/payments/plan-purchases/settle-later.ts";
 import { handleRefundEvent } from "#api/features/payments/refunds/settle-refunds.ts";
-import { handlePaymentEvent } from "#api/features/payments/service-payments/settle-later.ts";
-=======
-import { heedChargeEvent } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
-import { heedPurchaseEvent } from "#api/features/payments/card-attempts/plan-purchases/settle-later.ts";
-import { heedPaymentEvent } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
-import { heedDisputeEvent } from "#api/features/payments/disputes/service.ts";
-import { heedRefundEvent } from "#api/features/payments/refunds/settle-refunds.ts";
->>>>>>> 00a796fc (Lay the three kinds of card payment side by side in one feature)
 import { PICTURES_PATH } from "#api/files/stored-picture.ts";
 import { dispatch, dispatchOfNoCompany, type PlatformRoute, type Route } from "#api/http/dispatch.ts";
 import { redirect } from "#api/http/redirects.ts";
@@ -117,9 +107,7 @@ async function headOf(app: Hono<{ Bindings: Origin }>, request: Request, origin:
 
 /** Events in a venue's own account concern payments of its bookings. */
 async function handleAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
-  await handlePaymentEvent(deps, event, account);
-  await handleChargeEvent(deps, event, account);
-  await handlePurchaseEvent(deps, event, account);
+  await keepCardAttemptEvent(deps, event, account);
   await handleRefundEvent(deps, event, account);
   await handleDisputeEvent(deps, event, account);
 }

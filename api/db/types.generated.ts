@@ -556,6 +556,7 @@ export interface CardCharges {
   payment_id: number | null;
   platform_fee: number;
   provider_payment_id: string | null;
+  refund_asked_at: Temporal.Instant | null;
   refund_failure: string | null;
   refund_id: string | null;
   request_key: string | null;

@@ -72,6 +72,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "failure",
       "payment_id",
       "provider_payment_id",
+      "refund_asked_at",
       "refund_failure",
       "refund_id",
       "requested_by",

@@ -17,12 +17,12 @@ export interface JobData {
   send_campaign: { tenant_id: string; campaign_id: number };
   /** Reads the current state of what a payment event is about from the payment provider. */
   process_payment_event: { tenant_id: string; event_id: string };
-  /** Books what was paid for, or refunds it, whether or not the payer returned to the site. */
-  settle_service_payment: { tenant_id: string; payment_id: number };
-  /** Refunds the part of a charge that differs from what the desk requested. */
-  give_back_charge: { tenant_id: string; charge_id: number };
-  /** Starts the plan that was paid, or refunds it, whether or not the payer returned to the site. */
-  settle_plan_purchase: { tenant_id: string; purchase_id: number };
+  /** Buys what was paid for by card, or refunds it, whether or not the payer returned to the site. */
+  settle_card_attempt: {
+    tenant_id: string;
+    subject: "booking_payment" | "plan_purchase" | "desk_payment";
+    id: number;
+  };
   /** Refunds a cancelled gift card to the card that paid for it. */
   give_back_gift_card: { tenant_id: string; gift_card_id: number };
   /** Offers places freed within these times to people on the waiting list. */
@@ -77,9 +77,7 @@ const QUEUES: (keyof JobData)[] = [
   "deliver_bulk_mail",
   "send_campaign",
   "process_payment_event",
-  "settle_service_payment",
-  "give_back_charge",
-  "settle_plan_purchase",
+  "settle_card_attempt",
   "give_back_gift_card",
   "offer_freed_places",
   "run_import",

@@ -36,7 +36,7 @@ interface WantedPayment {
   customerId: string | null;
   company: string;
   /** The platform's id, stored in the provider's metadata. */
-  named: { service_payment: string } | { card_charge: string } | { plan_purchase: string };
+  named: Partial<Record<"service_payment" | "card_charge" | "plan_purchase", string>>;
 }
 
 interface WantedCharge extends WantedPayment {

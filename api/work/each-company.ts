@@ -8,18 +8,7 @@ import { advanceMemberships } from "#api/features/memberships/memberships/apply-
 import { sendCampaignMails, sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
 import { remindOfTrial } from "#api/features/payments/billing/trial-reminders.ts";
 import { chargeDueBills } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
-import {
-  giveChargeBack,
-  reconcileCardCharges,
-} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
-import {
-  reconcilePlanPurchases,
-  settlePlanPurchase,
-} from "#api/features/payments/card-attempts/plan-purchases/settle-later.ts";
-import {
-  reconcileServicePayments,
-  settleServicePayment,
-} from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { reconcileDisputes } from "#api/features/payments/disputes/service.ts";
 import { processPaymentEvent } from "#api/features/payments/payment-events/service.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
@@ -58,16 +47,12 @@ interface Work {
  * those that were missed.
  */
 export async function startSettling({ jobs, deps, platform }: Work): Promise<void> {
-  await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
-  await jobs.work("give_back_charge", (data) => giveChargeBack(deps, data));
-  await jobs.work("settle_plan_purchase", (data) => settlePlanPurchase(deps, data));
+  await jobs.work("settle_card_attempt", (data) => settleCardAttempt(deps, data));
   await jobs.work("give_back_gift_card", (data) => giveBackToCard(deps, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {
     await inEachCompany(platform, async (tenant_id) => {
-      await reconcileServicePayments(deps, tenant_id);
-      await reconcileCardCharges(deps, tenant_id);
-      await reconcilePlanPurchases(deps, tenant_id);
+      await reconcileCardAttempts(deps, tenant_id);
       await reconcileRefunds(deps, tenant_id);
       await reconcileDisputes(deps, tenant_id);
       await reconcileGiftCards(deps, tenant_id);

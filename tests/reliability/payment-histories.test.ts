@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
-import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
@@ -102,9 +101,7 @@ async function live(history: History, { told, isAllTold }: Telling) {
   expect(await deliverAll(late)).toEqual([]);
   for (const act of history.desk) await atDesk(shop, act, intent);
   platform.clock.set(platform.clock.now().add({ minutes: 20 }).toString());
-  await reconcileServicePayments(platform.deps, venue.tenantId);
-  await reconcileCardCharges(platform.deps, venue.tenantId);
-  await reconcileCardCharges(platform.deps, venue.tenantId);
+  await reconcileCardAttempts(platform.deps, venue.tenantId);
   await reconcileRefunds(platform.deps, venue.tenantId);
   const end = await endOf(shop, intent);
   await expectShown(intent, end?.ledger);

@@ -1,6 +1,5 @@
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { settleCardCharge } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
-import { settleServicePayment } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import { statements } from "#telemetry/channels.ts";
@@ -49,8 +48,10 @@ async function perform(platform: Platform, { tenantId: tenant_id, slug }: Doomed
     const now = Temporal.Instant.from(deed.now);
     return advanceMemberships({ ...deps, clock: { now: () => now } }, tenant_id);
   }
-  if (deed.settle === "service_payment") return settleServicePayment(deps, { tenant_id, payment_id: deed.id });
-  if (deed.settle === "card_charge") return settleCardCharge(deps, { tenant_id, charge_id: deed.id });
+  if (deed.settle === "service_payment")
+    return settleCardAttempt(deps, { subject: "booking_payment", tenant_id, id: deed.id });
+  if (deed.settle === "card_charge")
+    return settleCardAttempt(deps, { subject: "desk_payment", tenant_id, id: deed.id });
   return settleRefunds(deps, { tenant_id, payment_id: deed.id });
 }
 

@@ -4,8 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
-import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { bookingOf, clientWithCard } from "#tests/features/payments/card-attempts/card-charges/support.ts";
@@ -48,8 +47,7 @@ const dieAt = (point: KillPoint, deed: Deed): Promise<void> =>
 async function restart(): Promise<void> {
   for (let round = 0; round < 2; round++) {
     platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
-    await reconcileServicePayments(platform.deps, venue.tenantId);
-    await reconcileCardCharges(platform.deps, venue.tenantId);
+    await reconcileCardAttempts(platform.deps, venue.tenantId);
     await reconcileRefunds(platform.deps, venue.tenantId);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settleServicePayment } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -91,7 +91,11 @@ describe("an offered place that needs a deposit", () => {
     expect((await confirmOffer(begun.body, token)).body).toMatchObject({ outcome: "refunded", confirmed: null });
     const { attempts, payments } = await moneyOf(platform, venue);
     expect(payments).toEqual([]);
-    await settleServicePayment(platform.deps, { tenant_id: venue.tenantId, payment_id: attempts[0]?.id ?? 0 });
+    await settleCardAttempt(platform.deps, {
+      subject: "booking_payment",
+      tenant_id: venue.tenantId,
+      id: attempts[0]?.id ?? 0,
+    });
     expect((await moneyOf(platform, venue)).attempts).toMatchObject([{ state: "refunded" }]);
     const late = await start(token);
     expect([late.status, late.body.error]).toEqual([410, "hold_expired"]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { chargeDueBills } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
-import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
@@ -125,7 +125,7 @@ export class Club {
     const { deps } = this.platform;
     await this.renew();
     await chargeDueBills(deps, this.venue.tenantId);
-    await reconcileCardCharges(deps, this.venue.tenantId);
+    await reconcileCardAttempts(deps, this.venue.tenantId);
   }
 
   async edit(plan: PaperPlan, terms: Pick<PaperPlan, "price" | "minutes">): Promise<void> {

@@ -1,6 +1,6 @@
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { chargeDueBills } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
-import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { charged, clientWithCard } from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import { GOOD_CARD, payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
@@ -29,7 +29,7 @@ export async function cardMember(platform: Platform) {
   const minute = async () => {
     await advanceMemberships(platform.deps, venue.tenantId);
     await chargeDueBills(platform.deps, venue.tenantId);
-    await reconcileCardCharges(platform.deps, venue.tenantId);
+    await reconcileCardAttempts(platform.deps, venue.tenantId);
   };
   return {
     venue,

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors/errors.ts";
-import { reconcileCardCharges } from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
-import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import {
   bookingOf,
@@ -180,7 +179,7 @@ describe("an account that is lost during a payment", () => {
     expect((await disconnect()).status).toBe(200);
     const next = await connect(platform, venue, owner);
     expect(next.account_id).not.toBe(begun.connect_account);
-    await reconcileServicePayments(platform.deps, venue.tenantId);
+    await reconcileCardAttempts(platform.deps, venue.tenantId);
     expect(await unclear()).toMatchObject(listed);
     const again = await confirm(visitor, begun, token);
     expect(again.body.message).not.toMatch(PROVIDERS_WORDS);
@@ -191,7 +190,7 @@ describe("an account that is lost during a payment", () => {
     await payWith(platform, begun, GOOD_CARD);
     await deauthorize(begun.connect_account);
     platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
-    await reconcileServicePayments(platform.deps, venue.tenantId);
+    await reconcileCardAttempts(platform.deps, venue.tenantId);
     platform.clock.set(TEST_NOW);
     expect((await unclear()).data).toMatchObject([{ provider_payment_id: begun.payment_intent_id }]);
   });
@@ -236,7 +235,7 @@ describe("an account that is lost during a payment", () => {
     await platform.payments.turn("chaos", { failures: 0 });
     await deauthorize((await owner.ask("ecommerceConfig")).body.account_id);
     platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
-    await reconcileCardCharges(platform.deps, venue.tenantId);
+    await reconcileCardAttempts(platform.deps, venue.tenantId);
     platform.clock.set(TEST_NOW);
     expect((await owner.ask("cardCharges", { params: { id } })).body.data).toMatchObject([{ state: "open" }]);
     expect((await unclear()).data).toMatchObject([{ kind: "saved_card", booking_id: id, client_id: client.id }]);

@@ -1,4 +1,4 @@
-import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { bayId } from "#tests/features/bookings/bookings/support.ts";
 import { policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { confirm, GOOD_CARD, payWith, start } from "#tests/features/payments/card-attempts/service-payments/support.ts";
@@ -67,7 +67,7 @@ export class OwedCards {
       const account = { client_id: "ca_simulated", stripe_user_id: this.#account };
       await payments.ask("POST", "/oauth/deauthorize", account);
       clock.set(clock.now().add({ minutes: 2 }).toString());
-      await reconcileServicePayments(deps, this.#venue.tenantId);
+      await reconcileCardAttempts(deps, this.#venue.tenantId);
     }
     const { status, body } = await desk.ask("disconnectStripe");
     // Refused while a refund has not been answered.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inTenant } from "#api/db/transaction.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
-import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { periodOf } from "#api/features/reports/revenue/period.ts";
 import { countedBookings, countedMemberships, sumsOf, type SumRow } from "#api/features/reports/revenue/queries.ts";
@@ -121,7 +121,7 @@ export class OwedLife {
     const { clock, deps } = this.#platform;
     clock.set(clock.now().add({ minutes: 13 }).toString());
     const before = await this.#left();
-    await reconcileServicePayments(deps, this.#venue.tenantId);
+    await reconcileCardAttempts(deps, this.#venue.tenantId);
     await reconcileRefunds(deps, this.#venue.tenantId);
     this.#count.asCredit += (await this.#left()) - before;
   }

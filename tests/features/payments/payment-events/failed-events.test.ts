@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
@@ -210,9 +211,11 @@ describe("an event about a refund", () => {
     expect((await confirm(visitor, payment, token)).body.outcome).toBe("refunded");
     const { attempts } = await moneyOf(platform, venue);
     const attempt = attempts.find(({ provider_payment_id }) => provider_payment_id === payment.payment_intent_id);
-    const { settleServicePayment } =
-      await import("#api/features/payments/card-attempts/service-payments/settle-later.ts");
-    await settleServicePayment(platform.deps, { tenant_id: venue.tenantId, payment_id: attempt?.id ?? 0 });
+    await settleCardAttempt(platform.deps, {
+      subject: "booking_payment",
+      tenant_id: venue.tenantId,
+      id: attempt?.id ?? 0,
+    });
     const event = told("refund.created");
     await deliver(platform, event);
     await process(platform, venue, event);

@@ -20,12 +20,12 @@ import { isBefore, utcText } from "#api/time/instants.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-attempts/card-charges/operations.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { fullName } from "#schema/shared/person-name.ts";
-import { customerOfClient, platformShare } from "../service-payments/service.ts";
+import { customerOfClient, platformShare } from "../core/ask-for-card.ts";
 import { askForCharge, type Told } from "./charge-saved-card.ts";
+import { settleSavedCard } from "./desk-payment.ts";
 import { payToken, payUrl } from "./present.ts";
 import { changeCharge, insertInvoiceCharge, waitingCharge, type ChargeRow } from "./queries.ts";
 import { refuseCharge, settleCharge } from "./settle-charge.ts";
-import { settleCardCharge } from "./settle-later.ts";
 
 const LINK_MINUTES = 30;
 const NO_CARD = "No card is saved here.";
@@ -187,7 +187,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
     await refuseBill(call, invoiceId, { failure: NO_CARD, isTry: true });
     return undefined;
   });
-  if (startedCharge) await settleCardCharge(deps, { tenant_id: tenantId, charge_id: startedCharge.id, isNew: true });
+  if (startedCharge) await settleSavedCard(deps, startedCharge, { isNew: true });
 }
 
 /** The payer of a bill with saved cards; undefined where there are none. */

@@ -10,10 +10,11 @@ import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-attempts/card-charges/operations.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { Money } from "#schema/shared/money.ts";
-import { customerOfClient, platformShare } from "../service-payments/service.ts";
+import { customerOfClient, platformShare } from "../core/ask-for-card.ts";
+import { attemptKey } from "../core/attempt.ts";
 import { presentCharge } from "./present.ts";
 import { changeCharge, findRequest, insertCharge, openCharges, type BookingCharge, type ChargeRow } from "./queries.ts";
-import { refuseCharge, settleCharge } from "./settle-charge.ts";
+import { DESK_PAYMENT, refuseCharge, settleCharge } from "./settle-charge.ts";
 
 interface Charging<Row extends ChargeRow = BookingCharge> {
   row: Row;
@@ -118,8 +119,7 @@ function refuseFailed(row: BookingCharge): BookingCharge {
 }
 
 /** The idempotency key at the provider, the same on every retry. */
-export const chargeKey = ({ tenant_id, id }: Pick<ChargeRow, "tenant_id" | "id">): string =>
-  `card charge ${tenant_id} ${id}`;
+export const chargeKey = (row: ChargeRow): string => attemptKey(DESK_PAYMENT, row);
 
 /** The request to the provider. */
 export function wantedOf(

@@ -38,8 +38,8 @@ export async function retryGiveBack(call: Call, id: number): Promise<DifferingCh
   if (state === "refunded") throw new ApiError("invalid_state", "This charge has been refunded in the meantime.");
   if (state !== "refund_failed")
     throw new ApiError("invalid_state", "The refund of this charge is still being retried automatically.");
-  await changeCharge(db, tenant_id, id, { settled_at: now, refund_failure: null });
-  await deps.jobs.enqueue(db, "give_back_charge", { tenant_id, charge_id: id }, { isUrgent: true });
+  await changeCharge(db, tenant_id, id, { refund_asked_at: now, refund_failure: null });
+  await deps.jobs.enqueue(db, "settle_card_attempt", { tenant_id, subject: "desk_payment", id }, { isUrgent: true });
   const after = { charge: id, amount: row.taken_amount, currency: row.taken_currency };
   await recordChange(call, { entity: "company", entity_id: tenant.slug, after });
   return presentDiffering(call, await findDiffering(db, tenant_id, id));

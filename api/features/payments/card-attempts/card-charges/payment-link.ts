@@ -9,12 +9,20 @@ import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
 import { figuresOf } from "#api/features/payments/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/payments/booking-account.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import { isBefore, localTextIn } from "#api/time/instants.ts";
 import type { cardChargeOperations as operations } from "#schema/payments/card-attempts/card-charges/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
-import { customerOfClient, platformShare } from "../service-payments/service.ts";
-import { chargeKey, refuseCharging } from "./charge-saved-card.ts";
+import {
+  askAbout,
+  askForCard,
+  customerOfClient,
+  noteLostAccount,
+  platformShare,
+  type AskedCard,
+  type CardQuestion,
+} from "../core/ask-for-card.ts";
+import { refuseCharging } from "./charge-saved-card.ts";
+import { deskPayment } from "./desk-payment.ts";
 import { differingSince } from "./differing-charges.ts";
 import { payToken, presentCharge, stateOf } from "./present.ts";
 import {
@@ -129,21 +137,11 @@ async function whatFor({ db, tenant }: Call, row: ChargeRow) {
   };
 }
 
-interface Starting {
-  row: ChargeRow;
-  company: string;
-  customerId: string | undefined;
-  /** The person to create as customer at the provider: none for guests, nor where the payer may not use the saved cards. */
-  person: { name: string; email: string | null } | null;
-}
-
-interface Started {
-  id: string;
-  client_secret: string;
-  customerId: string | null;
-}
-
-export const startRequestedPayment: OutsideHandler<typeof operations.startRequestedPayment, Starting, Started> = {
+export const startRequestedPayment: OutsideHandler<
+  typeof operations.startRequestedPayment,
+  CardQuestion<ChargeRow>,
+  AskedCard
+> = {
   async read(call, { params }) {
     const row = await loadPayable(call, params.token);
     const { client_id, account_id } = row;
@@ -160,19 +158,7 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
       person: client_id !== null && mayUseSaved ? { name, email: client_email } : null,
     };
   },
-  async ask({ payments }, { row, company, customerId: known, person }) {
-    const { charges } = payments;
-    const { account_id: accountId, amount, currency, platform_fee: platformFee, tenant_id, client_id, id } = row;
-    // The provider forgets an idempotency key after a day; a link is valid for longer.
-    if (row.provider_payment_id !== null) {
-      return { ...(await charges.resumePayment(accountId, row.provider_payment_id)), customerId: row.customer_id };
-    }
-    const customerId =
-      known ?? (person ? await charges.createCustomer(accountId, person, `customer ${tenant_id} ${client_id}`) : null);
-    const named = { card_charge: String(id) };
-    const wanted = { accountId, amount, currency, platformFee, customerId, company, named };
-    return { ...(await charges.startPayment(wanted, chargeKey(row))), customerId };
-  },
+  ask: (outside, question) => askForCard(outside, deskPayment, question),
   async write(call, { id, client_secret, customerId }, { row }) {
     await lockWhatIsPaid(call, row);
     // The desk may have created a newer link in the meantime; this one must not be payable then.
@@ -240,13 +226,8 @@ export const confirmRequestedPayment: OutsideHandler<
   ProviderPayment | null
 > = {
   read: (call, { params }) => loadLink(call, params.token),
-  async ask({ payments }, { state, account_id, provider_payment_id }) {
-    if (state !== "open" || provider_payment_id === null) return null;
-    return payments.charges.readPayment(account_id, provider_payment_id);
-  },
-  async fail(call, error, { id }) {
-    if (error instanceof AccountLost) await changeCharge(call.db, call.tenant.tenant_id, id, { failure: LOOK_IT_UP });
-  },
+  ask: askAbout,
+  fail: (call, error, row) => noteLostAccount(call, deskPayment, { row, error }),
   async write(call, told, row) {
     const state = stateOf(call, told ? await settleCharge(call, row.id, told) : row);
     const is_processing = state !== "paid" && told?.status === "processing";

@@ -7,13 +7,16 @@ import type { CardCharge } from "#schema/payments/card-attempts/card-charges/mod
 import type { Money } from "#schema/shared/money.ts";
 import type { BookingCharge, ChargeRow } from "./queries.ts";
 
-type Timed = Pick<ChargeRow, "state" | "expires_at" | "settled_at">;
+type Timed = Pick<ChargeRow, "state" | "expires_at" | "refund_asked_at">;
 
 /** The state as of now: an expired link has ended, and a refund that kept failing is given up. */
-export function stateOf({ now }: Pick<Call, "now">, { state, expires_at, settled_at }: Timed): CardCharge["state"] {
+export function stateOf(
+  { now }: Pick<Call, "now">,
+  { state, expires_at, refund_asked_at }: Timed,
+): CardCharge["state"] {
   if (state === "open" && expires_at !== null && !isBefore(now, expires_at)) return "ended";
   // the column's check constraint allows only these values
-  return state === "refunding" && isGivenUp(settled_at, now) ? "refund_failed" : (state as CardCharge["state"]);
+  return state === "refunding" && isGivenUp(refund_asked_at, now) ? "refund_failed" : (state as CardCharge["state"]);
 }
 
 export function presentCharge(call: Call, row: BookingCharge): CardCharge {

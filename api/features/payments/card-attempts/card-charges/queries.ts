@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from "kysely";
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { CardCharges, DB } from "#api/db/types.generated.ts";
+import type { CardCharges } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/bookings/booked-times/named-bookings.ts";
 
 export type ChargeRow = Selectable<CardCharges>;
@@ -73,13 +73,6 @@ export const findRequest = (
     .$castTo<BookingCharge>()
     .executeTakeFirst();
 
-export const findChargeOfProvider = (
-  trx: TenantTransaction,
-  tenantId: string,
-  payment: string,
-): Promise<ChargeRow | undefined> =>
-  charges(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
-
 /** Charges that are still pending: links that nobody has paid, and cards whose provider has not answered. */
 export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<BookingCharge[]> =>
   charges(trx, tenantId)
@@ -127,7 +120,7 @@ export const differingCharges = (trx: TenantTransaction, tenantId: string, { sin
       sql<number>`(count(*) over ())::int`.as("total"),
       sql<number>`(count(*) filter (where c.state = 'refunding') over ())::int`.as("open"),
       sql<number>`(count(*) filter (where c.state = 'refunding'
-        and (c.settled_at is null or c.settled_at < ${givenUp})) over ())::int`.as("failed"),
+        and (c.refund_asked_at is null or c.refund_asked_at < ${givenUp})) over ())::int`.as("failed"),
     ])
     .orderBy("c.id", "desc")
     .limit(limit)
@@ -175,29 +168,9 @@ export async function changeCharge(
   await trx.updateTable("card_charges").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
 }
 
-interface LeftBehind {
-  now: Temporal.Instant;
-  until: Temporal.Instant;
-  /** Lower bound of `settled_at` for differing charges; earlier refunds are no longer retried automatically. */
-  from: Temporal.Instant;
-}
-
-/**
- * Abandoned charges: a card whose provider did not respond, a link that was begun or has expired, and differing charges not
- * refunded yet; the oldest first.
- */
-export async function unsettledCharges(
-  trx: TenantTransaction,
-  tenantId: string,
-  { now, until, from }: LeftBehind,
-): Promise<number[]> {
-  const left = trx.selectFrom("card_charges").where("tenant_id", "=", tenantId).orderBy("created_at").select("id");
-  const isLeft = (eb: ExpressionBuilder<DB, "card_charges">) =>
-    eb.or([eb("kind", "=", "saved_card"), eb("provider_payment_id", "is not", null), eb("expires_at", "<=", now)]);
-  const open = await left.where("state", "=", "open").where("created_at", "<=", until).where(isLeft).execute();
-  const differing = await left.where("state", "=", "refunding").where("settled_at", ">=", from).execute();
-  return [...open, ...differing].map(({ id }) => id);
-}
+/** Open ones for reconciliation: a card whose provider did not respond, and a link that was begun or has expired. */
+export const isLeftBehind = (now: Temporal.Instant): RawBuilder<boolean> =>
+  sql`(kind = 'saved_card' or provider_payment_id is not null or expires_at <= ${now})`;
 
 /** The details of the paid booking for display. */
 export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number) =>

@@ -7,8 +7,11 @@ import { recordPayment } from "#api/features/payments/payments/record-payment.ts
 import { giveSurplusBack } from "#api/features/payments/refunds/plan-refunds.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { keepClientCustomer } from "../service-payments/service.ts";
+import { giveBackLater } from "../core/apply-report.ts";
+import { keepClientCustomer } from "../core/ask-for-card.ts";
 import { changeCharge, findCharge, isOfBooking, type ChargeRow } from "./queries.ts";
+
+export const DESK_PAYMENT = { name: "desk_payment", table: "card_charges", metadata: "card_charge" } as const;
 
 /**
  * Applies the provider's report of a payment that the desk requested: the receipt, and a refund of the excess where it was
@@ -100,18 +103,15 @@ function differenceOf({ tenant }: Call, row: ChargeRow, told: ProviderPayment): 
   return `${how} Nothing counts as paid: it is given back to the card, and the payment can be asked for again.`;
 }
 
+/** Books nothing for a differing charge: all of it is refunded to the card, after the response. */
+async function giveDifferingBack(call: Call, row: ChargeRow, { told, difference }: Differing): Promise<ChargeRow> {
+  await giveBackLater(call, DESK_PAYMENT, { attempt: row, told, why: difference });
+  return end(call, row, {});
+}
+
 interface Differing {
   told: ProviderPayment;
   difference: string;
-}
-
-/** Books nothing for a differing charge: all of it is refunded to the card, after the response. */
-async function giveDifferingBack(call: Call, row: ChargeRow, { told, difference }: Differing): Promise<ChargeRow> {
-  const { tenant_id } = call.tenant;
-  const { received: taken_amount, currency: taken_currency, id: provider_payment_id } = told;
-  await call.deps.jobs.enqueue(call.db, "give_back_charge", { tenant_id, charge_id: row.id });
-  const taken = { provider_payment_id, taken_amount, taken_currency };
-  return end(call, row, { state: "refunding", ...taken, failure: difference, settled_at: call.now });
 }
 
 async function end(

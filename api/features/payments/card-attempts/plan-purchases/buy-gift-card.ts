@@ -3,15 +3,8 @@ import { ApiError } from "#api/errors/errors.ts";
 import { giftCardOnSale, refuseGiftDay } from "#api/features/memberships/gift-cards/service.ts";
 import { requireMail } from "#api/features/messages/outbox/may-mail.ts";
 import type { planPurchaseOperations as operations } from "#schema/payments/card-attempts/plan-purchases/operations.ts";
-import {
-  askForCard,
-  buyerOf,
-  keepAsked,
-  payByCard,
-  refuseNobody,
-  type AskedCard,
-  type PayingByCard,
-} from "./card-purchase.ts";
+import type { AskedCard } from "../core/ask-for-card.ts";
+import { askForPurchase, buyerOf, keepAsked, payByCard, refuseNobody, type PayingByCard } from "./card-purchase.ts";
 
 export const startGiftCardPurchase: OutsideHandler<typeof operations.startGiftCardPurchase, PayingByCard, AskedCard> = {
   async read(call, { body }) {
@@ -36,6 +29,6 @@ export const startGiftCardPurchase: OutsideHandler<typeof operations.startGiftCa
     } as const;
     return payByCard(call, wanted, [client, buyer]);
   },
-  ask: askForCard,
+  ask: askForPurchase,
   write: (call, asked, { row }) => keepAsked(call, asked, row),
 };

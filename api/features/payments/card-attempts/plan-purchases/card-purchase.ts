@@ -1,26 +1,28 @@
 import type { Answer, Call, OutsideHandler, OutsideServices } from "#api/call/call.ts";
-import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
+import { ApiError, invalidField } from "#api/errors/errors.ts";
 import { accountToCharge } from "#api/features/payments/ecommerce/service.ts";
 import { refuseUnchargeable } from "#api/money/card-amounts.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import type {
   ConfirmPlanPurchaseInput,
   StartPlanPurchaseInput,
 } from "#schema/payments/card-attempts/plan-purchases/models.ts";
 import type { planPurchaseOperations as operations } from "#schema/payments/card-attempts/plan-purchases/operations.ts";
 import { fullName } from "#schema/shared/person-name.ts";
-import { customerOfClient, keepClientCustomer, platformShare } from "../service-payments/service.ts";
 import {
-  beginPurchase,
-  changePurchase,
-  findBuyer,
-  findPurchaseOfProvider,
-  lockPurchase,
-  type BuyerRow,
-  type PurchaseRow,
-} from "./queries.ts";
-import { settle } from "./settle.ts";
+  askAbout,
+  askForCard,
+  attemptOf,
+  customerOfClient,
+  keepAskedCard,
+  noteLostAccount,
+  platformShare,
+  type AskedCard,
+  type CardQuestion,
+} from "../core/ask-for-card.ts";
+import type { Attempt } from "../core/attempt.ts";
+import { planPurchase } from "./buy.ts";
+import { beginPurchase, findBuyer, type BuyerRow, type PurchaseRow } from "./queries.ts";
 
 /** What is bought online, on the terms that the buyer saw. */
 interface WantedPurchase {
@@ -40,21 +42,7 @@ interface WantedPurchase {
 type Buying = [client: BuyerRow | null, guest: StartPlanPurchaseInput["buyer"]];
 
 /** A purchase waiting for a card payment. */
-export interface PayingByCard {
-  row: PurchaseRow;
-  company: string;
-  customerId: string | undefined;
-  /** The person to create a provider customer for; null for guests. */
-  person: { name: string; email: string | null } | null;
-}
-
-/** The provider's response. */
-export interface AskedCard {
-  id: string;
-  client_secret: string;
-  customerId: string | null;
-  publishable_key: string;
-}
+export type PayingByCard = CardQuestion<PurchaseRow>;
 
 /** Returns the calling client; null for visitors and for staff who are not clients. */
 export async function buyerOf({ caller, db, tenant }: Call): Promise<BuyerRow | null> {
@@ -108,65 +96,33 @@ export async function payByCard(call: Call, purchase: WantedPurchase, [client, g
 
 const purchaseEnded = (): ApiError => new ApiError("invalid_state", "This purchase has ended already.");
 
-/** Creates the payment at the provider, or resumes the one created earlier. */
-export async function askForCard(
-  { payments }: Pick<OutsideServices, "payments">,
-  { row, company, customerId: known, person }: PayingByCard,
-): Promise<AskedCard> {
-  const { charges, publishableKey: publishable_key } = payments;
-  const { account_id: accountId, amount, currency, platform_fee: platformFee, tenant_id, client_id, id } = row;
-  if (row.provider_payment_id !== null) {
-    const resumed = await charges.resumePayment(accountId, row.provider_payment_id);
-    return { ...resumed, customerId: known ?? null, publishable_key };
-  }
-  const customerId =
-    known ?? (person ? await charges.createCustomer(accountId, person, `customer ${tenant_id} ${client_id}`) : null);
-  const named = { plan_purchase: String(id) };
-  const wanted = { accountId, amount, currency, platformFee, customerId, company, named };
-  return { ...(await charges.startPayment(wanted, `plan purchase ${tenant_id} ${id}`)), customerId, publishable_key };
-}
+export const askForPurchase = (outside: OutsideServices, question: PayingByCard): Promise<AskedCard> =>
+  askForCard(outside, planPurchase, question);
 
 /** Stores the provider's ids and returns what the browser needs to collect a card. */
 export async function keepAsked(call: Call, asked: AskedCard, row: PurchaseRow) {
-  const { id, client_secret, customerId, publishable_key } = asked;
-  const { account_id, client_id, amount, currency } = row;
-  // It may have been cancelled while the provider was asked: nobody may pay for it then.
-  if ((await lockPurchase(call.db, call.tenant.tenant_id, row.id))?.state !== "open") throw purchaseEnded();
-  if (row.provider_payment_id === null) {
-    await changePurchase(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id });
-  }
-  if (customerId !== null && client_id !== null) {
-    await keepClientCustomer(call, { account_id, client_id, customer_id: customerId });
-  }
-  const payment = { payment_intent_id: id, client_secret, publishable_key, connect_account: account_id };
+  const { amount, currency } = row;
+  const payment = await keepAskedCard(call, planPurchase, { asked, row, ended: purchaseEnded });
   return { amount: { amount, currency }, payment };
 }
 
 /** Reads the state of a purchase from the provider and settles it; the same for plans and gift cards. */
 const confirming = {
-  async read({ db, tenant }: Call, { body }: { body: ConfirmPlanPurchaseInput }): Promise<PurchaseRow> {
-    const { payment_intent_id, connect_account } = body;
-    const row = await findPurchaseOfProvider(db, tenant.tenant_id, payment_intent_id);
-    if (row?.account_id !== connect_account) throw notFound("payment");
-    return row;
+  read(call: Call, { body }: { body: ConfirmPlanPurchaseInput }): Promise<Attempt> {
+    const { payment_intent_id: provider_payment_id, connect_account: account_id } = body;
+    return attemptOf(call, planPurchase, { account_id, provider_payment_id });
   },
-  async ask({ payments }: OutsideServices, { state, account_id, provider_payment_id }: PurchaseRow) {
-    if (state !== "open" || provider_payment_id === null) return null;
-    return payments.charges.readPayment(account_id, provider_payment_id);
-  },
-  async fail(call: Call, error: unknown, { id }: PurchaseRow) {
-    if (!(error instanceof AccountLost)) return;
-    await changePurchase(call.db, call.tenant.tenant_id, id, { failure: LOOK_IT_UP });
-  },
-  async write(call: Call, told: ProviderPayment | null, row: PurchaseRow) {
-    const settled = told ? await settle(call, row.id, told) : row;
+  ask: askAbout,
+  fail: (call: Call, error: unknown, row: Attempt) => noteLostAccount(call, planPurchase, { row, error }),
+  async write(call: Call, told: ProviderPayment | null, row: Attempt) {
+    const settled = told ? await planPurchase.apply(call, row.id, told) : row;
     return presentOutcome(settled, told);
   },
 };
 
 type Confirming<Name extends "confirmPlanPurchase" | "confirmGiftCardPurchase"> = OutsideHandler<
   (typeof operations)[Name],
-  PurchaseRow,
+  Attempt,
   ProviderPayment | null
 >;
 
@@ -174,7 +130,7 @@ export const confirmPlanPurchase: Confirming<"confirmPlanPurchase"> = confirming
 export const confirmGiftCardPurchase: Confirming<"confirmGiftCardPurchase"> = confirming;
 
 function presentOutcome(
-  { state, failure }: Pick<PurchaseRow, "state" | "failure">,
+  { state, failure }: Pick<Attempt, "state" | "failure">,
   told: ProviderPayment | null,
 ): Answer<typeof operations.confirmPlanPurchase> {
   if (state === "bought") return { outcome: "bought", message: null };

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PlanPurchases } from "#api/db/types.generated.ts";
 
@@ -23,51 +23,13 @@ export const beginPurchase = (trx: TenantTransaction, row: Insertable<PlanPurcha
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const purchases = (trx: TenantTransaction, tenantId: string) =>
-  trx.selectFrom("plan_purchases").where("tenant_id", "=", tenantId).selectAll();
-
-export const findPurchase = (trx: TenantTransaction, tenantId: string, id: number): Promise<PurchaseRow | undefined> =>
-  purchases(trx, tenantId).where("id", "=", id).executeTakeFirst();
-
-export const lockPurchase = (trx: TenantTransaction, tenantId: string, id: number): Promise<PurchaseRow | undefined> =>
-  purchases(trx, tenantId).where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const findPurchaseOfProvider = (
-  trx: TenantTransaction,
-  tenantId: string,
-  payment: string,
-): Promise<PurchaseRow | undefined> =>
-  purchases(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
-
-export async function changePurchase(
-  trx: TenantTransaction,
-  tenantId: string,
-  id: number,
-  change: Updateable<PlanPurchases>,
-): Promise<void> {
-  await trx.updateTable("plan_purchases").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
-}
-
-/** Returns purchases that have neither begun nor been refunded, oldest first; `from` limits how long either is tried. */
-export async function unsettledPurchases(
-  trx: TenantTransaction,
-  tenantId: string,
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
-): Promise<number[]> {
-  const rows = await trx
+export const findPurchase = (trx: TenantTransaction, tenantId: string, id: number): Promise<PurchaseRow> =>
+  trx
     .selectFrom("plan_purchases")
     .where("tenant_id", "=", tenantId)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("state", "=", "open"), eb("created_at", ">=", from), eb("created_at", "<=", until)]),
-        eb.and([eb("state", "=", "refunding"), eb("refund_asked_at", ">=", from), eb("created_at", "<=", until)]),
-      ]),
-    )
-    .orderBy("created_at")
-    .select("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
 
 const people = (trx: TenantTransaction, tenantId: string) =>
   trx

@@ -22,15 +22,8 @@ import type {
 import type { planPurchaseOperations as operations } from "#schema/payments/card-attempts/plan-purchases/operations.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { fullName } from "#schema/shared/person-name.ts";
-import {
-  askForCard,
-  buyerOf,
-  keepAsked,
-  payByCard,
-  refuseNobody,
-  type AskedCard,
-  type PayingByCard,
-} from "./card-purchase.ts";
+import type { AskedCard } from "../core/ask-for-card.ts";
+import { askForPurchase, buyerOf, keepAsked, payByCard, refuseNobody, type PayingByCard } from "./card-purchase.ts";
 import { mailBought } from "./purchase-mail.ts";
 import type { BuyerRow } from "./queries.ts";
 
@@ -93,7 +86,7 @@ export const startPlanPurchase: OutsideHandler<
       body.buyer,
     ]);
   },
-  ask: async (outside, starting) => ("row" in starting ? askForCard(outside, starting) : null),
+  ask: async (outside, starting) => ("row" in starting ? askForPurchase(outside, starting) : null),
   async write(call, asked, starting) {
     if (asked && "row" in starting) return keepAsked(call, asked, starting.row);
     return { amount: { amount: 0, currency: "currency" in starting ? starting.currency : "" }, payment: null };

@@ -35,9 +35,8 @@ export async function retryOnlineRefund(call: Call, id: number): Promise<OnlineR
     throw new ApiError("invalid_state", "The refund of this payment is still being retried automatically.");
   }
   await askForRefundAgain(db, row.table, { id, now });
-  await (row.table === "service_payments"
-    ? deps.jobs.enqueue(db, "settle_service_payment", { tenant_id, payment_id: id }, { isUrgent: true })
-    : deps.jobs.enqueue(db, "settle_plan_purchase", { tenant_id, purchase_id: id }, { isUrgent: true }));
+  const subject = row.table === "service_payments" ? "booking_payment" : "plan_purchase";
+  await deps.jobs.enqueue(db, "settle_card_attempt", { tenant_id, subject, id }, { isUrgent: true });
   const [shown] = await readOnlineRefunds(db, { ...shownOf(call), clientId: null, id });
   if (!shown) throw notFound("online payment to give back");
   const { kind, amount, currency } = shown;

@@ -1,8 +1,9 @@
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ProviderCustomers, ServicePayments } from "#api/db/types.generated.ts";
+import type { ServicePayments } from "#api/db/types.generated.ts";
+import type { NamedAttempt } from "../core/attempt.ts";
 
 export type ServicePaymentRow = Selectable<ServicePayments>;
 
@@ -24,50 +25,8 @@ export function beginPayment(trx: TenantTransaction, row: Insertable<ServicePaym
     .executeTakeFirstOrThrow();
 }
 
-export const findPayment = (trx: TenantTransaction, id: number): Promise<ServicePaymentRow | undefined> =>
-  trx.selectFrom("service_payments").where("id", "=", id).selectAll().executeTakeFirst();
-
-export const lockPayment = (trx: TenantTransaction, id: number): Promise<ServicePaymentRow | undefined> =>
-  trx.selectFrom("service_payments").where("id", "=", id).selectAll().forUpdate().executeTakeFirst();
-
-export function findPaymentOfProvider(
-  trx: TenantTransaction,
-  { account_id, provider_payment_id }: { account_id: string; provider_payment_id: string },
-): Promise<ServicePaymentRow | undefined> {
-  return trx
-    .selectFrom("service_payments")
-    .where("provider_payment_id", "=", provider_payment_id)
-    .where("account_id", "=", account_id)
-    .selectAll()
-    .executeTakeFirst();
-}
-
-export async function changePayment(
-  trx: TenantTransaction,
-  id: number,
-  change: Updateable<ServicePayments>,
-): Promise<void> {
-  await trx.updateTable("service_payments").set(change).where("id", "=", id).execute();
-}
-
-/** Returns payments that are neither booked nor refunded yet, oldest first; `from` limits how long either is tried. */
-export async function unsettledPayments(
-  trx: TenantTransaction,
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
-): Promise<number[]> {
-  const rows = await trx
-    .selectFrom("service_payments")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("state", "=", "open"), eb("created_at", ">=", from), eb("created_at", "<=", until)]),
-        eb.and([eb("state", "=", "refunding"), eb("refund_asked_at", ">=", from), eb("created_at", "<=", until)]),
-      ]),
-    )
-    .orderBy("created_at")
-    .select("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findPayment = (trx: TenantTransaction, id: number): Promise<ServicePaymentRow> =>
+  trx.selectFrom("service_payments").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
 
 /** Returns whether the time is still held for the payer. */
 export async function isHeld(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<boolean> {
@@ -82,26 +41,9 @@ export async function isHeld(trx: TenantTransaction, tenantId: string, bookingId
   return row !== undefined;
 }
 
-export async function customerOf(
-  trx: TenantTransaction,
-  account_id: string,
-  client_id: number,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom("provider_customers")
-    .where("account_id", "=", account_id)
-    .where("client_id", "=", client_id)
-    .select("customer_id")
-    .executeTakeFirst();
-  return row?.customer_id;
-}
-
-export async function keepCustomer(trx: TenantTransaction, row: Insertable<ProviderCustomers>): Promise<void> {
-  await trx
-    .insertInto("provider_customers")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** The same for a payment of that time. */
+export async function isStillHeld(trx: TenantTransaction, { tenant_id, id }: NamedAttempt): Promise<boolean> {
+  return isHeld(trx, tenant_id, (await findPayment(trx, id)).booking_id);
 }
 
 interface ListedOnline {

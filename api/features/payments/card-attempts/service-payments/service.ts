@@ -17,12 +17,10 @@ import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
 import { isOfferOf, offeredPlace } from "#api/features/bookings/waitlist/service.ts";
 import { client } from "#api/features/clients/clients/service.ts";
 import { previewCover } from "#api/features/memberships/allowances/service.ts";
-import { platformFeePercentage } from "#api/features/payments/billing/service.ts";
 import { accountThatTakesCards, accountToCharge } from "#api/features/payments/ecommerce/service.ts";
 import { lockOwnCredit } from "#api/features/payments/payments/pay-by-credit.ts";
 import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
-import { AccountLost, LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import type { Card } from "#api/stripe/provider.ts";
 import { depositDue, freePolicy, fullByCard } from "#schema/bookings/policies/rules.ts";
 import type {
@@ -30,38 +28,29 @@ import type {
   StartServicePaymentInput,
 } from "#schema/payments/card-attempts/service-payments/models.ts";
 import type { servicePaymentOperations as operations } from "#schema/payments/card-attempts/service-payments/operations.ts";
-import { isBelowCards, mostByCard } from "#schema/shared/card-amounts.ts";
+import { isBelowCards } from "#schema/shared/card-amounts.ts";
 import type { Money } from "#schema/shared/money.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 import {
-  beginPayment,
-  changePayment,
-  customerOf,
-  findPaymentOfProvider,
-  isHeld,
-  keepCustomer,
-  lockPayment,
-  type ServicePaymentRow,
-} from "./queries.ts";
-import { settle } from "./settle.ts";
+  askAbout,
+  askForCard,
+  attemptOf,
+  customerOfClient,
+  keepAskedCard,
+  noteLostAccount,
+  platformShare,
+  type AskedCard,
+  type CardQuestion,
+} from "../core/ask-for-card.ts";
+import type { Attempt } from "../core/attempt.ts";
+import { bookingPayment } from "./booking-payment.ts";
+import { beginPayment, findPayment, isHeld, type ServicePaymentRow } from "./queries.ts";
 
-interface Starting {
-  row: ServicePaymentRow;
-  company: string;
-  tenantId: string;
-  customerId: string | undefined;
-  /** The person to create a provider customer for; null for guests. */
-  person: { name: string; email: string | null } | null;
-}
-
-interface Started {
-  id: string;
-  client_secret: string;
-  customerId: string | null;
-  publishable_key: string;
-}
-
-export const startServicePayment: OutsideHandler<typeof operations.startServicePayment, Starting, Started> = {
+export const startServicePayment: OutsideHandler<
+  typeof operations.startServicePayment,
+  CardQuestion<ServicePaymentRow>,
+  AskedCard
+> = {
   async read(call, { body }) {
     const { db, tenant, now } = call;
     const { hold, whoComes } = await heldFor(call, body);
@@ -95,41 +84,15 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     });
     // Having a mailed link does not prove ownership of the client's saved cards.
     const isSelf = client_id !== null && call.caller.kind === "person" && call.caller.id === client_id;
-    const customerId = isSelf ? await customerOf(db, account.account_id, client_id) : undefined;
+    const customerId = isSelf ? await customerOfClient(call, account.account_id, client_id) : undefined;
     const person = isSelf ? personOf(call, attendee) : null;
-    return { row, company: tenant.slug, tenantId: tenant.tenant_id, customerId, person };
+    return { row, company: tenant.slug, customerId, person };
   },
-  async ask({ payments }, { row, company, tenantId, customerId: known, person }) {
-    const { charges } = payments;
-    const { account_id: accountId, amount, currency, platform_fee: platformFee, id } = row;
-    const made = async (whose: NonNullable<Starting["person"]>) =>
-      charges.createCustomer(accountId, whose, `customer ${tenantId} ${row.client_id}`);
-    const customerId = known ?? (person ? await made(person) : null);
-    const wanted = {
-      accountId,
-      amount,
-      currency,
-      platformFee,
-      customerId,
-      company,
-      named: { service_payment: String(id) },
-    };
-    const providerPayment = await charges.startPayment(wanted, `service payment ${tenantId} ${id}`);
-    return { ...providerPayment, customerId, publishable_key: payments.publishableKey };
-  },
-  async write({ db, tenant }, { id, client_secret, customerId, publishable_key }, { row }) {
-    const { account_id, client_id, amount, credit_amount, currency } = row;
-    // The hold may have ended while the provider was asked: nobody may pay for it then.
-    if ((await lockPayment(db, row.id))?.state !== "open") throw holdEnded();
-    if (row.provider_payment_id === null) await changePayment(db, row.id, { provider_payment_id: id });
-    if (customerId !== null && client_id !== null) {
-      await keepCustomer(db, { tenant_id: tenant.tenant_id, account_id, client_id, customer_id: customerId });
-    }
+  ask: (outside, question) => askForCard(outside, bookingPayment, question),
+  async write(call, asked, { row }) {
+    const { amount, credit_amount, currency } = row;
     return {
-      payment_intent_id: id,
-      client_secret,
-      publishable_key,
-      connect_account: account_id,
+      ...(await keepAskedCard(call, bookingPayment, { asked, row, ended: holdEnded })),
       amount: { amount, currency },
       credit: { amount: credit_amount, currency },
     };
@@ -162,21 +125,6 @@ async function heldFor(
   return { hold: await loadOwnHold(call, hold_token), whoComes: () => attendeeOf(call, body) };
 }
 
-/** Returns the platform fee, rounded to an amount that cards allow; less than the total, as the provider requires. */
-export async function platformShare(call: Call, { amount, currency }: Money): Promise<number> {
-  const percentage = await platformFeePercentage(call);
-  return mostByCard(Math.min(amount - 1, Math.round((amount * (percentage ?? 0)) / 100)), currency);
-}
-
-/** Returns the client's customer id in the venue's provider account, where their cards are saved. */
-export const customerOfClient = ({ db }: Call, accountId: string, clientId: number): Promise<string | undefined> =>
-  customerOf(db, accountId, clientId);
-
-export const keepClientCustomer = (
-  { db, tenant }: Call,
-  customer: { account_id: string; client_id: number; customer_id: string },
-): Promise<void> => keepCustomer(db, { tenant_id: tenant.tenant_id, ...customer });
-
 function personOf({ caller }: Call, { email }: Attendee): { name: string; email: string | null } {
   const { first_name, last_name } = signedIn(caller);
   return { name: fullName({ first_name, last_name }), email };
@@ -191,7 +139,7 @@ async function amountOf(call: Call, hold: BookingRow, kind: ServicePaymentKind) 
 }
 
 interface Confirming {
-  row: ServicePaymentRow;
+  row: Attempt;
   holdToken: string | null;
   waitlistToken: string | null;
 }
@@ -201,27 +149,20 @@ export const confirmPaymentSuccess: OutsideHandler<
   Confirming,
   ProviderPayment | null
 > = {
-  async read({ db }, { body }) {
+  async read(call, { body }) {
     const {
       payment_intent_id: provider_payment_id,
       connect_account: account_id,
-      hold_token = null,
-      waitlist_token = null,
+      hold_token: holdToken = null,
+      waitlist_token: waitlistToken = null,
     } = body;
-    const row = await findPaymentOfProvider(db, { account_id, provider_payment_id });
-    if (!row) throw notFound("payment");
-    return { row, holdToken: hold_token, waitlistToken: waitlist_token };
+    const row = await attemptOf(call, bookingPayment, { account_id, provider_payment_id });
+    return { row, holdToken, waitlistToken };
   },
-  async ask({ payments }, { row }) {
-    const { state, account_id, provider_payment_id } = row;
-    if (state !== "open" || provider_payment_id === null) return null;
-    return payments.charges.readPayment(account_id, provider_payment_id);
-  },
-  async fail(call, error, { row }) {
-    if (error instanceof AccountLost) await changePayment(call.db, row.id, { failure: LOOK_IT_UP });
-  },
+  ask: (outside, { row }) => askAbout(outside, row),
+  fail: (call, error, { row }) => noteLostAccount(call, bookingPayment, { row, error }),
   async write(call, told, { row, ...tokens }) {
-    const state = told ? await settle(call, row.id, told) : row.state;
+    const { state } = told ? await bookingPayment.apply(call, row.id, told) : row;
     return presentOutcome(call, { row, state, told, ...tokens });
   },
 };
@@ -230,19 +171,14 @@ type Confirmation = Answer<typeof operations.confirmPaymentSuccess>;
 
 async function presentOutcome(
   call: Call,
-  {
-    row,
-    state,
-    told,
-    holdToken,
-    waitlistToken,
-  }: Confirming & { state: ServicePaymentRow["state"]; told: ProviderPayment | null },
+  { row, state, told, holdToken, waitlistToken }: Confirming & { state: string; told: ProviderPayment | null },
 ): Promise<Confirmation> {
   if (state === "booked") {
+    const { booking_id } = await findPayment(call.db, row.id);
     // Return the manage link only to the person who held the time: others may know the provider's payment id too.
-    const isAddressTyped = holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken));
-    const isOwn = isAddressTyped || (waitlistToken !== null && (await isOfferOf(call, waitlistToken, row.booking_id)));
-    const confirmed = isOwn ? await presentConfirmed(call, row.booking_id, { isAddressTyped }) : null;
+    const isAddressTyped = holdToken !== null && (await wasHeldBy(call, booking_id, holdToken));
+    const isOwn = isAddressTyped || (waitlistToken !== null && (await isOfferOf(call, waitlistToken, booking_id)));
+    const confirmed = isOwn ? await presentConfirmed(call, booking_id, { isAddressTyped }) : null;
     return { outcome: "booked", message: null, confirmed };
   }
   if (state === "refunding" || state === "refunded") {
@@ -270,7 +206,7 @@ export const clientPaymentMethods: OutsideHandler<
     }
     const account = await accountThatTakesCards(call);
     if (!account) return null;
-    const customerId = await customerOf(call.db, account.account_id, params.id);
+    const customerId = await customerOfClient(call, account.account_id, params.id);
     return customerId === undefined ? null : { accountId: account.account_id, customerId };
   },
   ask: async ({ payments }, facts) => (facts ? payments.charges.cardsOf(facts.accountId, facts.customerId) : []),

@@ -13,9 +13,7 @@ import { tellOwners } from "#api/features/payments/ecommerce/tell-owners.ts";
 import { AccountLost } from "#api/stripe/provider-errors.ts";
 import type { ecommerceOperations as operations } from "#schema/payments/ecommerce/operations.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { settleCardCharge } from "../card-charges/settle-later.ts";
-import { settlePlanPurchase } from "../plan-purchases/settle-later.ts";
-import { settleServicePayment } from "../service-payments/settle-later.ts";
+import { settleCardAttempt } from "../service.ts";
 import { paymentsUnderWay, type PaymentAtProvider } from "./queries.ts";
 
 /** How long no payment begins; longer than settling the ones under way takes. */
@@ -65,14 +63,19 @@ export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe
   },
 };
 
+const SUBJECT_OF = {
+  booking: "booking_payment",
+  plan: "plan_purchase",
+  gift_card: "plan_purchase",
+  link: "desk_payment",
+  saved_card: "desk_payment",
+} as const;
+
 /** Settles it as it is at the provider; one that nobody has paid yet can no longer be paid afterwards. */
 async function settleLast(deps: ApiDeps, tenant_id: string, { kind, id }: PaymentAtProvider): Promise<void> {
-  const last = { isLast: true };
   try {
-    if (kind === "booking") await settleServicePayment(deps, { tenant_id, payment_id: id }, last);
-    else if (kind === "plan" || kind === "gift_card")
-      await settlePlanPurchase(deps, { tenant_id, purchase_id: id }, last);
-    else if (kind !== "refund") await settleCardCharge(deps, { tenant_id, charge_id: id }, last);
+    if (kind !== "refund")
+      await settleCardAttempt(deps, { subject: SUBJECT_OF[kind], tenant_id, id }, { isLast: true });
   } catch (error) {
     // It is listed to be looked up at the provider.
     if (!(error instanceof AccountLost)) throw error;

@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  giveChargeBack,
-  reconcileCardCharges,
-} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
@@ -28,7 +25,7 @@ afterEach(() => {
 afterAll(() => platform.close());
 
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
-const reconcile = () => reconcileCardCharges(platform.deps, venue.tenantId);
+const reconcile = () => reconcileCardAttempts(platform.deps, venue.tenantId);
 const differing = async (ask = owner.ask) => (await ask("differingCharges")).body;
 const charges = () => platform.payments.payments.charges;
 
@@ -121,7 +118,7 @@ describe("a saved card that is charged another amount than requested", () => {
     expect(refund).toHaveBeenCalledTimes(2);
     // The state becomes `refunded` as soon as the money is back, regardless of who processes it.
     vi.restoreAllMocks();
-    await giveChargeBack(platform.deps, { tenant_id: venue.tenantId, charge_id: made.id });
+    await settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: venue.tenantId, id: made.id });
     const back = (await differing()).data.find((row: { id: number }) => row.id === made.id);
     expect(back).toMatchObject({ state: "refunded", refund_failure: null });
   });
@@ -139,7 +136,7 @@ describe("a saved card that is charged another amount than requested", () => {
       .select("account_id")
       .executeTakeFirstOrThrow();
     await platform.payments.ask("POST", "/v1/refunds", { payment_intent, _stripe_account });
-    await giveChargeBack(platform.deps, { tenant_id: venue.tenantId, charge_id: made.id });
+    await settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: venue.tenantId, id: made.id });
     expect(givenBack(platform, payment_intent)).toEqual([6000]);
     expect((await differing()).data[0]).toMatchObject({ id: made.id, state: "refunded" });
   });
@@ -248,7 +245,7 @@ describe("the list of wrong charges", () => {
     await chargeCard(staff.ask, await bookingOf(staff, fresh, client.id), { amount: 6000, card_id });
     vi.restoreAllMocks();
     later(2);
-    await reconcileCardCharges(platform.deps, fresh.tenantId);
+    await reconcileCardAttempts(platform.deps, fresh.tenantId);
     expect(await differing(staff.ask)).toMatchObject({ total: 1, open: 0 });
     const lasting = Temporal.Instant.from("2099-01-01T00:00:00Z");
     await platform.admin
@@ -291,7 +288,7 @@ describe("while the company is locked", () => {
       await shut.visitor()("confirmRequestedPayment", { params }),
     ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 423));
-    await giveChargeBack(platform.deps, { tenant_id: shut.tenantId, charge_id: charge.id });
+    await settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: shut.tenantId, id: charge.id });
     await lock("active");
     expect((await differing(staff.ask)).data).toMatchObject([{ id: charge.id, state: "refunded" }]);
   });

@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  giveChargeBack,
-  reconcileCardCharges,
-} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
@@ -33,8 +30,9 @@ afterAll(() => platform.close());
 
 const REFUSED = "Insufficient funds in your Stripe balance.";
 const retry = (id: number, ask: Ask = staff.ask) => ask("retryGiveBack", { params: { id } });
-const reconcile = () => reconcileCardCharges(platform.deps, venue.tenantId);
-const giveBack = (charge_id: number) => giveChargeBack(platform.deps, { tenant_id: venue.tenantId, charge_id });
+const reconcile = () => reconcileCardAttempts(platform.deps, venue.tenantId);
+const giveBack = (charge_id: number) =>
+  settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: venue.tenantId, id: charge_id });
 const listed = async (id: number) =>
   (await staff.ask("differingCharges")).body.data.find((row: { id: number }) => row.id === id);
 const columns = (id: number) =>
@@ -68,7 +66,7 @@ async function givenUp() {
   refuses();
   await reconcile();
   vi.restoreAllMocks();
-  await change(charge.id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+  await change(charge.id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
   return charge;
 }
 
@@ -77,10 +75,10 @@ describe("a wrong charge whose refund failed for a week", () => {
     const { id, bookingId } = await differing();
     refuses();
     await expect(giveBack(id)).rejects.toThrow(REFUSED);
-    await change(id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 - 1 }) });
+    await change(id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 - 1 }) });
     expect(await listed(id)).toMatchObject({ state: "refunding", refund_failure: REFUSED });
     const before = (await staff.ask("differingCharges")).body;
-    await change(id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+    await change(id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
     expect(await listed(id)).toMatchObject({ state: "refund_failed", refund_failure: REFUSED });
     expect((await staff.ask("differingCharges")).body).toMatchObject({
       total: before.total,
@@ -99,7 +97,7 @@ describe("a wrong charge whose refund failed for a week", () => {
     tellsOtherwise(platform, { received: 1700 });
     await payLink(platform, venue, made.url, GOOD_CARD);
     vi.restoreAllMocks();
-    await change(made.id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+    await change(made.id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
     const params = { token: tokenOf(made.url) };
     expect((await venue.visitor()("requestedPayment", { params })).body.state).toBe("refund_failed");
     expect((await venue.visitor()("confirmRequestedPayment", { params })).body).toMatchObject({
@@ -115,7 +113,11 @@ describe("a wrong charge whose refund failed for a week", () => {
     expect([asked.status, asked.body]).toMatchObject([200, { id, state: "refunding", refund_failure: null }]);
     expect(asked.body.taken).toEqual(cad(1700));
     expect(enqueued.slice(before)).toEqual([
-      { name: "give_back_charge", data: { tenant_id: venue.tenantId, charge_id: id }, options: { isUrgent: true } },
+      {
+        name: "settle_card_attempt",
+        data: { tenant_id: venue.tenantId, subject: "desk_payment", id },
+        options: { isUrgent: true },
+      },
     ]);
     await Promise.all([giveBack(id), giveBack(id)]);
     await reconcile();
@@ -138,7 +140,7 @@ describe("a wrong charge whose refund failed for a week", () => {
       state: "refunding",
       refund_failure: "Your account cannot make refunds.",
     });
-    await change(id, { settled_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
+    await change(id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
     platform.clock.set(platform.clock.now().add({ minutes: 1 }).toString());
     await retry(id);
     await reconcile();

@@ -1,9 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  reconcileCardCharges,
-  settleCardCharge,
-} from "#api/features/payments/card-attempts/card-charges/settle-later.ts";
+import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { providerRefusal } from "#api/stripe/provider-errors.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
@@ -30,7 +27,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
-const reconcile = () => reconcileCardCharges(platform.deps, venue.tenantId);
+const reconcile = () => reconcileCardAttempts(platform.deps, venue.tenantId);
 
 async function bookedWithCard(number = GOOD_CARD) {
   const { client, cardId } = await clientWithCard(platform, venue, owner, number);
@@ -176,7 +173,7 @@ describe("a provider that does not respond", () => {
     const waiting = async () => (await owner.ask("cardCharges", { params: { id } })).body.data;
     const [{ id: charge_id }] = await waiting();
     later(minutes);
-    await settleCardCharge(platform.deps, { tenant_id: venue.tenantId, charge_id });
+    await settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: venue.tenantId, id: charge_id });
     expect(await waiting()).toMatchObject([{ id: charge_id, state: "open", failure: null }]);
     vi.restoreAllMocks();
     later(2);
@@ -227,7 +224,8 @@ describe("a provider that does not respond", () => {
     await platform.payments.turn("dispute", { payment_intent, status: "warning_needs_response" });
     vi.spyOn(charges, "disputesOf").mockRejectedValue(new Error("the process died"));
     later(2);
-    const settle = () => settleCardCharge(platform.deps, { tenant_id: venue.tenantId, charge_id });
+    const settle = () =>
+      settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: venue.tenantId, id: charge_id });
     await expect(settle()).rejects.toThrow("the process died");
     vi.restoreAllMocks();
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid" });

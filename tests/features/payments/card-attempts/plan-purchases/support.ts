@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { settlePlanPurchase } from "#api/features/payments/card-attempts/plan-purchases/settle-later.ts";
+import { settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
@@ -59,7 +59,7 @@ export async function settleAll(platform: Platform, { tenantId }: Pick<Venue, "t
     .orderBy("id")
     .execute();
   for (const { id } of rows) {
-    await settlePlanPurchase(platform.deps, { tenant_id: tenantId, purchase_id: id });
+    await settleCardAttempt(platform.deps, { subject: "plan_purchase", tenant_id: tenantId, id: id });
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { reconcilePlanPurchases } from "#api/features/payments/card-attempts/plan-purchases/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { accountsOf } from "#tests/features/memberships/gift-cards/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
@@ -89,8 +89,8 @@ describe("a payment without a booking, which the provider refuses to refund", ()
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(enqueued.slice(before)).toEqual([
       {
-        name: "settle_service_payment",
-        data: { tenant_id: venue.tenantId, payment_id: id },
+        name: "settle_card_attempt",
+        data: { tenant_id: venue.tenantId, subject: "booking_payment", id },
         options: { isUrgent: true },
       },
     ]);
@@ -141,7 +141,7 @@ it("does the same for a plan that could not start", async () => {
   expect((await confirmPlan(visitor, body.payment)).body.outcome).toBe("refunded");
   nothing.refuses(REFUSED);
   platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
-  await reconcilePlanPurchases(platform.deps, club.tenantId);
+  await reconcileCardAttempts(platform.deps, club.tenantId);
   vi.restoreAllMocks();
   const shown = async () => (await desk.ask("onlineRefunds")).body.data[0];
   expect(await shown()).toMatchObject({
@@ -159,7 +159,7 @@ it("does the same for a plan that could not start", async () => {
   );
   expect((await shown()).state).toBe("refund_failed");
   expect((await nothing.retry((await shown()).id, desk.ask)).body).toMatchObject({ kind: "plan", state: "refunding" });
-  await reconcilePlanPurchases(platform.deps, club.tenantId);
+  await reconcileCardAttempts(platform.deps, club.tenantId);
   expect(await shown()).toMatchObject({ state: "refunded", refund_failure: null, payer_name: "Guest" });
   expect(givenBack(platform, payment_intent_id)).toEqual([22_900]);
 });

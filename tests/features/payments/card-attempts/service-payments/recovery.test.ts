@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { reconcileServicePayments } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import type { ChargeProvider } from "#api/stripe/charge-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
@@ -44,7 +44,7 @@ const eventOf = ({ payment_intent_id }: { payment_intent_id: string }): Simulate
   return found;
 };
 
-const reconcile = () => reconcileServicePayments(platform.deps, venue.tenantId);
+const reconcile = () => reconcileCardAttempts(platform.deps, venue.tenantId);
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 
 /** Expects each charge to have its booking or its refund, with nothing pending. */

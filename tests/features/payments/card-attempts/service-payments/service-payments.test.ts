@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { settleServicePayment } from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { openTransactions } from "#tests/support/database/open-transactions.ts";
 import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
@@ -160,7 +160,7 @@ async function settleAll(): Promise<void> {
   const { attempts } = await moneyOf(platform, venue);
   for (const { id, state } of attempts) {
     if (state === "open" || state === "refunding") {
-      await settleServicePayment(platform.deps, { tenant_id: venue.tenantId, payment_id: id });
+      await settleCardAttempt(platform.deps, { subject: "booking_payment", tenant_id: venue.tenantId, id: id });
     }
   }
 }

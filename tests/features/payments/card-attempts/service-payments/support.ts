@@ -1,8 +1,5 @@
 import { vi } from "vitest";
-import {
-  reconcileServicePayments,
-  settleServicePayment,
-} from "#api/features/payments/card-attempts/service-payments/settle-later.ts";
+import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
@@ -128,8 +125,9 @@ export function paymentsForNothing(platform: Platform, venue: Venue, owner: Pers
       const id = attempts.find(({ provider_payment_id }) => provider_payment_id === intent)?.id ?? 0;
       return { id, intent, account: payment.connect_account as string };
     },
-    giveBack: (payment_id: number) => settleServicePayment(platform.deps, { tenant_id: tenantId, payment_id }),
-    reconcile: () => reconcileServicePayments(platform.deps, tenantId),
+    giveBack: (payment_id: number) =>
+      settleCardAttempt(platform.deps, { subject: "booking_payment", tenant_id: tenantId, id: payment_id }),
+    reconcile: () => reconcileCardAttempts(platform.deps, tenantId),
     retry: (id: number, ask: Ask = owner.ask) => ask("retryOnlineRefund", { params: { id } }),
     refuses: (reason: string) =>
       vi.spyOn(charges, "refundPayment").mockRejectedValue(new ProviderRefusal("validation_failed", reason)),

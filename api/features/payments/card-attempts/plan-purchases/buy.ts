@@ -1,7 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
-import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
-import { ApiError, notFound } from "#api/errors/errors.ts";
+import { ApiError } from "#api/errors/errors.ts";
 import { createClient } from "#api/features/clients/clients/service.ts";
 import { agreeByBuying } from "#api/features/clients/consents/service.ts";
 import { sellPaidGiftCard } from "#api/features/memberships/gift-cards/service.ts";
@@ -19,73 +18,42 @@ import {
 } from "#api/features/memberships/memberships/start.ts";
 import { loadPlan, lockMembershipPlan, type PlanSettings } from "#api/features/memberships/plans/service.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
+import { isBefore } from "#api/time/instants.ts";
 import { GuestInput } from "#schema/bookings/bookings/guest-models.ts";
 import { PlanBuyerInput, StartGiftCardPurchaseInput } from "#schema/payments/card-attempts/plan-purchases/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
+import { applyReport, type Purchase } from "../core/apply-report.ts";
+import type { AttemptSubject } from "../core/attempt.ts";
 import { mailBought, mailRefunded } from "./purchase-mail.ts";
-import { changePurchase, findBuyer, findBuyerByEmail, lockPurchase, type PurchaseRow } from "./queries.ts";
+import { findBuyer, findBuyerByEmail, findPurchase, type PurchaseRow } from "./queries.ts";
 
-/** Personal data of the buyer and recipient is erased once the purchase is settled. */
-const FORGOTTEN = { buyer: null, gift: null };
+export const planPurchase: AttemptSubject = {
+  name: "plan_purchase",
+  table: "plan_purchases",
+  metadata: "plan_purchase",
+  operation: "confirmPlanPurchase",
+  unpaid: "cancelled",
+  personal: ["buyer", "gift"],
+  apply: (call, id, told) => applyReport(call, { subject: planPurchase, purchase: PURCHASE }, { id, told }),
+  isOver: async (_trx, { created_at }, now) => isBefore(created_at, now.subtract({ minutes: PAYABLE_MINUTES })),
+};
 
-type Settled = Pick<PurchaseRow, "state" | "failure">;
-
-/**
- * Applies the provider's payment status to a purchase in one transaction: starts the membership with its receipt, or decides to
- * refund it in full. Runs once, whether the payer, an event or the reconciliation job triggers it first.
- */
-export async function settle(call: Call, id: number, told: ProviderPayment): Promise<Settled> {
-  const { db, tenant, now } = call;
-  const row = await lockPurchase(db, tenant.tenant_id, id);
-  if (!row) throw notFound("payment");
-  if (row.state !== "open") return row;
-  if (told.status === "canceled") return end(call, row, { state: "cancelled", settled_at: now });
-  if (told.status !== "succeeded") return row;
-  const outcome = differenceOf(call, row, told) ?? (await attempt(call, row, told));
-  if (typeof outcome !== "string") {
-    return end(call, row, { state: "bought", ...outcome, settled_at: now });
-  }
-  await mailRefunded(call, row, outcome);
-  await call.deps.jobs.enqueue(db, "settle_plan_purchase", { tenant_id: tenant.tenant_id, purchase_id: row.id });
-  const taken = { taken_amount: told.received, taken_currency: told.currency };
-  const change = { state: "refunding", failure: outcome, gift: null, ...taken, refund_asked_at: now };
-  // Who paid is kept until the money is back: the desk may have to tell them.
-  await changePurchase(db, tenant.tenant_id, row.id, change);
-  return change;
-}
-
-async function end(
-  { db, tenant }: Call,
-  row: PurchaseRow,
-  change: { state: string; failure?: string } & Parameters<typeof changePurchase>[3],
-): Promise<Settled> {
-  await changePurchase(db, tenant.tenant_id, row.id, { ...change, ...FORGOTTEN });
-  return { state: change.state, failure: change.failure ?? row.failure };
-}
-
-/** Returns how the payment differs from what was requested; undefined if it matches. */
-function differenceOf({ tenant }: Call, row: PurchaseRow, told: ProviderPayment): string | undefined {
-  if (told.company !== tenant.slug || told.plan_purchase !== String(row.id)) return "It names another payment.";
-  if (told.received !== row.amount || told.currency !== row.currency) return "Another amount was paid.";
-  return undefined;
-}
+/** How long a buyer may take to pay; then the payment is cancelled. */
+const PAYABLE_MINUTES = 60;
 
 type Bought = { client_id: number; membership_id: number } | { gift_card_id: number };
 
 const BUY = { start: beginBought, change: changeBought, gift_card: giftCardBought };
 
-/** Starts what was paid for. If it is no longer sold on these terms, rolls back and returns the reason. */
-async function attempt(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought | string> {
-  await beginAttempt(call.db);
-  try {
+const PURCHASE: Purchase = {
+  bought: "bought",
+  async buy(call, id, told): Promise<Bought> {
+    const row = await findPurchase(call.db, call.tenant.tenant_id, id);
     // The column's check constraint allows only these values.
-    return await BUY[row.kind as keyof typeof BUY](call, row, told);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await afterRefusal(call.db);
-    return error.message;
-  }
-}
+    return BUY[row.kind as keyof typeof BUY](call, row, told);
+  },
+  refused: async (call, id, why) => mailRefunded(call, await findPurchase(call.db, call.tenant.tenant_id, id), why),
+};
 
 async function beginBought(call: Call, row: PurchaseRow, told: ProviderPayment): Promise<Bought> {
   const today = todayOf(call.tenant.timezone, call.now);
