@@ -21,6 +21,7 @@ import { billingOperations, centralBillingOperations } from "#schema/payments/bi
 import { cardChargeOperations } from "#schema/payments/card-attempts/card-charges/operations.ts";
 import { planPurchaseOperations } from "#schema/payments/card-attempts/plan-purchases/operations.ts";
 import { servicePaymentOperations } from "#schema/payments/card-attempts/service-payments/operations.ts";
+import { unsettledPaymentOperations } from "#schema/payments/card-attempts/unsettled-payments/operations.ts";
 import { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";
 import { disputeOperations } from "#schema/payments/disputes/operations.ts";
 import {
@@ -139,6 +140,7 @@ export const v1Operations = {
   ...ecommerceOperations,
   ...planPurchaseOperations,
   ...servicePaymentOperations,
+  ...unsettledPaymentOperations,
   ...diagnosticsOperations,
 };
 

@@ -14,10 +14,6 @@ import {
 } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
 import { chargeSavedCard } from "#api/features/payments/card-attempts/card-charges/charge-saved-card.ts";
 import {
-  differingCharges,
-  retryGiveBack,
-} from "#api/features/payments/card-attempts/card-charges/differing-charges.ts";
-import {
   cardCharges,
   confirmRequestedPayment,
   createPaymentLink,
@@ -26,16 +22,15 @@ import {
   startRequestedPayment,
 } from "#api/features/payments/card-attempts/card-charges/payment-link.ts";
 import {
-  onlineRefunds,
-  retryOnlineRefund,
-} from "#api/features/payments/card-attempts/service-payments/online-refunds.ts";
-import {
   clientPaymentMethods,
   confirmPaymentSuccess,
   startServicePayment,
 } from "#api/features/payments/card-attempts/service-payments/service.ts";
 import { disconnectStripe } from "#api/features/payments/card-attempts/unsettled-payments/disconnect.ts";
-import { unclearPayments } from "#api/features/payments/card-attempts/unsettled-payments/unclear-payments.ts";
+import {
+  retryUnsettledPayment,
+  unsettledPayments,
+} from "#api/features/payments/card-attempts/unsettled-payments/unsettled-payments.ts";
 import { cashUps, cashUpSheet, closeCashUp, reopenCashUp } from "#api/features/payments/cash-ups/service.ts";
 import { paymentDisputes } from "#api/features/payments/disputes/service.ts";
 import { stripeOverview } from "#api/features/payments/ecommerce/overview.ts";
@@ -58,6 +53,7 @@ import { voidPayment } from "#api/features/payments/voided-payments/service.ts";
 import type { billingOperations, centralBillingOperations } from "#schema/payments/billing/operations.ts";
 import type { cardChargeOperations } from "#schema/payments/card-attempts/card-charges/operations.ts";
 import type { servicePaymentOperations } from "#schema/payments/card-attempts/service-payments/operations.ts";
+import type { unsettledPaymentOperations } from "#schema/payments/card-attempts/unsettled-payments/operations.ts";
 import type { cashUpOperations } from "#schema/payments/cash-ups/operations.ts";
 import type { disputeOperations } from "#schema/payments/disputes/operations.ts";
 import type {
@@ -95,8 +91,6 @@ const cashUpHandlers: Handlers<typeof cashUpOperations> = {
 
 const cardChargeHandlers: Handlers<typeof cardChargeOperations> = {
   cardCharges: (call, { params }) => cardCharges(call, params.id),
-  differingCharges,
-  retryGiveBack: (call, { params }) => retryGiveBack(call, params.id),
   // Tokens are never stored: for such a response only the id is remembered.
   createPaymentLink: {
     run: createPaymentLink,
@@ -115,8 +109,11 @@ const servicePaymentHandlers: Handlers<typeof servicePaymentOperations> = {
   startServicePayment,
   confirmPaymentSuccess,
   clientPaymentMethods,
-  onlineRefunds: (call, { query }) => onlineRefunds(call, query),
-  retryOnlineRefund: (call, { params }) => retryOnlineRefund(call, params.id),
+};
+
+const unsettledPaymentHandlers: Handlers<typeof unsettledPaymentOperations> = {
+  unsettledPayments: (call, { query }) => unsettledPayments(call, query),
+  retryUnsettledPayment: (call, { params }) => retryUnsettledPayment(call, params.id),
 };
 
 const disputeHandlers: Handlers<typeof disputeOperations> = {
@@ -135,7 +132,6 @@ const ecommerceHandlers: Handlers<typeof ecommerceOperations> = {
   disconnectStripe,
   createConnectOnboardingLink,
   createConnectDashboardLink,
-  unclearPayments,
 };
 
 const centralEcommerceHandlers: Handlers<typeof centralEcommerceOperations> = { startStripeOauth, stripeOverview };
@@ -162,6 +158,7 @@ export const moneyRoutes = {
   ...cashUpHandlers,
   ...cardChargeHandlers,
   ...servicePaymentHandlers,
+  ...unsettledPaymentHandlers,
   ...disputeHandlers,
   ...paymentEventHandlers,
   ...ecommerceHandlers,

@@ -196,3 +196,26 @@ it("gives earlier cash-ups the times of their day, by each company's start of th
     expect(await times()).toEqual(written);
   }
 });
+
+it("gives charges whose money is on its way back the time when it was asked for, in each company", async () => {
+  const asked = Temporal.Instant.from(TEST_NOW);
+  const venues = [await platform.venue(), await platform.venue()];
+  const charges = () => platform.admin.selectFrom("card_charges").where("account_id", "=", "acct_backfill");
+  for (const venue of venues) {
+    const { tenantId: tenant_id } = venue;
+    const { id: booking_id } = await book((await venue.person("staff")).ask, bayHour(venue));
+    const of = { tenant_id, booking_id, amount: 100, currency: "CAD", platform_fee: 0, account_id: "acct_backfill" };
+    const card = { kind: "saved_card", customer_id: "cus_1", card_id: "pm_1", created_at: MADE_AT, settled_at: asked };
+    const rows = ["refunding", "refunded", "paid"].map((state) => ({ ...of, ...card, state }));
+    await platform.admin.insertInto("card_charges").values(rows).execute();
+  }
+  await runBackfill(platform.database, "0166_refund_asked_at");
+  const times = await charges().select(["state", "refund_asked_at", "settled_at"]).orderBy("id").execute();
+  const expected = [
+    { state: "refunding", refund_asked_at: asked, settled_at: null },
+    { state: "refunded", refund_asked_at: null, settled_at: asked },
+    { state: "paid", refund_asked_at: null, settled_at: asked },
+  ];
+  expect(times).toHaveLength(6);
+  expect(times).toEqual(expect.arrayContaining([...expected, ...expected]));
+});

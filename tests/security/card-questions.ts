@@ -33,11 +33,8 @@ export const CARD_QUESTIONS = {
   confirmGiftCardPurchase: ({ planPayment }) => ({ body: planPayment }),
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
-  differingCharges: () => ({}),
-  unclearPayments: () => ({}),
-  retryGiveBack: ({ differingCharge }) => ({ params: { id: differingCharge } }),
-  onlineRefunds: () => ({}),
-  retryOnlineRefund: ({ onlineRefund }) => ({ params: { id: onlineRefund } }),
+  unsettledPayments: () => ({}),
+  retryUnsettledPayment: ({ unsettledPayment }) => ({ params: { id: unsettledPayment } }),
   cardCharges: ({ booking }) => ({ params: { id: booking } }),
   createPaymentLink: ({ booking }) => ({
     params: { id: booking },

@@ -2,13 +2,7 @@ import type { Role } from "#schema/people/sign-in/permissions.ts";
 import { cad, policyWith, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { beginGift, keepNotGivenBack, offerGiftCards } from "#tests/features/memberships/gift-cards/support.ts";
 import { enterCard, saveCard, subscribe } from "#tests/features/payments/billing/support.ts";
-import {
-  bookingOf,
-  keepDiffering,
-  link,
-  payLink,
-  tokenOf,
-} from "#tests/features/payments/card-attempts/card-charges/support.ts";
+import { bookingOf, link, payLink, tokenOf } from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import { beginToBuy, seePrice } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
 import {
   GOOD_CARD,
@@ -62,8 +56,7 @@ export const preparePayments = (
   },
   createPaymentLink: (side) => connectAccount(platform(), side),
   retryGiftCardRefund: ({ venue, ids }) => keepNotGivenBack(platform(), venue, ids.giftCard),
-  retryGiveBack: ({ venue, ids }) => keepDiffering(platform(), venue, ids),
-  retryOnlineRefund: ({ venue, ids }) => keepUnrefunded(platform(), venue, ids),
+  retryUnsettledPayment: ({ venue, ids }) => keepUnrefunded(platform(), venue, ids),
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform(), venue)),
   requestedPayment: async (side) => void (await paymentLink(platform(), side)),
   startRequestedPayment: async (side) => void (await paymentLink(platform(), side)),

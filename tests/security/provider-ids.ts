@@ -14,8 +14,7 @@ export interface ProviderIds {
   /** An event of the payment provider whose processing failed. */
   failedEvent: string;
   /** A differing charge that could not be refunded. */
-  differingCharge: number;
-  onlineRefund: number;
+  unsettledPayment: number;
 }
 
 export const ABSENT_AT_PROVIDER: ProviderIds = {
@@ -26,7 +25,6 @@ export const ABSENT_AT_PROVIDER: ProviderIds = {
   purchaseToken: "absent",
   payToken: "absent-absent-absent-absent-absent-absent-h",
   failedEvent: "evt_absent",
-  differingCharge: 2_000_000_089,
-  onlineRefund: 2_000_000_111,
+  unsettledPayment: 2_000_000_111,
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
 };

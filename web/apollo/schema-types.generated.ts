@@ -4154,48 +4154,6 @@ export type DeskMethod =
   /** through a bank */
   | 'transfer';
 
-/** A card payment of the desk that was charged a different amount */
-export type DifferingCharge = {
-  /** The amount requested */
-  amount: Money;
-  /** The booking that was to be paid; none for a membership bill */
-  booking_id?: Maybe<Scalars['Int']['output']>;
-  /** The client; none for a guest */
-  client_id?: Maybe<Scalars['Int']['output']>;
-  /** When it was requested */
-  created_at: Scalars['String']['output'];
-  /** What it is for: the service, or the plan of the membership */
-  description: Scalars['String']['output'];
-  /** Why the card was refused, how the amount differs, or what the payment is waiting for */
-  failure?: Maybe<Scalars['String']['output']>;
-  /** Id */
-  id: Scalars['Int']['output'];
-  /** The same on the company's wall clock, with its offset */
-  local_time: Scalars['String']['output'];
-  /** The payer */
-  payer_name: Scalars['String']['output'];
-  /** The provider's id of the payment */
-  provider_payment_id?: Maybe<Scalars['String']['output']>;
-  /** Why the differing charge has not been refunded yet, if that was tried */
-  refund_failure?: Maybe<Scalars['String']['output']>;
-  /** The state of the payment. open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; paid: the money came; failed: the saved card was refused; ended: the link no longer works; refunding: the card was charged a different amount than requested, nothing counts as paid, and the money is on its way back to the card; refund_failed: the same, but the refund has failed for so long that it is no longer retried automatically; refunded: the same, and the money went back */
-  state: CardChargeState;
-  /** The amount actually charged, if different */
-  taken?: Maybe<Money>;
-};
-
-/** Card payments that were charged a different amount than requested */
-export type DifferingCharges = {
-  /** Newest first, at most 50 */
-  data: Array<DifferingCharge>;
-  /** How many of those are no longer refunded automatically */
-  failed: Scalars['Int']['output'];
-  /** How many of them have not been refunded yet */
-  open: Scalars['Int']['output'];
-  /** How many there are */
-  total: Scalars['Int']['output'];
-};
-
 /** Password and code, needed because the second step is to be removed */
 export type DisableTwoFactorInput = {
   /** The six digits from the app, or a recovery code */
@@ -6459,12 +6417,10 @@ export type Mutation = {
   resumeMembership?: Maybe<MembershipChange>;
   /** Refunds the money of such a gift card in the background, if this is no longer retried automatically. */
   retryGiftCardRefund?: Maybe<GiftCard>;
-  /** Refunds such a charge in the background, if it is no longer retried automatically. */
-  retryGiveBack?: Maybe<DifferingCharge>;
-  /** Refunds such a payment in the background, if it is no longer retried automatically. */
-  retryOnlineRefund?: Maybe<OnlineRefund>;
   /** Processes such a message again, in the background. */
   retryPaymentEvent?: Maybe<FailedPaymentEvent>;
+  /** Refunds such a payment in the background, if it is no longer retried automatically. */
+  retryUnsettledPayment?: Maybe<UnsettledPayment>;
   /** Revokes one of the caller's access tokens; its next request is refused. */
   revokeAccessToken?: Maybe<AccessToken>;
   /** Removes the private address of the person's own calendar. */
@@ -7396,20 +7352,14 @@ export type MutationRetryGiftCardRefundArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationRetryGiveBackArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
-export type MutationRetryOnlineRefundArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRetryPaymentEventArgs = {
   id: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryUnsettledPaymentArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -7907,64 +7857,6 @@ export type OnboardingStepKey =
   | 'resource'
   /** there is something to book */
   | 'service';
-
-/** A card payment of the booking page for which nothing was had */
-export type OnlineRefund = {
-  /** What the card was charged, all of which goes back */
-  amount: Money;
-  /** The client; none for a guest */
-  client_id?: Maybe<Scalars['Int']['output']>;
-  /** When the payment began */
-  created_at: Scalars['String']['output'];
-  /** What was to be had for it: the service, or the plan */
-  description: Scalars['String']['output'];
-  /** Why nothing was had for it */
-  failure?: Maybe<Scalars['String']['output']>;
-  /** Id */
-  id: Scalars['Int']['output'];
-  /** What was to be had for it. booking: a time; plan: a membership or a pack; gift_card: a gift card */
-  kind: OnlineRefundKind;
-  /** The same on the company's wall clock, with its offset */
-  local_time: Scalars['String']['output'];
-  /** The payer; a guest's name is forgotten once the money is back */
-  payer_name: Scalars['String']['output'];
-  /** The provider's id of the payment */
-  provider_payment_id?: Maybe<Scalars['String']['output']>;
-  /** Why it has not been refunded yet, if that was tried */
-  refund_failure?: Maybe<Scalars['String']['output']>;
-  /** Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back */
-  state: OnlineRefundState;
-};
-
-/** What was to be had for it. booking: a time; plan: a membership or a pack; gift_card: a gift card */
-export type OnlineRefundKind =
-  /** a time */
-  | 'booking'
-  /** a gift card */
-  | 'gift_card'
-  /** a membership or a pack */
-  | 'plan';
-
-/** Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back */
-export type OnlineRefundState =
-  /** attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically */
-  | 'refund_failed'
-  /** it went back */
-  | 'refunded'
-  /** on its way back to the card, or retried automatically */
-  | 'refunding';
-
-/** Card payments of the booking page for which nothing was had */
-export type OnlineRefunds = {
-  /** Newest first, at most 50 */
-  data: Array<OnlineRefund>;
-  /** How many of those are no longer refunded automatically */
-  failed: Scalars['Int']['output'];
-  /** How many of them have not been refunded yet */
-  open: Scalars['Int']['output'];
-  /** How many there are */
-  total: Scalars['Int']['output'];
-};
 
 /** The start and end of a time when a place is open; a night is one range */
 export type OpenRange = {
@@ -9576,8 +9468,6 @@ export type Query = {
   currentMembership?: Maybe<MembershipDetails>;
   /** Returns the variables of a query with its relative dates as of now, by the clock of the location that it names, and else the company's. */
   currentVariables?: Maybe<CurrentVariables>;
-  /** Lists the card payments requested by the desk that were charged a different amount: none counts as paid, and each is refunded. */
-  differingCharges?: Maybe<DifferingCharges>;
   /** Returns how the company takes card payments. */
   ecommerceConfig?: Maybe<EcommerceConfig>;
   /** Explains why a time is not offered: each rule with its verdict and the permission that overrides it. */
@@ -9634,8 +9524,6 @@ export type Query = {
   membershipsRevenue?: Maybe<RevenueReport>;
   /** Shows what the company has set up before its first booking, judging by its data. */
   onboardingStatus?: Maybe<OnboardingStatus>;
-  /** Lists the card payments of the booking page for which nothing was had, since the time or plan was gone: none counts as paid, and each is refunded. */
-  onlineRefunds?: Maybe<OnlineRefunds>;
   /** Checks now that nobody and nothing is double-booked. */
   overlapProof?: Maybe<OverlapProof>;
   /** Returns whether the caller has agreed to marketing email. */
@@ -9752,8 +9640,8 @@ export type Query = {
   tags?: Maybe<Array<Tag>>;
   /** Returns the second step of the caller's sign-in. */
   twoFactor?: Maybe<TwoFactor>;
-  /** Lists card payments of the last 90 days whose account was disconnected before it was known what became of them: they have to be looked up at the provider. */
-  unclearPayments?: Maybe<UnclearPayments>;
+  /** Lists the card payments that count as nothing here: for a time or plan that was gone, charged otherwise than asked for, or of an account that was disconnected meanwhile. What was taken is refunded. */
+  unsettledPayments?: Maybe<UnsettledPayments>;
   /** Returns the signed-in person, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
   /** Lists who is waiting for taken times and full classes, in order, and who was offered what until when. */
@@ -10431,12 +10319,6 @@ export type QueryMembershipsRevenueArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
-export type QueryOnlineRefundsArgs = {
-  client_id?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPasswordLinkArgs = {
   token: Scalars['String']['input'];
 };
@@ -10768,6 +10650,12 @@ export type QueryStripeOverviewArgs = {
   include_fees?: InputMaybe<Scalars['Boolean']['input']>;
   invoices_limit?: InputMaybe<Scalars['Int']['input']>;
   tenant: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryUnsettledPaymentsArgs = {
+  client_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -12246,34 +12134,52 @@ export type TwoFactorSecret = {
   uri: Scalars['String']['output'];
 };
 
-/** A card payment, or a refund, whose account was disconnected before it was known what became of it: it has to be looked up at the provider */
-export type UnclearPayment = {
+/** A change in the audit log that was undone */
+export type UndoneChange = {
+  /** What was restored, field by field */
+  changes: Array<AuditChange>;
+  /** Kind of object that it had changed */
+  entity: AuditEntity;
+  /** Id of the object that it had changed */
+  entity_id: Scalars['String']['output'];
+  /** Id of the change that was undone */
+  id: Scalars['Int']['output'];
+};
+
+/** A card payment, or a refund, that counts as nothing here */
+export type UnsettledPayment = {
   /** The account at the provider where it can be looked up */
   account_id: Scalars['String']['output'];
-  /** The amount asked for, or to be refunded */
+  /** What the card was charged, all of which goes back; where that is unclear, what was asked for */
   amount: Money;
   /** The booking it is for; none for a plan, a gift card or a membership bill */
   booking_id?: Maybe<Scalars['Int']['output']>;
   /** The client; none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
-  /** When it began */
+  /** When the payment began */
   created_at: Scalars['String']['output'];
   /** What it is for: the service, or the plan */
   description: Scalars['String']['output'];
-  /** Id, unique among these */
-  id: Scalars['String']['output'];
-  /** What was begun. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card */
-  kind: UnclearPaymentKind;
+  /** Why it counts as nothing */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What the card was for. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card */
+  kind: UnsettledPaymentKind;
   /** The same on the company's wall clock, with its offset */
   local_time: Scalars['String']['output'];
-  /** The payer */
+  /** The payer; a guest's name is forgotten once the money is back */
   payer_name: Scalars['String']['output'];
   /** The provider's id of the payment, if it was begun there */
   provider_payment_id?: Maybe<Scalars['String']['output']>;
+  /** Why it has not been refunded yet, if that was tried */
+  refund_failure?: Maybe<Scalars['String']['output']>;
+  /** Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back; unclear: the account was disconnected before it was known, so that it has to be looked up at the provider */
+  state: UnsettledPaymentState;
 };
 
-/** What was begun. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card */
-export type UnclearPaymentKind =
+/** What the card was for. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card */
+export type UnsettledPaymentKind =
   /** a time on the booking page */
   | 'booking'
   /** a gift card */
@@ -12287,24 +12193,29 @@ export type UnclearPaymentKind =
   /** a charge of a saved card */
   | 'saved_card';
 
-/** Card payments that have to be looked up at the provider */
-export type UnclearPayments = {
+/** Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back; unclear: the account was disconnected before it was known, so that it has to be looked up at the provider */
+export type UnsettledPaymentState =
+  /** attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically */
+  | 'refund_failed'
+  /** it went back */
+  | 'refunded'
+  /** on its way back to the card, or retried automatically */
+  | 'refunding'
+  /** the account was disconnected before it was known, so that it has to be looked up at the provider */
+  | 'unclear';
+
+/** Card payments that count as nothing here */
+export type UnsettledPayments = {
   /** Newest first, at most 50 */
-  data: Array<UnclearPayment>;
+  data: Array<UnsettledPayment>;
+  /** How many of those are no longer refunded automatically */
+  failed: Scalars['Int']['output'];
+  /** How many of them have not been refunded yet */
+  open: Scalars['Int']['output'];
   /** How many there are */
   total: Scalars['Int']['output'];
-};
-
-/** A change in the audit log that was undone */
-export type UndoneChange = {
-  /** What was restored, field by field */
-  changes: Array<AuditChange>;
-  /** Kind of object that it had changed */
-  entity: AuditEntity;
-  /** Id of the object that it had changed */
-  entity_id: Scalars['String']['output'];
-  /** Id of the change that was undone */
-  id: Scalars['Int']['output'];
+  /** How many have to be looked up at the provider */
+  unclear: Scalars['Int']['output'];
 };
 
 /** The fields of an account to change, and the version last read */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CompanyInvoice } from "#schema/payments/billing/models.ts";
 import { Currency, Money } from "#schema/shared/money.ts";
-import { Instant, LocalTime } from "#schema/shared/time.ts";
+import { Instant } from "#schema/shared/time.ts";
 import { PaymentMode } from "#schema/venue/company/models.ts";
 
 export const ConnectStatus = z.enum(["not_connected", "onboarding_incomplete", "connected", "restricted"]).meta({
@@ -97,37 +97,3 @@ export const StripeOverview = z
     problem: z.string().nullable().describe("Why the provider could not be read just now; its last answer is shown"),
   })
   .meta({ id: "StripeOverview", description: "The company's account at the payment provider" });
-
-export const UnclearPaymentKind = z.enum(["booking", "plan", "gift_card", "link", "saved_card", "refund"]).meta({
-  id: "UnclearPaymentKind",
-  description:
-    "What was begun. booking: a time on the booking page; plan: a membership or a pack; gift_card: a gift card; link: a payment link of the desk; saved_card: a charge of a saved card; refund: money on its way back to a card",
-});
-export type UnclearPaymentKind = z.infer<typeof UnclearPaymentKind>;
-
-export const UnclearPayment = z
-  .object({
-    id: z.string().describe("Id, unique among these"),
-    kind: UnclearPaymentKind,
-    client_id: z.int().nullable().describe("The client; none for a guest"),
-    booking_id: z.int().nullable().describe("The booking it is for; none for a plan, a gift card or a membership bill"),
-    payer_name: z.string().describe("The payer"),
-    description: z.string().describe("What it is for: the service, or the plan"),
-    amount: Money.describe("The amount asked for, or to be refunded"),
-    account_id: z.string().describe("The account at the provider where it can be looked up"),
-    provider_payment_id: z.string().nullable().describe("The provider's id of the payment, if it was begun there"),
-    created_at: Instant.describe("When it began"),
-    local_time: LocalTime.describe("The same on the company's wall clock, with its offset"),
-  })
-  .meta({
-    id: "UnclearPayment",
-    description:
-      "A card payment, or a refund, whose account was disconnected before it was known what became of it: it has to be looked up at the provider",
-  });
-
-export const UnclearPayments = z
-  .object({
-    data: z.array(UnclearPayment).describe("Newest first, at most 50"),
-    total: z.int().describe("How many there are"),
-  })
-  .meta({ id: "UnclearPayments", description: "Card payments that have to be looked up at the provider" });

@@ -7,7 +7,6 @@ import {
   EcommerceConfig,
   PublicEcommerceConfig,
   StripeOverview,
-  UnclearPayments,
 } from "./models.ts";
 
 const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
@@ -38,15 +37,6 @@ export const ecommerceOperations = defineOperations({
     summary: "Returns what a browser needs to pay by card.",
     answer: PublicEcommerceConfig,
   },
-  unclearPayments: {
-    method: "get",
-    path: "/api/v1/config/ecommerce/unclear-payments",
-    audience: "staff",
-    permission: "payments.take",
-    summary:
-      "Lists card payments of the last 90 days whose account was disconnected before it was known what became of them: they have to be looked up at the provider.",
-    answer: UnclearPayments,
-  },
   connectStripe: {
     method: "post",
     path: "/api/v1/config/ecommerce/connect-stripe",
@@ -63,7 +53,7 @@ export const ecommerceOperations = defineOperations({
     path: "/api/v1/config/ecommerce/disconnect-stripe",
     ...ofTheMoney,
     retry: "same_answer",
-    refreshes: ["ecommerceConfig", "stripeOverview", "unclearPayments"],
+    refreshes: ["ecommerceConfig", "stripeOverview", "unsettledPayments"],
     audit: "Disconnected card payments",
     summary:
       "Disconnects the company's account at the payment provider: cards are no longer taken from then on. Payments under way are settled or cancelled first; refused while a bank has not answered.",

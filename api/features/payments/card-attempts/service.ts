@@ -14,7 +14,7 @@ import {
 import { planPurchase } from "./plan-purchases/buy.ts";
 import { bookingPayment } from "./service-payments/booking-payment.ts";
 
-const SUBJECTS: Readonly<Record<AttemptSubjectName, AttemptSubject>> = {
+export const SUBJECTS: Readonly<Record<AttemptSubjectName, AttemptSubject>> = {
   booking_payment: bookingPayment,
   plan_purchase: planPurchase,
   desk_payment: deskPayment,

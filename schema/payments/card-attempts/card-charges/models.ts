@@ -49,31 +49,6 @@ export const CardCharges = z
   .object({ data: z.array(CardCharge).describe("Those that are not settled or differ, oldest first") })
   .meta({ id: "CardCharges", description: "Card payments that the desk is waiting for or has to know about" });
 
-export const DifferingCharge = z
-  .object({
-    ...CardCharge.pick({ id: true, state: true }).shape,
-    booking_id: z.int().nullable().describe("The booking that was to be paid; none for a membership bill"),
-    client_id: z.int().nullable().describe("The client; none for a guest"),
-    payer_name: z.string().describe("The payer"),
-    description: z.string().describe("What it is for: the service, or the plan of the membership"),
-    amount: Money.describe("The amount requested"),
-    ...CardCharge.pick({ taken: true, failure: true, refund_failure: true }).shape,
-    provider_payment_id: z.string().nullable().describe("The provider's id of the payment"),
-    created_at: Instant.describe("When it was requested"),
-    local_time: LocalTime.describe("The same on the company's wall clock, with its offset"),
-  })
-  .meta({ id: "DifferingCharge", description: "A card payment of the desk that was charged a different amount" });
-export type DifferingCharge = z.infer<typeof DifferingCharge>;
-
-export const DifferingCharges = z
-  .object({
-    data: z.array(DifferingCharge).describe("Newest first, at most 50"),
-    total: z.int().describe("How many there are"),
-    open: z.int().describe("How many of them have not been refunded yet"),
-    failed: z.int().describe("How many of those are no longer refunded automatically"),
-  })
-  .meta({ id: "DifferingCharges", description: "Card payments that were charged a different amount than requested" });
-
 export const CreatePaymentLinkInput = z
   .object({
     amount: amountFrom(1).describe("The amount to pay"),

@@ -4,7 +4,6 @@ import { ConfirmedBooking } from "#schema/bookings/online/models.ts";
 import { SavedCard } from "#schema/payments/billing/models.ts";
 import { Money } from "#schema/shared/money.ts";
 import { proseText } from "#schema/shared/text.ts";
-import { Instant, LocalTime } from "#schema/shared/time.ts";
 
 export const ServicePaymentKind = z.enum(["deposit", "full"]).meta({
   id: "ServicePaymentKind",
@@ -67,39 +66,3 @@ export const PaymentConfirmation = z
 export const ClientPaymentMethods = z
   .object({ data: z.array(SavedCard).describe("The cards, newest first") })
   .meta({ id: "ClientPaymentMethods", description: "Cards that a client has saved with the company" });
-
-export const OnlineRefundState = z.enum(["refunding", "refund_failed", "refunded"]).meta({
-  id: "OnlineRefundState",
-  description:
-    "Where the money is. refunding: on its way back to the card, or retried automatically; refund_failed: attempted in vain for a week, or turned down by the card's bank, so that it is no longer retried automatically; refunded: it went back",
-});
-
-export const OnlineRefund = z
-  .object({
-    id: z.int().describe("Id"),
-    kind: z.enum(["booking", "plan", "gift_card"]).meta({
-      id: "OnlineRefundKind",
-      description: "What was to be had for it. booking: a time; plan: a membership or a pack; gift_card: a gift card",
-    }),
-    state: OnlineRefundState,
-    client_id: z.int().nullable().describe("The client; none for a guest"),
-    payer_name: z.string().describe("The payer; a guest's name is forgotten once the money is back"),
-    description: z.string().describe("What was to be had for it: the service, or the plan"),
-    amount: Money.describe("What the card was charged, all of which goes back"),
-    failure: z.string().nullable().describe("Why nothing was had for it"),
-    refund_failure: z.string().nullable().describe("Why it has not been refunded yet, if that was tried"),
-    provider_payment_id: z.string().nullable().describe("The provider's id of the payment"),
-    created_at: Instant.describe("When the payment began"),
-    local_time: LocalTime.describe("The same on the company's wall clock, with its offset"),
-  })
-  .meta({ id: "OnlineRefund", description: "A card payment of the booking page for which nothing was had" });
-export type OnlineRefund = z.infer<typeof OnlineRefund>;
-
-export const OnlineRefunds = z
-  .object({
-    data: z.array(OnlineRefund).describe("Newest first, at most 50"),
-    total: z.int().describe("How many there are"),
-    open: z.int().describe("How many of them have not been refunded yet"),
-    failed: z.int().describe("How many of those are no longer refunded automatically"),
-  })
-  .meta({ id: "OnlineRefunds", description: "Card payments of the booking page for which nothing was had" });

@@ -5,6 +5,7 @@ import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/ren
 import { begin, buyer, planShop } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
+import { unclearOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe.each(Object.entries(SALES))("disconnecting card payments while a visito
     expect((await owner.ask("disconnectStripe")).status).toBe(200);
     expect(await sold()).toBe(true);
     expect((await accountsOf(platform, venue.tenantId))["card"]).toBeGreaterThan(0);
-    expect((await owner.ask("unclearPayments")).body.total).toBe(0);
+    expect((await owner.ask("unsettledPayments")).body.unclear).toBe(0);
   });
 
   it("cancels an unpaid payment", async () => {
@@ -67,7 +68,7 @@ async function billInFlight() {
   await club.on("2027-06-03");
   const bill = async () => (await club.current()).invoices[0].status;
   expect([await bill(), club.charged()]).toEqual(["open", [MONTHLY]]);
-  return { ...club, bill, unclear: async () => (await club.desk("unclearPayments")).body };
+  return { ...club, bill, unclear: async () => unclearOf((await club.desk("unsettledPayments")).body) };
 }
 
 describe("disconnecting card payments while a membership's bill is charged", () => {

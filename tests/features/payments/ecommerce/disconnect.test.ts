@@ -20,7 +20,7 @@ import {
   start,
 } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
-import { connect } from "./support.ts";
+import { connect, unclearOf } from "./support.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -39,7 +39,8 @@ afterAll(() => platform.close());
 
 const disconnect = () => owner.ask("disconnectStripe");
 const statusOf = async (): Promise<string> => (await owner.ask("ecommerceConfig")).body.status;
-const unclear = async () => (await owner.ask("unclearPayments")).body;
+/** Those to be looked up at the provider. */
+const unclear = async () => unclearOf((await owner.ask("unsettledPayments")).body);
 const PROVIDERS_WORDS = /acct_|access to account|provided key|does not exist|PaymentIntent|payment_intent/;
 
 let begunSoFar = 0;

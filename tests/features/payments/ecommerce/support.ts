@@ -43,3 +43,14 @@ export async function connect(
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 }
+
+interface UnsettledList {
+  data: { state: string }[];
+  unclear: number;
+}
+
+/** Those of the unsettled payments that have to be looked up at the provider. */
+export const unclearOf = ({ data, unclear }: UnsettledList) => ({
+  data: data.filter(({ state }) => state === "unclear"),
+  total: unclear,
+});

@@ -73,7 +73,8 @@ export class OwedCards {
     // Refused while a refund has not been answered.
     if (status === 200) this.#account = null;
     else if (status !== 409) throw new Error(JSON.stringify(body));
-    const unclear: Listed[] = (await desk.ask("unclearPayments")).body.data;
+    const listed: Listed[] = (await desk.ask("unsettledPayments")).body.data;
+    const unclear = listed.filter(({ state }) => state === "unclear");
     for (const { provider_payment_id: id, amount } of unclear) this.#unclear.set(id, amount.amount);
   }
 
@@ -84,8 +85,10 @@ export class OwedCards {
       .map(({ data }) => data.object as { payment_intent: string; amount: number })
       .filter(({ payment_intent }) => this.#paid.has(payment_intent))
       .map(({ amount }) => amount);
-    const listed: Listed[] = (await desk.ask("onlineRefunds")).body.data;
-    const waiting = listed.filter(({ state }) => state !== "refunded").map(({ amount }) => amount.amount);
+    const listed: Listed[] = (await desk.ask("unsettledPayments")).body.data;
+    const waiting = listed
+      .filter(({ state }) => state.startsWith("refund") && state !== "refunded")
+      .map(({ amount }) => amount.amount);
     const unclear = [...this.#unclear].filter(([id]) => this.#paid.has(id)).map(([, amount]) => amount);
     return { taken: sum([...this.#paid.values()]), back: sum(back), waiting: sum(waiting), unclear: sum(unclear) };
   }

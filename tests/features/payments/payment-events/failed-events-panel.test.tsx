@@ -23,7 +23,9 @@ const withPermissions = (...permissions: string[]): Answers => ({
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
   PaymentDisputes: () => ({ data: { paymentDisputes: { total: 0, open: 0, data: [] } } }),
-  DifferingCharges: () => ({ data: { differingCharges: { total: 0, open: 0, failed: 0, data: [] } } }),
+  UnsettledPayments: () => ({
+    data: { unsettledPayments: { total: 0, open: 0, failed: 0, unclear: 0, data: [] } },
+  }),
   PaymentList: () => ({ data: { payments } }),
   FailedPaymentEvents: () => failed(EVENT),
 });

@@ -17,8 +17,8 @@ import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { useClientBookingsQuery, useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientActivities } from "./ClientActivities.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
-import { ClientOnlineRefunds } from "./ClientOnlineRefunds.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
+import { ClientUnsettledPayments } from "./ClientUnsettledPayments.tsx";
 import { ClientDataActs } from "./erasure/ClientDataActs.tsx";
 import { ClientTags } from "./tags/ClientTags.tsx";
 
@@ -55,7 +55,7 @@ export function ClientBookings({ client, isErased = false, Mail }: ClientBooking
           <aside className="facts" aria-label="Facts">
             {isErased ? null : <ClientTags client={client} />}
             <ClientFacts client={client} />
-            {isErased ? null : <ClientOnlineRefunds clientId={client.id} />}
+            {isErased ? null : <ClientUnsettledPayments clientId={client.id} />}
             {isErased ? null : <ClientMembership key={client.id} client={client} paymentPath={paymentPath} />}
             <ClientActivities client={client} isErased={isErased} />
             {Mail ? (

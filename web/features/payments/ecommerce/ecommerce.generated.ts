@@ -125,7 +125,7 @@ export const useConnectStripeMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDisconnectStripeMutation = (
   options?: Omit<useMutation.Options<DisconnectStripeMutation, DisconnectStripeMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<DisconnectStripeMutation, DisconnectStripeMutationVariables> => useMutation(DisconnectStripeDocument, { ...options, refetchQueries: useShownLists(["ecommerceConfig","stripeOverview","unclearPayments"]) });
+): useMutation.ResultTuple<DisconnectStripeMutation, DisconnectStripeMutationVariables> => useMutation(DisconnectStripeDocument, { ...options, refetchQueries: useShownLists(["ecommerceConfig","stripeOverview","unsettledPayments"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateConnectOnboardingLinkMutation = (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { attempt } from "#web/apollo/show-failure.ts";
+import type { UnsettledPaymentItemFragment } from "#web/features/payments/shared/unsettled-payments.generated.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
@@ -7,32 +8,19 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 
-/** How a card payment that counts as nothing goes back to its card. */
-interface CardRefundFacts {
-  /** Of a charge of the desk also states in which nothing goes back yet. */
-  state: string;
-  refund_failure: string | null;
-}
-
 interface CardRefundProps {
-  payment: CardRefundFacts & {
-    payer_name: string;
-    description: string;
-    amount: { amount: number; currency: string };
-    local_time: string;
-    provider_payment_id: string | null;
-  };
-  /** Why it counts as nothing. */
-  reason: string | null;
+  payment: UnsettledPaymentItemFragment;
+  /** "Payment link" */
+  what: string;
   formats: VenueFormats;
   onRetry: () => Promise<unknown>;
   /** Links to whom or what it was for. */
   children: ReactNode;
 }
 
-/** A row of a panel: one such payment, what became of its money, and a button to try again. */
-export function CardRefund({ payment, reason, formats, onRetry, children }: CardRefundProps) {
-  const { payer_name, description, amount, state, local_time, provider_payment_id } = payment;
+/** A row of a panel: one such payment, what became of its money, and what to do. */
+export function CardRefund({ payment, what, formats, onRetry, children }: CardRefundProps) {
+  const { payer_name, description, amount, state, failure, local_time } = payment;
   return (
     <>
       <span className="line">
@@ -40,19 +28,22 @@ export function CardRefund({ payment, reason, formats, onRetry, children }: Card
         <Money {...amount} locale={formats.locale} />
       </span>
       <small>
-        {description} · {formatDayTime(local_time, formats)}
+        {what} · {description} · {formatDayTime(local_time, formats)}
       </small>
       <CardRefundChip state={state} />
-      {reason === null ? null : <p>{reason}</p>}
+      {failure === null ? null : <p>{failure}</p>}
       <WhyNotBack {...payment} />
-      {provider_payment_id === null ? null : <small>The provider calls the payment {provider_payment_id}</small>}
+      <AtTheProvider {...payment} />
       {state === "refund_failed" ? <TryRefundAgain onRetry={onRetry} /> : null}
       {children}
     </>
   );
 }
 
-function CardRefundChip({ state }: Pick<CardRefundFacts, "state">) {
+type State = UnsettledPaymentItemFragment["state"];
+type Refunding = Pick<UnsettledPaymentItemFragment, "state" | "refund_failure">;
+
+function CardRefundChip({ state }: { state: State }) {
   const { tone, icon, label } = lookOf(state);
   return (
     <span>
@@ -63,14 +54,18 @@ function CardRefundChip({ state }: Pick<CardRefundFacts, "state">) {
   );
 }
 
-function lookOf(state: string): { tone: Tone; icon: IconName; label: string } {
+function lookOf(state: State): { tone: Tone; icon: IconName; label: string } {
   if (state === "refunded") return { tone: "grey", icon: "undo", label: "Given back" };
   if (state === "refund_failed") return { tone: "red", icon: "warning", label: "Not given back" };
+  if (state === "unclear") return { tone: "red", icon: "warning", label: "To look up" };
   return { tone: "amber", icon: "hourglass", label: "On its way back" };
 }
 
 /** Why it was not refunded and what to do, for the person who handles it. */
-function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
+function WhyNotBack({ state, refund_failure }: Refunding) {
+  if (state === "unclear") {
+    return <p>If it was paid, book what it is for or refund it in your payment provider’s dashboard.</p>;
+  }
   if (state === "refund_failed") {
     const reason = refund_failure === null ? "." : `: ${refund_failure}`;
     return (
@@ -80,6 +75,13 @@ function WhyNotBack({ state, refund_failure }: CardRefundFacts) {
   return refund_failure === null ? null : (
     <p>{`It has not been refunded yet: ${refund_failure} It is retried automatically.`}</p>
   );
+}
+
+/** What to look a payment up by. */
+function AtTheProvider({ state, account_id, provider_payment_id }: UnsettledPaymentItemFragment) {
+  const where = state === "unclear" ? `in the account ${account_id}` : "";
+  if (provider_payment_id === null) return where === "" ? null : <small>It is {where}</small>;
+  return <small>{`The provider calls the payment ${provider_payment_id}${where === "" ? "" : `, ${where}`}`}</small>;
 }
 
 function TryRefundAgain({ onRetry }: Pick<CardRefundProps, "onRetry">) {
@@ -94,5 +96,5 @@ function TryRefundAgain({ onRetry }: Pick<CardRefundProps, "onRetry">) {
 }
 
 /** The list changes by itself while a refund that has not failed yet is under way. */
-export const isOnItsWayBack = ({ state, refund_failure }: CardRefundFacts): boolean =>
+export const isOnItsWayBack = ({ state, refund_failure }: Refunding): boolean =>
   state === "refunding" && refund_failure === null;

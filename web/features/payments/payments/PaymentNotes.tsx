@@ -1,19 +1,17 @@
 import { styled } from "@mui/material/styles";
-import { useOnlineRefundsQuery } from "#web/features/payments/shared/online-refunds.generated.ts";
+import { useUnsettledPaymentsQuery } from "#web/features/payments/shared/unsettled-payments.generated.ts";
 import { useCan } from "#web/session/session.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { Stack } from "#web/ui/layout/Stack.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
-import { useDifferingChargesQuery } from "./differing-charges.generated.ts";
 import { usePaymentDisputesQuery } from "./disputes.generated.ts";
 import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
 import { useReclaimedGiftCardsQuery } from "./reclaimed-gift-cards.generated.ts";
-import { useUnclearPaymentsQuery } from "./unclear-payments.generated.ts";
 
 interface PaymentNotesProps {
   formats: VenueFormats;
-  onOpen: (what: "disputes" | "unclear" | "differing" | "online" | "gifts" | "failed") => void;
+  onOpen: (what: "disputes" | "unsettled" | "gifts" | "failed") => void;
 }
 
 /** What needs attention, above the list of payments; renders nothing if nothing does. */
@@ -21,9 +19,7 @@ export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
   return (
     <Notes>
       {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
-      <UnclearNote onOpen={() => onOpen("unclear")} />
-      <DifferingNote onOpen={() => onOpen("differing")} />
-      <OnlineRefundsNote onOpen={() => onOpen("online")} />
+      <UnsettledNote onOpen={() => onOpen("unsettled")} />
       <ReclaimedGiftCardsNote onOpen={() => onOpen("gifts")} />
       {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
     </Notes>
@@ -57,59 +53,31 @@ function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () =
   );
 }
 
-function UnclearNote({ onOpen }: { onOpen: () => void }) {
-  const { data } = useUnclearPaymentsQuery({ fetchPolicy: "cache-and-network" });
-  const total = data?.unclearPayments?.total ?? 0;
-  if (total === 0) return null;
+function UnsettledNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useUnsettledPaymentsQuery({ variables: {}, fetchPolicy: "cache-and-network" });
+  const unsettled = data?.unsettledPayments;
+  if (!unsettled || unsettled.total === 0) return null;
+  const { total, open, failed, unclear } = unsettled;
   return (
-    <Note tone="red" icon="warning">
-      {total === 1
-        ? "1 card payment was under way when its account was disconnected. "
-        : `${total} card payments were under way when their account was disconnected. `}
+    <Note tone={toneOf({ open, failed: failed + unclear })} icon={open + unclear > 0 ? "warning" : "info"}>
+      {unsettledText(unsettled)}
       <button type="button" onClick={onOpen}>
-        {total === 1 ? "Look it up" : "Look them up"}
+        {total === 1 ? "Show it" : "Show them"}
       </button>
     </Note>
   );
 }
 
-function DifferingNote({ onOpen }: { onOpen: () => void }) {
-  const { data } = useDifferingChargesQuery({ fetchPolicy: "cache-and-network" });
-  const { total = 0, open = 0, failed = 0 } = data?.differingCharges ?? {};
-  if (total === 0) return null;
-  return (
-    <Note tone={toneOf({ open, failed })} icon={open > 0 ? "warning" : "info"}>
-      {total === 1
-        ? "1 card was charged something else than was asked for. It does not count as paid. "
-        : `${total} cards were charged something else than was asked for. None counts as paid. `}
-      {failed > 0 ? notBackText(failed, total) : null}
-      <button type="button" onClick={onOpen}>
-        {total === 1 ? "Show the charge" : "Show the charges"}
-      </button>
-    </Note>
-  );
-}
+type Unsettled = Record<"total" | "open" | "failed" | "unclear", number>;
 
-function notBackText(failed: number, total: number): string {
-  return total === 1 ? "It could not be given back. " : `${failed} could not be given back. `;
-}
-
-function OnlineRefundsNote({ onOpen }: { onOpen: () => void }) {
-  const { data } = useOnlineRefundsQuery({ variables: {}, fetchPolicy: "cache-and-network" });
-  const { total = 0, open = 0, failed = 0 } = data?.onlineRefunds ?? {};
-  if (total === 0) return null;
+function unsettledText({ total, open, failed, unclear }: Unsettled): string {
   const isOne = total === 1;
-  const allBack = isOne ? "It was given back. " : "All were given back. ";
-  const notBack = failed > 0 ? notBackText(failed, total) : null;
-  return (
-    <Note tone={toneOf({ open, failed })} icon={open > 0 ? "warning" : "info"}>
-      {isOne ? "1 online payment bought nothing. " : `${total} online payments bought nothing. `}
-      {open === 0 ? allBack : notBack}
-      <button type="button" onClick={onOpen}>
-        {isOne ? "Show it" : "Show them"}
-      </button>
-    </Note>
-  );
+  return [
+    isOne ? "1 card payment does not count as paid. " : `${total} card payments do not count as paid. `,
+    open + unclear === 0 ? `${isOne ? "It was" : "All were"} given back. ` : "",
+    failed > 0 ? `${isOne ? "It" : failed} could not be given back. ` : "",
+    unclear > 0 ? `To look up at the provider: ${unclear}. ` : "",
+  ].join("");
 }
 
 function ReclaimedGiftCardsNote({ onOpen }: { onOpen: () => void }) {

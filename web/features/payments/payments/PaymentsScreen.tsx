@@ -22,16 +22,14 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { DifferingPanel } from "./DifferingPanel.tsx";
 import { DisputesPanel } from "./DisputesPanel.tsx";
 import { FailedEventsPanel } from "./FailedEventsPanel.tsx";
-import { OnlineRefundsPanel } from "./OnlineRefundsPanel.tsx";
 import { usePaymentFilters } from "./payment-filters.ts";
 import { usePaymentListQuery } from "./payment-list.generated.ts";
 import { PaymentNotes } from "./PaymentNotes.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 import { ReclaimedGiftCardsPanel } from "./ReclaimedGiftCardsPanel.tsx";
-import { UnclearPaymentsPanel } from "./UnclearPaymentsPanel.tsx";
+import { UnsettledPanel } from "./UnsettledPanel.tsx";
 
 const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
 const EMPTY = { title: "No payments yet", text: "Payments appear here." };
@@ -130,10 +128,8 @@ interface AttentionPanelProps {
 /** The panel opened from a note above the list. */
 function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
   if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
-  if (shown === "unclear") return <UnclearPaymentsPanel formats={formats} onClose={onClose} />;
-  if (shown === "online") return <OnlineRefundsPanel formats={formats} onClose={onClose} />;
+  if (shown === "unsettled") return <UnsettledPanel formats={formats} onClose={onClose} />;
   if (shown === "gifts") return <ReclaimedGiftCardsPanel formats={formats} onClose={onClose} />;
-  if (shown === "differing") return <DifferingPanel formats={formats} onClose={onClose} />;
   if (shown !== "disputes") return null;
   return <DisputesPanel formats={formats} onPaymentOpen={onPaymentOpen} onClose={onClose} />;
 }

@@ -23,7 +23,6 @@ import {
 } from "../core/ask-for-card.ts";
 import { refuseCharging } from "./charge-saved-card.ts";
 import { deskPayment } from "./desk-payment.ts";
-import { differingSince } from "./differing-charges.ts";
 import { payToken, presentCharge, stateOf } from "./present.ts";
 import {
   changeCharge,
@@ -39,12 +38,17 @@ import {
 import { settleCharge } from "./settle-charge.ts";
 
 const LINK_DAYS = 7;
+/** How long charges that were given back are shown. */
+const SHOWN_DAYS = 30;
 /** For purchases without a booked time. */
 const PLAIN_TIME = "HH:mm";
 
 /** The charges of a booking that are pending, or that the desk has to know about. */
 export async function cardCharges(call: Call, bookingId: number): Promise<Answer<typeof operations.cardCharges>> {
-  const rows = await shownCharges(call.db, call.tenant.tenant_id, { bookingId, since: differingSince(call) });
+  const rows = await shownCharges(call.db, call.tenant.tenant_id, {
+    bookingId,
+    since: call.now.subtract({ hours: 24 * SHOWN_DAYS }),
+  });
   const charges = rows.map((row) => presentCharge(call, row)).filter(({ state }) => state !== "ended");
   return { data: isInPerson(call.caller) ? charges : charges.map((charge) => ({ ...charge, url: null })) };
 }

@@ -1,5 +1,4 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from "kysely";
-import { fullNameSql } from "#api/db/person-name.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CardCharges } from "#api/db/types.generated.ts";
 import { namedBookingsAndSeats } from "#api/features/bookings/booked-times/named-bookings.ts";
@@ -55,10 +54,6 @@ const charges = (trx: TenantTransaction, tenantId: string) =>
 export const findCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("id", "=", id).executeTakeFirst();
 
-/** Locked until the transaction ends, so that of two identical requests one goes first. */
-export const lockCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
-  charges(trx, tenantId).where("id", "=", id).forUpdate().executeTakeFirst();
-
 export const findLink = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("token_hash", "=", tokenHash).executeTakeFirst();
 
@@ -99,65 +94,6 @@ export const shownCharges = (
     .orderBy("id")
     .$castTo<BookingCharge>()
     .execute();
-
-interface Differing {
-  since: Temporal.Instant;
-  /** Refunds due before this are no longer retried. */
-  givenUp: Temporal.Instant;
-  limit: number;
-}
-
-/** Charges of bookings and bills that differed from what was requested: those not refunded yet, and the others since then. */
-export const differingCharges = (trx: TenantTransaction, tenantId: string, { since, givenUp, limit }: Differing) =>
-  namedCharges(trx, tenantId)
-    .where((eb) =>
-      eb.or([
-        eb("c.state", "=", "refunding"),
-        eb.and([eb("c.state", "=", "refunded"), eb("c.settled_at", ">=", since)]),
-      ]),
-    )
-    .select([
-      sql<number>`(count(*) over ())::int`.as("total"),
-      sql<number>`(count(*) filter (where c.state = 'refunding') over ())::int`.as("open"),
-      sql<number>`(count(*) filter (where c.state = 'refunding'
-        and (c.refund_asked_at is null or c.refund_asked_at < ${givenUp})) over ())::int`.as("failed"),
-    ])
-    .orderBy("c.id", "desc")
-    .limit(limit)
-    .execute();
-
-export const findDiffering = (trx: TenantTransaction, tenantId: string, id: number) =>
-  namedCharges(trx, tenantId).where("c.id", "=", id).executeTakeFirstOrThrow();
-
-/** With the intended payer and the purpose. */
-const namedCharges = (trx: TenantTransaction, tenantId: string) =>
-  trx
-    .selectFrom("card_charges as c")
-    .leftJoin("bookings as b", (join) =>
-      join.onRef("b.tenant_id", "=", "c.tenant_id").onRef("b.id", "=", "c.booking_id"),
-    )
-    .leftJoin("services as s", (join) =>
-      join.onRef("s.tenant_id", "=", "c.tenant_id").onRef("s.id", "=", "b.service_id"),
-    )
-    .leftJoin("membership_invoices as i", (join) =>
-      join.onRef("i.tenant_id", "=", "c.tenant_id").onRef("i.id", "=", "c.membership_invoice_id"),
-    )
-    .leftJoin("membership_plans as plan", (join) =>
-      join.onRef("plan.tenant_id", "=", "c.tenant_id").onRef("plan.id", "=", "i.plan_id"),
-    )
-    .leftJoin("users as client", (join) =>
-      join
-        .onRef("client.tenant_id", "=", "c.tenant_id")
-        // A guest who had begun to pay may have become a client since.
-        .on((eb) => eb("client.id", "=", eb.fn.coalesce("c.client_id", "b.client_id"))),
-    )
-    .where("c.tenant_id", "=", tenantId)
-    .selectAll("c")
-    .select([
-      sql<string | null>`coalesce(s.name, plan.name)`.as("description"),
-      sql<string | null>`coalesce(nullif(${fullNameSql("client")}, ''),
-        nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
-    ]);
 
 export async function changeCharge(
   trx: TenantTransaction,

@@ -26,7 +26,7 @@ afterAll(() => platform.close());
 
 const later = (minutes: number) => platform.clock.set(platform.clock.now().add({ minutes }).toString());
 const reconcile = () => reconcileCardAttempts(platform.deps, venue.tenantId);
-const differing = async (ask = owner.ask) => (await ask("differingCharges")).body;
+const differing = async (ask = owner.ask) => (await ask("unsettledPayments")).body;
 const charges = () => platform.payments.payments.charges;
 
 const BACK = "Nothing counts as paid: it is given back to the card, and the payment can be asked for again.";
@@ -92,8 +92,8 @@ describe("a saved card that is charged another amount than requested", () => {
     tellsOtherwise(platform, { received: 5999 });
     later(2);
     await reconcile();
-    const [{ state, provider_payment_id, taken }] = (await differing()).data;
-    expect([state, taken]).toEqual(["refunding", cad(5999)]);
+    const [{ state, provider_payment_id, amount }] = (await differing()).data;
+    expect([state, amount]).toEqual(["refunding", cad(5999)]);
     await reconcile();
     expect(givenBack(platform, provider_payment_id)).toEqual([6000]);
     expect(await accountOf(owner.ask, id)).toMatchObject({ balance: cad(6000), payments: [] });
@@ -232,10 +232,10 @@ describe("a membership's bill whose card is charged another amount", () => {
 describe("the list of wrong charges", () => {
   it("is open to people who may take payments in the company, and is empty if all charges are right", async () => {
     const other = await payingVenue(platform);
-    expect(await differing(other.owner.ask)).toEqual({ data: [], total: 0, open: 0, failed: 0 });
+    expect(await differing(other.owner.ask)).toEqual({ data: [], total: 0, open: 0, failed: 0, unclear: 0 });
     const coach = await venue.person("coach");
-    expect((await coach.ask("differingCharges")).status).toBe(403);
-    expect((await venue.visitor()("differingCharges")).status).toBe(401);
+    expect((await coach.ask("unsettledPayments")).status).toBe(403);
+    expect((await venue.visitor()("unsettledPayments")).status).toBe(401);
   });
 
   it("shows refunds for thirty days", async () => {
@@ -277,12 +277,12 @@ describe("while the company is locked", () => {
     const params = { token: tokenOf(made.url) };
     const bill = { params: { id: 1 } };
     const refused = [
-      await staff.ask("differingCharges"),
+      await staff.ask("unsettledPayments"),
       await link(staff.ask, id, 6000),
       await chargeCard(staff.ask, id, { amount: 6000, card_id }),
       await staff.ask("createInvoicePaymentLink", bill),
       await staff.ask("chargeMembershipInvoice", { ...bill, body: { card_id } }),
-      await staff.ask("retryGiveBack", { params: { id: charge.id } }),
+      await staff.ask("retryUnsettledPayment", { params: { id: charge.id } }),
       await shut.visitor()("requestedPayment", { params }),
       await shut.visitor()("startRequestedPayment", { params }),
       await shut.visitor()("confirmRequestedPayment", { params }),

@@ -29,12 +29,12 @@ afterEach(() => {
 afterAll(() => platform.close());
 
 const REFUSED = "Insufficient funds in your Stripe balance.";
-const retry = (id: number, ask: Ask = staff.ask) => ask("retryGiveBack", { params: { id } });
+const retry = (id: number, ask: Ask = staff.ask) => ask("retryUnsettledPayment", { params: { id } });
 const reconcile = () => reconcileCardAttempts(platform.deps, venue.tenantId);
 const giveBack = (charge_id: number) =>
   settleCardAttempt(platform.deps, { subject: "desk_payment", tenant_id: venue.tenantId, id: charge_id });
 const listed = async (id: number) =>
-  (await staff.ask("differingCharges")).body.data.find((row: { id: number }) => row.id === id);
+  (await staff.ask("unsettledPayments")).body.data.find((row: { id: number }) => row.id === id);
 const columns = (id: number) =>
   platform.admin.selectFrom("card_charges").where("tenant_id", "=", venue.tenantId).where("id", "=", id);
 const change = (id: number, values: object) =>
@@ -77,10 +77,10 @@ describe("a wrong charge whose refund failed for a week", () => {
     await expect(giveBack(id)).rejects.toThrow(REFUSED);
     await change(id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 - 1 }) });
     expect(await listed(id)).toMatchObject({ state: "refunding", refund_failure: REFUSED });
-    const before = (await staff.ask("differingCharges")).body;
+    const before = (await staff.ask("unsettledPayments")).body;
     await change(id, { refund_asked_at: platform.clock.now().subtract({ hours: 7 * 24 + 1 }) });
     expect(await listed(id)).toMatchObject({ state: "refund_failed", refund_failure: REFUSED });
-    expect((await staff.ask("differingCharges")).body).toMatchObject({
+    expect((await staff.ask("unsettledPayments")).body).toMatchObject({
       total: before.total,
       open: before.open,
       failed: before.failed + 1,
@@ -111,7 +111,7 @@ describe("a wrong charge whose refund failed for a week", () => {
     const before = enqueued.length;
     const asked = await retry(id);
     expect([asked.status, asked.body]).toMatchObject([200, { id, state: "refunding", refund_failure: null }]);
-    expect(asked.body.taken).toEqual(cad(1700));
+    expect(asked.body.amount).toEqual(cad(1700));
     expect(enqueued.slice(before)).toEqual([
       {
         name: "settle_card_attempt",
@@ -219,10 +219,10 @@ describe("trying a refund again is refused", () => {
     const again = await retry(id);
     expect([again.status, again.body.message]).toEqual([
       409,
-      "The refund of this charge is still being retried automatically.",
+      "The refund of this payment is still being retried automatically.",
     ]);
     await giveBack(id);
     const done = await retry(id);
-    expect([done.status, done.body.message]).toEqual([409, "This charge has been refunded in the meantime."]);
+    expect([done.status, done.body.message]).toEqual([409, "This payment has been refunded in the meantime."]);
   });
 });

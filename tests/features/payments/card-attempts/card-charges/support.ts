@@ -121,33 +121,3 @@ export function tellsOtherwise({ payments }: Platform, difference: Partial<Provi
     (await list(...asked)).map((payment) => ({ ...payment, ...difference })),
   );
 }
-
-/** Stores a link that was charged a different amount long ago and whose money is no longer given back automatically. */
-export async function keepDiffering(
-  { admin, clock }: Platform,
-  { tenantId: tenant_id }: Venue,
-  ids: { booking: number; differingCharge: number },
-): Promise<void> {
-  const now = clock.now();
-  const { id } = await admin
-    .insertInto("card_charges")
-    .values({
-      tenant_id,
-      booking_id: ids.booking,
-      kind: "link",
-      nonce: Buffer.from(crypto.randomUUID()),
-      token_hash: Buffer.from(crypto.randomUUID()),
-      expires_at: now,
-      state: "refunding",
-      amount: 6000,
-      currency: "CAD",
-      platform_fee: 0,
-      account_id: "acct_1",
-      taken_amount: 1700,
-      taken_currency: "CAD",
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  ids.differingCharge = id;
-}

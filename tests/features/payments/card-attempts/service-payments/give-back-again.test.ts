@@ -99,7 +99,7 @@ describe("a payment without a booking, which the provider refuses to refund", ()
     expect(givenBack(platform, intent)).toEqual([1800]);
     expect(await nothing.listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
     const { body } = await owner.ask("auditLog");
-    expect(JSON.stringify(body)).toContain("Tried again to give back an online payment");
+    expect(JSON.stringify(body)).toContain("Tried again to give back a card payment");
   });
 
   it("is requested again with another key, and with one key within an attempt", async () => {
@@ -125,7 +125,7 @@ it("of a client is found by the payer's name", async () => {
   const [{ payer_name }] = (await nothing.list({ client_id: client.id })).data;
   expect(payer_name).not.toBe("Guest");
   expect(await nothing.list({ client_id: owner.id })).toMatchObject({ total: 0, data: [] });
-  expect((await owner.ask("onlineRefunds", { query: { client_id: "x" } })).status).toBe(400);
+  expect((await owner.ask("unsettledPayments", { query: { client_id: "x" } })).status).toBe(400);
 });
 
 it("does the same for a plan that could not start", async () => {
@@ -143,7 +143,7 @@ it("does the same for a plan that could not start", async () => {
   platform.clock.set(platform.clock.now().add({ minutes: 2 }).toString());
   await reconcileCardAttempts(platform.deps, club.tenantId);
   vi.restoreAllMocks();
-  const shown = async () => (await desk.ask("onlineRefunds")).body.data[0];
+  const shown = async () => (await desk.ask("unsettledPayments")).body.data[0];
   expect(await shown()).toMatchObject({
     kind: "plan",
     state: "refunding",
@@ -173,7 +173,13 @@ describe("trying the refund again is refused", () => {
     expect((await nothing.retry(id, venue.visitor())).status).toBe(401);
     const other = await payingVenue(platform);
     expect((await nothing.retry(id, other.owner.ask)).status).toBe(404);
-    expect((await other.owner.ask("onlineRefunds")).body).toEqual({ data: [], total: 0, open: 0, failed: 0 });
+    expect((await other.owner.ask("unsettledPayments")).body).toEqual({
+      data: [],
+      total: 0,
+      open: 0,
+      failed: 0,
+      unclear: 0,
+    });
     expect((await nothing.retry(2_000_000_001)).status).toBe(404);
     expect((await nothing.listed(id)).state).toBe("refund_failed");
   });
@@ -207,7 +213,7 @@ describe("trying the refund again is refused", () => {
         .execute();
     await lock("none");
     expect((await nothing.retry(id)).status).toBe(423);
-    expect((await owner.ask("onlineRefunds")).status).toBe(423);
+    expect((await owner.ask("unsettledPayments")).status).toBe(423);
     await lock("active");
     expect((await nothing.retry(id)).status).toBe(200);
   });

@@ -79,7 +79,7 @@ export async function moneyOf(platform: Platform, { tenantId }: Venue) {
 export async function keepUnrefunded(
   { admin, clock }: Platform,
   { tenantId: tenant_id }: Venue,
-  ids: { booking: number; onlineRefund: number },
+  ids: { booking: number; unsettledPayment: number },
 ): Promise<void> {
   const { id } = await admin
     .insertInto("service_payments")
@@ -98,7 +98,7 @@ export async function keepUnrefunded(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  ids.onlineRefund = id;
+  ids.unsettledPayment = id;
 }
 
 let paidDay = 3;
@@ -108,7 +108,7 @@ export function paymentsForNothing(platform: Platform, venue: Venue, owner: Pers
   const { tenantId } = venue;
   const charges = platform.payments.payments.charges;
   const list = async (query: Record<string, string | number> = {}) =>
-    (await owner.ask("onlineRefunds", { query })).body;
+    (await owner.ask("unsettledPayments", { query })).body;
   return {
     list,
     listed: async (id: number) => (await list()).data.find((row: { id: number }) => row.id === id),
@@ -128,7 +128,7 @@ export function paymentsForNothing(platform: Platform, venue: Venue, owner: Pers
     giveBack: (payment_id: number) =>
       settleCardAttempt(platform.deps, { subject: "booking_payment", tenant_id: tenantId, id: payment_id }),
     reconcile: () => reconcileCardAttempts(platform.deps, tenantId),
-    retry: (id: number, ask: Ask = owner.ask) => ask("retryOnlineRefund", { params: { id } }),
+    retry: (id: number, ask: Ask = owner.ask) => ask("retryUnsettledPayment", { params: { id } }),
     refuses: (reason: string) =>
       vi.spyOn(charges, "refundPayment").mockRejectedValue(new ProviderRefusal("validation_failed", reason)),
     askedHoursAgo: (id: number, hours: number) =>
