@@ -45,7 +45,7 @@ for (const width of isLongProof ? [375, 1440] : [375]) {
       const email = `${crypto.randomUUID()}@visitor.test`;
       await page.setViewportSize({ width, height: 900 });
       await chooseClasses(page);
-      const row = page.getByRole("listitem").filter({ hasText: name });
+      const row = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
       await expect(row).toContainText("1 seat left");
       await row.getByRole("button", { name: /^Choose/ }).click();
       await expect(row.getByRole("button", { name: /^Chosen/ })).toBeVisible();

@@ -106,9 +106,9 @@ test(
 
     await page.context().addCookies(browserOf(venue.owner).cookies);
     await page.goto(`${venue.url}/billing`);
-    await expect(page.getByText(/^1 card was charged something else than was asked for\./)).toBeVisible();
-    await page.getByRole("button", { name: "Show the charge" }).click();
-    const list = page.getByRole("list", { name: "Charged something else" });
+    await expect(page.getByText(/^1 card payment does not count as paid\./)).toBeVisible();
+    await page.getByRole("button", { name: "Show it" }).click();
+    const list = page.getByRole("list", { name: "Card payments that do not count" });
     await expect(list.getByText(/^The card was charged \$50\.00 instead of \$40\.00\./)).toBeVisible();
     await expect(async () => {
       await page.reload();

@@ -146,7 +146,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     await tab.close();
     await hands.finish(dialog.getByRole("button", { name: /^Save/ }));
     await said("The hours of House are saved");
-    await expect(page.getByRole("listitem").filter({ hasText: "Ill" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Ill" })).toBeVisible();
   });
 
   await test.step("close: the last guests check in and out, and no task is left", async () => {

@@ -20,7 +20,7 @@ test(
     await expectAccessibleState(page);
     await page.getByRole("link", { name: "Choose which time to keep" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Clock Changes" })).toBeVisible();
-    const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+    const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
     await expect(row("Ada Lovelace")).toContainText(/17:00.*18:00/);
     await expectAccessibleState(page);
 

@@ -117,7 +117,7 @@ test.describe("a coach", () => {
     }
     await dialog.getByLabel("Why").fill("Tournament");
     await dialog.getByRole("button", { name: "Save date" }).press("Enter");
-    const row = page.getByRole("listitem").filter({ hasText: "Tournament" });
+    const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Tournament" });
     await expect(row).toBeVisible();
     await row.getByRole("button", { name: /^Remove/ }).press("Enter");
     await expect(row).toBeHidden();

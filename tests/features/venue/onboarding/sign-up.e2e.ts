@@ -23,7 +23,8 @@ async function fillIn(page: Page, slug: string): Promise<void> {
 }
 
 const backToList = (page: Page) => page.getByRole("link", { name: "Back to the list" }).click();
-const stepOf = (page: Page, title: string): Locator => page.getByRole("listitem").filter({ hasText: title });
+const stepOf = (page: Page, title: string): Locator =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: title });
 
 test(
   "a new owner signs up, sets the venue up step by step, and gets a first booking",
