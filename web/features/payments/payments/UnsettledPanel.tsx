@@ -25,7 +25,7 @@ export function UnsettledPanel({ formats, onClose }: UnsettledPanelProps) {
       query={query}
       failedTitle="The payments did not load"
       empty={{ title: "Nothing to give back", text: "Every card payment paid for what it was meant for." }}
-      intro="None of these counts as paid here. What a card was charged is refunded to it automatically."
+      intro="None of these counts as paid, and each is refunded to its card automatically, unless it has to be looked up."
       shows="newest"
       isMoving={unsettled?.data.some(isOnItsWayBack)}
       renderRow={(payment) => <Unsettled payment={payment} formats={formats} />}
