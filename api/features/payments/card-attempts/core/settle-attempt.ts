@@ -4,7 +4,7 @@ import { inTenant } from "#api/db/transaction.ts";
 import { keepEventOfRow } from "#api/features/payments/payment-events/service.ts";
 import {
   givenUpBefore,
-  heedWholeRefund,
+  handleWholeRefund,
   refundWhole,
   reportColumns,
   takenFor,
@@ -133,7 +133,7 @@ export async function settleAttemptOfProvider(
   if (attempt?.state === "open") await settleAttempt(deps, subject, attempt);
   if (attempt?.state === "refunding" || attempt?.state === "refunded") {
     const refund = { ...takenFor(attempt), isRefunded: attempt.state === "refunded" };
-    await heedWholeRefund(deps, refund, keepReport(deps, subject, attempt));
+    await handleWholeRefund(deps, refund, keepReport(deps, subject, attempt));
   }
 }
 
