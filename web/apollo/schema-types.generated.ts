@@ -9640,7 +9640,7 @@ export type Query = {
   tags?: Maybe<Array<Tag>>;
   /** Returns the second step of the caller's sign-in. */
   twoFactor?: Maybe<TwoFactor>;
-  /** Lists the card payments that count as nothing here: for a time or plan that was gone, charged otherwise than asked for, or of an account that was disconnected meanwhile. What was taken is refunded. */
+  /** Lists the card payments that count as nothing here: for a time or plan that was gone, charged otherwise than asked for, or under way when their account was disconnected. What was taken is refunded. */
   unsettledPayments?: Maybe<UnsettledPayments>;
   /** Returns the signed-in person, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;

@@ -10,7 +10,7 @@ export const unsettledPaymentOperations = defineOperations({
     audience: "staff",
     permission: "payments.take",
     summary:
-      "Lists the card payments that count as nothing here: for a time or plan that was gone, charged otherwise than asked for, or of an account that was disconnected meanwhile. What was taken is refunded.",
+      "Lists the card payments that count as nothing here: for a time or plan that was gone, charged otherwise than asked for, or under way when their account was disconnected. What was taken is refunded.",
     query: z.object({ client_id: Id.optional().describe("Only those of this client") }),
     answer: UnsettledPayments,
   },
