@@ -1,7 +1,11 @@
 import styled from "@emotion/styled";
+import { ownProps } from "../layout/own-props.ts";
 
 /** The content of a card below its title. */
-export const CardBody = styled("div")<{ gap?: number }>(({ gap = 12 }) => ({
+export const CardBody = styled(
+  "div",
+  ownProps("gap"),
+)<{ gap?: number }>(({ gap = 12 }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap,

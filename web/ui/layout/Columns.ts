@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { ownProps } from "./own-props.ts";
 
 interface ColumnsProps {
   /** Width in px of the last column; without it all are equally wide. */
@@ -10,7 +11,10 @@ interface ColumnsProps {
 }
 
 /** Two columns of cards, each a `div`; below each other where they do not fit. */
-export const Columns = styled("div")<ColumnsProps>(({ aside, from = 1024, inset }) => ({
+export const Columns = styled(
+  "div",
+  ownProps("aside", "from", "inset"),
+)<ColumnsProps>(({ aside, from = 1024, inset }) => ({
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${aside === undefined ? "minmax(0, 1fr)" : `${aside}px`}`,
   alignItems: "start",

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { ownProps } from "./own-props.ts";
 
 interface RowsProps {
   /** In a card, whose padding its rows repeat. */
@@ -11,7 +12,10 @@ interface RowsProps {
  * A list, usually with lines between its rows. The part with the class `what` grows, the others are as wide as their
  * content; a `time` has the width of a column.
  */
-export const Rows = styled("ul")<RowsProps>(({ inset, plain }) => ({
+export const Rows = styled(
+  "ul",
+  ownProps("inset", "plain"),
+)<RowsProps>(({ inset, plain }) => ({
   width: "100%",
   fontSize: 13,
   lineHeight: "20px",

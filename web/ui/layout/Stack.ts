@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { ownProps } from "./own-props.ts";
 
 interface StackProps {
   /** In px. */
@@ -8,7 +9,10 @@ interface StackProps {
 }
 
 /** Its parts below each other. */
-export const Stack = styled("div")<StackProps>(({ gap = 12, fit }) => ({
+export const Stack = styled(
+  "div",
+  ownProps("gap", "fit"),
+)<StackProps>(({ gap = 12, fit }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",

@@ -9,6 +9,7 @@ import type { VenueFormats } from "#web/time/format.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
 import { Columns } from "#web/ui/layout/Columns.ts";
 import { FullHeight } from "#web/ui/layout/FullHeight.ts";
+import { ownProps } from "#web/ui/layout/own-props.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { HoursEdit } from "./use-hours-edit.ts";
 
@@ -74,6 +75,9 @@ export function HoursPage(props: HoursPageProps) {
 }
 
 // In a single column, problems that block saving come first.
-const Beside = styled("div")<{ from: number }>(({ from }) => ({
+const Beside = styled(
+  "div",
+  ownProps("from"),
+)<{ from: number }>(({ from }) => ({
   [`@media (max-width: ${from - 0.05}px)`]: { "&:has([role=alert])": { order: -1 } },
 }));
