@@ -15,7 +15,6 @@ export const deskPayment: AttemptSubject = {
   ...DESK_PAYMENT,
   operation: "chargeSavedCard",
   unpaid: "ended",
-  personal: ["email"],
   apply: settleCharge,
   async isOver(trx, { tenant_id, id }, now) {
     const expiresAt = (await findCharge(trx, tenant_id, id))?.expires_at ?? null;

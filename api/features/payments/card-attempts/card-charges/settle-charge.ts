@@ -11,7 +11,12 @@ import { giveBackLater } from "../core/apply-report.ts";
 import { keepClientCustomer } from "../core/ask-for-card.ts";
 import { changeCharge, findCharge, isOfBooking, type ChargeRow } from "./queries.ts";
 
-export const DESK_PAYMENT = { name: "desk_payment", table: "card_charges", metadata: "card_charge" } as const;
+export const DESK_PAYMENT = {
+  name: "desk_payment",
+  table: "card_charges",
+  metadata: "card_charge",
+  personal: ["email"],
+} as const;
 
 /**
  * Applies the provider's report of a payment that the desk requested: the receipt, and a refund of the excess where it was

@@ -43,7 +43,7 @@ export async function applyReport(
 /** Decides to refund all that was taken: after the response, by a job. Who paid is kept until then. */
 export async function giveBackLater(
   call: Call,
-  subject: Pick<AttemptSubject, "name" | "table">,
+  subject: Pick<AttemptSubject, "name" | "table" | "personal">,
   { attempt, told, why }: { attempt: Attempt; told: ProviderPayment; why: string },
 ): Promise<Settled> {
   const { db, deps, now, tenant } = call;
@@ -54,6 +54,7 @@ export async function giveBackLater(
   });
   return end(call, subject, attempt, {
     state: "refunding",
+    ...forgotten({ personal: subject.personal }),
     provider_payment_id: told.id,
     failure: why,
     taken_amount: told.received,

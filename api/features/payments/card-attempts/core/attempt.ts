@@ -44,8 +44,10 @@ export interface AttemptSubject {
   operation: string;
   /** The state of an attempt that nobody can pay any more. */
   unpaid: "cancelled" | "ended";
-  /** Columns with data of the payer, emptied once it is unpaid or its money is back. */
+  /** Columns with personal data that only what is bought needs: emptied as soon as nothing more can be bought. */
   personal: readonly string[];
+  /** The column that says who pays, emptied once nobody has to be told about the money any more. */
+  payer?: "guest" | "buyer";
   /** Applies the provider's report in one transaction, once, whoever reports it first. Returns the state after that. */
   apply(call: Call, id: number, told: ProviderPayment): Promise<Settled>;
   /** Whether an open attempt may not be paid any more. */

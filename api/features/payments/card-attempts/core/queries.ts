@@ -1,4 +1,4 @@
-import { type Insertable, type Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ProviderCustomers, ServicePayments } from "#api/db/types.generated.ts";
 import { ATTEMPT_COLUMNS, type Attempt, type AttemptSubject, type NamedAttempt } from "./attempt.ts";
@@ -39,7 +39,7 @@ export const findAttemptOfProvider = (
     .select(ATTEMPT_COLUMNS)
     .executeTakeFirst();
 
-/** The columns that all subjects have, and those of the subject. */
+/** The columns that the tables of all subjects have and that change. */
 export type AttemptChange = Partial<
   Pick<
     Updateable<ServicePayments>,

@@ -99,9 +99,9 @@ export const unpaid = (subject: AttemptSubject, settled_at: Temporal.Instant): A
   settled_at,
 });
 
-/** The columns that no longer hold data of the payer. */
-export const forgotten = ({ personal }: AttemptSubject): Record<string, null> =>
-  Object.fromEntries(personal.map((column) => [column, null]));
+/** The columns that no longer hold personal data. */
+export const forgotten = ({ personal, payer }: Pick<AttemptSubject, "personal" | "payer">): Record<string, null> =>
+  Object.fromEntries([...personal, ...(payer ? [payer] : [])].map((column) => [column, null]));
 
 /** Refunds all of an attempt that bought nothing, unless that has been done at the provider already. */
 async function giveBack(deps: ApiDeps, subject: AttemptSubject, named: NamedAttempt): Promise<void> {

@@ -33,7 +33,8 @@ export const planPurchase: AttemptSubject = {
   metadata: "plan_purchase",
   operation: "confirmPlanPurchase",
   unpaid: "cancelled",
-  personal: ["buyer", "gift"],
+  personal: ["gift"],
+  payer: "buyer",
   apply: (call, id, told) => applyReport(call, { subject: planPurchase, purchase: PURCHASE }, { id, told }),
   isOver: async (_trx, { created_at }, now) => isBefore(created_at, now.subtract({ minutes: PAYABLE_MINUTES })),
 };

@@ -18,7 +18,8 @@ export const bookingPayment: AttemptSubject = {
   metadata: "service_payment",
   operation: "confirmPaymentSuccess",
   unpaid: "cancelled",
-  personal: ["guest", "client_note"],
+  personal: ["client_note"],
+  payer: "guest",
   apply: (call, id, told) => applyReport(call, { subject: bookingPayment, purchase: BOOKING }, { id, told }),
   isOver: async (trx, attempt) => !(await isStillHeld(trx, attempt)),
 };

@@ -64,6 +64,18 @@ describe("a payment without a booking, which the provider refuses to refund", ()
     expect(await accountsOf(platform, venue.tenantId)).toEqual({});
   });
 
+  it("loses the payer's note at once, and the payer's name when the money is back", async () => {
+    const { id } = await nothing.pay(undefined, { client_note: "Left-handed" });
+    const kept = async () => {
+      const { attempts } = await moneyOf(platform, venue);
+      const attempt = attempts.find((one) => one.id === id);
+      return [attempt?.state, attempt?.client_note, attempt?.guest === null];
+    };
+    expect(await kept()).toEqual(["refunding", null, false]);
+    await nothing.giveBack(id);
+    expect(await kept()).toEqual(["refunded", null, true]);
+  });
+
   it("is tried for a week, and then waits for a person", async () => {
     const { id } = await nothing.pay();
     const refund = nothing.refuses(REFUSED);
