@@ -1,4 +1,7 @@
-/** Options of `styled` for a piece whose props of these names style it and reach no element, however it is styled further. */
+/**
+ * Options of `styled` for a piece whose props of these names style it and reach no element, however it is styled
+ * further. `as` is `styled`'s own.
+ */
 export const ownProps = (...names: readonly string[]) => ({
-  shouldForwardProp: (name: string): boolean => !names.includes(name),
+  shouldForwardProp: (name: string): boolean => name !== "as" && !names.includes(name),
 });
