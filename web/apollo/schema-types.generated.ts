@@ -2209,7 +2209,7 @@ export type CashUpSheet = {
   moves: Array<CashMove>;
   /** What was in the drawer before the day's first move */
   opening: Money;
-  /** What came in that day other than cash */
+  /** What came in and went back that day other than cash */
   others: Array<MethodSum>;
 };
 
@@ -6117,9 +6117,9 @@ export type Meta = {
 
 /** The total received by one method */
 export type MethodSum = {
-  /** The total including tips, less refunds */
+  /** The total including tips, less what went back that day */
   amount: Money;
-  /** Payments */
+  /** Payments taken that day */
   count: Scalars['Int']['output'];
   /** How money came in. card: online, by a link or by a saved card; card_terminal: with the venue's own card machine; cash: into the drawer of a desk; transfer: through a bank; other: in another way, given in its note; credit: from what the venue owed the client */
   method: PaymentMethod;

@@ -41,8 +41,8 @@ export const CashMove = z
 export const MethodSum = z
   .object({
     method: PaymentMethod,
-    count: z.int().describe("Payments"),
-    amount: Money.describe("The total including tips, less refunds"),
+    count: z.int().describe("Payments taken that day"),
+    amount: Money.describe("The total including tips, less what went back that day"),
   })
   .meta({ id: "MethodSum", description: "The total received by one method" });
 
@@ -54,7 +54,7 @@ export const CashUpSheet = z
     moves: z.array(CashMove).describe("The cash of the day, oldest first"),
     expected: Money.describe("The amount the ledger now expects in the drawer"),
     float: Money.describe("The amount left in it last time"),
-    others: z.array(MethodSum).describe("What came in that day other than cash"),
+    others: z.array(MethodSum).describe("What came in and went back that day other than cash"),
     closed: CashUp.nullable().describe("How the day was closed; none while it is open"),
   })
   .meta({ id: "CashUpSheet", description: "What a desk counts against at the end of its day" });

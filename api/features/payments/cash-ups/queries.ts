@@ -3,11 +3,14 @@ import { fullNameSql } from "#api/db/person-name.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { CashUps } from "#api/db/types.generated.ts";
+import { HELD_IN } from "#api/features/payments/ledger/service.ts";
 import type { CashUpListQuery } from "#schema/payments/cash-ups/operations.ts";
 import type { LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
+import { PaymentMethod } from "#schema/payments/payments/models.ts";
 
 export type CashUpRow = NonNullable<Awaited<ReturnType<typeof findCashUp>>>;
+
+const OTHER_METHODS = PaymentMethod.exclude(["cash"]).options;
 
 export interface Drawer {
   tenant_id: string;
@@ -157,20 +160,39 @@ export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: 
     .execute();
 }
 
-/** The day's payments by other means. */
+/**
+ * What came in and went back by other means, by the ledger: as with cash, a refund belongs to its own day, whenever
+ * the payment was taken.
+ */
 export function otherSums(trx: TenantTransaction, { tenant_id, location_id, currency }: Drawer, { from, to }: Times) {
   return trx
-    .selectFrom("payments")
-    .where("tenant_id", "=", tenant_id)
-    .where("location_id", "=", location_id)
-    .where("currency", "=", currency)
-    .where("method", "<>", "cash")
-    .where("voided_at", "is", null)
-    .where("created_at", ">=", from)
-    .where("created_at", "<", to)
+    .with("moved", (db) =>
+      db
+        .selectFrom("ledger_transactions as t")
+        .innerJoin("ledger_entries as e", (join) =>
+          join.onRef("e.tenant_id", "=", "t.tenant_id").onRef("e.transaction_id", "=", "t.id"),
+        )
+        .innerJoin("payments as p", (join) =>
+          join.onRef("p.tenant_id", "=", "t.tenant_id").onRef("p.id", "=", "t.payment_id"),
+        )
+        .where("t.tenant_id", "=", tenant_id)
+        .where("p.location_id", "=", location_id)
+        .where("e.currency", "=", currency)
+        .where("t.kind", "in", ["payment", "refund"])
+        .where("t.created_at", ">=", from)
+        .where("t.created_at", "<", to)
+        .where((eb) =>
+          eb.or(OTHER_METHODS.map((method) => eb.and({ "p.method": method, "e.account": HELD_IN[method] }))),
+        )
+        .groupBy(["p.method", "p.id"])
+        .select(["p.method", sql<number>`sum(e.amount)`.as("amount")])
+        .select(sql<number>`sum(e.amount) filter (where t.kind = 'payment')`.as("taken")),
+    )
+    .selectFrom("moved")
     .groupBy("method")
-    .select((eb) => ["method", eb.fn.countAll<number>().as("count")])
-    .select(sql<number>`sum(amount + tip_amount - refunded_amount - refunded_tip_amount)::bigint`.as("amount"))
+    .having(sql<boolean>`bool_or(amount <> 0)`)
+    .select(["method", sql<number>`count(*) filter (where taken > 0)`.as("count")])
+    .select(sql<number>`sum(amount)::bigint`.as("amount"))
     .$narrowType<{ method: PaymentMethod }>()
     .orderBy("method")
     .execute();

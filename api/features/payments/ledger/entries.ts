@@ -27,7 +27,7 @@ export interface Taxed {
 }
 
 /** The account that holds money of each method until it is banked or spent. */
-const HELD_IN: Record<PaymentMethod, LedgerAccount> = {
+export const HELD_IN: Record<PaymentMethod, LedgerAccount> = {
   card: "card",
   card_terminal: "terminal",
   cash: "cash",

@@ -17,6 +17,7 @@ import {
   giftCardReclaimedEntries,
   giftCardRedeemedEntries,
   giftCardSaleEntries,
+  HELD_IN,
   membershipPaymentEntries,
   paymentEntries,
   refundEntries,
@@ -45,6 +46,7 @@ export type { Taxed };
 export {
   giftCardChargedBackEntries,
   giftCardReclaimedEntries,
+  HELD_IN,
   type PostedSum,
   refundEntries,
   summedEntries,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
+import { mistaken, NEXT_DAY, refund } from "#tests/features/payments/payments/void-support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -39,6 +40,19 @@ describe("a cash-up", () => {
       ],
       others: [{ method: "card_terminal", count: 1, amount: cad(1000) }],
     });
+  });
+
+  it("lists a refund and a mistake by other methods on their own day, and leaves earlier days as they were", async () => {
+    const { staff, admin, sheet, id } = await drawer();
+    const byTerminal = (amount: number) => cash(amount, { method: "card_terminal" });
+    const [refunded, wrong] = (await take(staff.ask, id, byTerminal(600), byTerminal(400))).body.payments.slice(-2);
+    const before = (await sheet()).others;
+    expect(before).toEqual([{ method: "card_terminal", count: 3, amount: cad(2000) }]);
+    platform.clock.set(NEXT_DAY);
+    const replies = [await refund(admin.ask, refunded.id, 400), await mistaken(admin.ask, wrong.id)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await sheet(staff.ask, { day: "2027-05-03" })).others).toEqual(before);
+    expect((await sheet()).others).toEqual([{ method: "card_terminal", count: 0, amount: cad(-800) }]);
   });
 
   it("counts cash for a membership, which has its receipt and can be refunded", async () => {

@@ -65,7 +65,7 @@ export function OthersCard({ sheet, locale }: { sheet: CashUpSheetShownFragment;
               <Icon name={METHOD_LOOKS[method].icon} />
               <span className="what">
                 {METHOD_LOOKS[method].label}
-                <small>{countText(count, "payment")}</small>
+                <small>{count === 0 ? "Refunded" : countText(count, "payment")}</small>
               </span>
               <Money {...amount} locale={locale} />
             </li>
