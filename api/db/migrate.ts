@@ -108,10 +108,12 @@ export async function missingInDatabase(db: Database, migrations: readonly strin
 const NO_ANSWER = "does not answer";
 const READ_ONLY = "25006";
 const DISK_FULL = "53100";
+const SIGN_IN_REFUSED = new Set(["28000", "28P01"]);
 
 function reasonOf(error: unknown): string {
   const state = sqlState(error);
   if (state === READ_ONLY) return "is read-only";
+  if (SIGN_IN_REFUSED.has(state ?? "")) return "refuses the user or password of its address";
   return state === DISK_FULL ? "has no room on its disk" : NO_ANSWER;
 }
 
