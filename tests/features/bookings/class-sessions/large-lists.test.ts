@@ -21,7 +21,7 @@ const PAGE = 100;
 /** Counts the statements for the classes, leaving out transactions, tenant and session. */
 async function askedOfClasses(ask: () => Promise<Reply>): Promise<{ reply: Reply; count: number }> {
   const { reply, sent } = await statementsOf(ask);
-  const apart = /^(begin|commit|set local)|from "(tenants|sessions)"|from tenants|app_sessions/i;
+  const apart = /^(begin|commit|set local)|from "(tenants|sessions)"|from tenants|app_sessions|rate_limits/i;
   return { reply, count: sent.filter((text) => !apart.test(text.trim())).length };
 }
 
