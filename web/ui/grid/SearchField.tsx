@@ -1,6 +1,6 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
 
 interface SearchFieldProps {
@@ -31,7 +31,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   // The pause may outlast a rendering: what was chosen meanwhile must not be undone.
   const latest = useRef({ value, onSearch, sent });
-  useEffect(() => {
+  // Before the screen shows it: a key pressed right then would still meet what was.
+  useLayoutEffect(() => {
     latest.current = { value, onSearch, sent };
   }, [value, onSearch, sent]);
   useEffect(() => () => clearTimeout(timer.current), []);
