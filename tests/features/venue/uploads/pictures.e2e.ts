@@ -43,8 +43,9 @@ test(
     await page.goto("/products/services");
     await page.getByRole("rowheader", { name: "Club fitting" }).click();
     await panel.getByRole("button", { name: "Remove picture" }).click();
-    await page.getByRole("button", { name: "Save service" }).click();
     await expect(panel.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+    await page.getByRole("button", { name: "Save service" }).click();
+    await expect(panel).toBeHidden();
   },
 );
 
