@@ -7,7 +7,8 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { HowMuch, useAmounts, type Amount } from "./HowMuch.tsx";
 import { useOwnCardsQuery } from "./pay.generated.ts";
 import { SaveCard } from "./SaveCard.tsx";
-import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
+import { NEW_CARD } from "./use-card-payment.ts";
+import type { PayChoice } from "./use-pay-booking.ts";
 import { WalletButton, type WalletPress } from "./WalletButton.tsx";
 
 /** The chosen amount and card. `payerId` is the client whose saved cards may pay; undefined for a guest. */

@@ -1,5 +1,4 @@
-import { useElements, useStripe } from "@stripe/react-stripe-js";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -15,7 +14,6 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { charge, newCardOf } from "./charge.ts";
 import {
   useConfirmRequestedPaymentMutation,
   useRequestedPaymentQuery,
@@ -23,10 +21,8 @@ import {
   type RequestedPaymentQuery,
 } from "./pay-link.generated.ts";
 import { SaveCard } from "./SaveCard.tsx";
-import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
+import { NEW_CARD, useCardPayment } from "./use-card-payment.ts";
 import { WalletButton } from "./WalletButton.tsx";
-
-type Means = Parameters<typeof charge>[2];
 
 /** Pays a card payment requested by the venue, through the link it mailed or showed. */
 export function PayLinkScreen() {
@@ -116,12 +112,19 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
   const { locale, name } = useCompany();
   const [savesCard, setSavesCard] = useState(false);
   const [isComplete, setIsComplete] = useState(false);
-  const { pay, payWith, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
+  const { pay, takeWallet, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
   const { local_start, timeformat } = asked;
   const formats = { ...PLAIN_FORMATS, locale, timeformat };
   return (
     <Card style={{ maxWidth: 560, margin: "24px auto 0", padding: 24 }}>
-      <form onSubmit={pay} noValidate style={{ display: "grid", gap: 16 }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pay();
+        }}
+        noValidate
+        style={{ display: "grid", gap: 16 }}
+      >
         <header style={{ display: "grid", gap: 4 }}>
           <CardTitle as="h1" style={{ fontVariantNumeric: "tabular-nums" }}>{`Pay ${amount} to ${name}`}</CardTitle>
           <p style={{ color: "var(--text-2)" }}>
@@ -138,7 +141,10 @@ function PayForm({ asked, token, onPaid }: PayFormProps) {
           amount={asked.amount.amount}
           currency={asked.amount.currency}
           mayOpen={() => !isSending}
-          onPress={(press) => void payWith(press)}
+          onPress={(press) => {
+            takeWallet(press);
+            void pay();
+          }}
         />
         <CardFields onChange={(state) => setIsComplete(state.isComplete)} />
         {asked.can_save_card ? <SaveCard savesCard={savesCard} onChange={setSavesCard} /> : null}
@@ -163,42 +169,35 @@ interface PayLink {
   onPaid: () => void;
 }
 
-/** Charges the card, including the bank's verification, and completes once the server has confirmed it. */
+/** Pays, and says why not. */
 function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
-  const stripe = useStripe();
-  const elements = useElements();
+  const card = useCardPayment({ cardId: NEW_CARD, savesCard, isComplete });
   const [start] = useStartRequestedPaymentMutation();
   const [ask] = useConfirmRequestedPaymentMutation();
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
   /** Returns an error message, or null if it is paid. */
-  const chargeOnce = async (means: Means | undefined): Promise<string | null> => {
-    if (!stripe || !means) return "Card details are not ready. Please complete the form.";
-    const { data } = await start({ variables: { token } });
-    const startedPayment = data?.startRequestedPayment;
-    if (!startedPayment) throw new Error("The payment came back empty.");
-    const { error } = await charge(stripe, startedPayment.client_secret, means);
-    if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
-    const check = async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment;
-    const { state, is_processing, message } = await waitForProvider(check, (outcome) => outcome.is_processing);
-    if (state === "paid") return null;
-    if (is_processing) return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
-    return message ?? "This link no longer works. Ask the venue for a new one.";
+  const payOnce = async (): Promise<string | null> => {
+    const paid = await card.pay({
+      start: async () => (await start({ variables: { token } })).data?.startRequestedPayment,
+      ask: async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment,
+      isProcessing: ({ is_processing }) => is_processing,
+    });
+    if (paid.problem !== undefined) return paid.problem;
+    const { outcome } = paid;
+    if (!outcome || outcome.state === "paid") return null;
+    if (outcome.is_processing) return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
+    return outcome.message ?? "This link no longer works. Ask the venue for a new one.";
   };
 
-  const payWith = async (means: Means | undefined) => {
+  const pay = async () => {
     setIsSending(true);
     setProblem(undefined);
-    const refusal = await chargeOnce(means).catch((error: unknown) => explain(error).message);
+    const refusal = await payOnce().catch((error: unknown) => explain(error).message);
     setIsSending(false);
     if (refusal === null) return onPaid();
     setProblem(refusal);
-    if (means && "fail" in means) means.fail();
   };
-  const pay = (event: FormEvent) => {
-    event.preventDefault();
-    void payWith(newCardOf(elements, { isComplete, savesCard }));
-  };
-  return { pay, payWith, isSending, problem };
+  return { pay, takeWallet: card.takeWallet, isSending, problem };
 }

@@ -1,4 +1,3 @@
-import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useRef, useState } from "react";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -8,10 +7,7 @@ import type {
   PlanPurchaseOutcome,
 } from "#web/apollo/schema-types.generated.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { charge, newCardOf } from "./charge.ts";
-import { NEW_CARD, type PayChoice } from "./use-pay-booking.ts";
-import { PAID_ALREADY, waitForProvider } from "./wait-for-provider.ts";
-import type { WalletPress } from "./WalletButton.tsx";
+import { useCardPayment, type CardChoice } from "./use-card-payment.ts";
 
 /** Only who buys a plan is asked for news. */
 export type Buyer = PlanBuyerInput;
@@ -74,7 +70,7 @@ interface BegunPayment {
 }
 
 interface CardPurchase extends Sending {
-  choice: PayChoice;
+  choice: CardChoice;
   /** Starts the purchase; null if nothing is charged and it is complete. */
   begin: (buyer: Buyer | null) => Promise<BegunPayment | null>;
   /** Queries the outcome from the server. */
@@ -87,41 +83,25 @@ interface CardPurchase extends Sending {
 
 /** Buys something online: charges the card, including the bank's verification, and completes once the server has confirmed it. */
 export function useCardPurchase({ choice, begin, ask, onEnded, ...sending }: CardPurchase) {
-  /** The pending wallet payment; null if the page's own button was pressed. */
-  const wallet = useRef<WalletPress>(null);
-  const stripe = useStripe();
-  const elements = useElements();
+  const { pay, takeWallet } = useCardPayment(choice);
   const { send, isSending, problem } = useSending(sending);
   const [refunded, setRefunded] = useState<string>();
 
-  const pay = async (buyer: Buyer | null): Promise<string | null> => {
-    const saved = { payment_method: choice.cardId };
-    const means = wallet.current ?? (choice.cardId === NEW_CARD ? newCardOf(elements, choice) : saved);
-    if (!stripe || !means) return "Card details are not ready. Please complete the form.";
-    const startedPurchase = await begin(buyer);
-    if (!startedPurchase) return null;
-    const { error } = await charge(stripe, startedPurchase.client_secret, means);
-    if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
-    wallet.current = null;
-    const { payment_intent_id, connect_account } = startedPurchase;
-    const check = () => ask({ payment_intent_id, connect_account });
-    const { outcome, message } = await waitForProvider(check, (told) => told.outcome === "processing");
-    if (outcome === "bought") return null;
+  const buy = async (buyer: Buyer | null): Promise<string | null> => {
+    const paid = await pay({
+      start: () => begin(buyer),
+      ask: ({ payment_intent_id, connect_account }) => ask({ payment_intent_id, connect_account }),
+      isProcessing: ({ outcome }) => outcome === "processing",
+    });
+    if (paid.problem !== undefined) return paid.problem;
+    if (paid.outcome === null || paid.outcome.outcome === "bought") return null;
+    const { outcome, message } = paid.outcome;
     if (outcome === "processing") return "Your bank has not answered yet. Do not pay again; look here in a moment.";
     if (outcome === "refunded") setRefunded(message ?? "The full amount is refunded to your card.");
     onEnded();
     return message ?? "Nothing was charged. Try again.";
   };
 
-  const confirm = async (buyer: Buyer | null): Promise<FormRefusal | void> => {
-    try {
-      return await send(() => pay(buyer), buyer);
-    } finally {
-      // If anything fails before the card is charged, the wallet must not report success.
-      wallet.current?.fail();
-      wallet.current = null;
-    }
-  };
-  const takeWallet = (press: WalletPress) => void (wallet.current = press);
+  const confirm = (buyer: Buyer | null) => send(() => buy(buyer), buyer);
   return { confirm, takeWallet, isSending, problem, refunded };
 }
