@@ -12,6 +12,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { optionalText } from "#web/ui/form/optional-text.ts";
+import { OWN_FIRST_NAME, OWN_LAST_NAME, OWN_PHONE } from "#web/ui/form/person-inputs.ts";
 import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
@@ -36,25 +37,9 @@ export function DetailsForm() {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Card title="You">
         <Fields>
-          <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-          <TextInput
-            control={control}
-            name="last_name"
-            label="Last name"
-            hint="optional"
-            autoComplete="family-name"
-            maxLength={100}
-          />
-          <TextInput
-            control={control}
-            name="phone"
-            label="Phone"
-            hint="optional"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-          />
+          <TextInput control={control} {...OWN_FIRST_NAME} />
+          <TextInput control={control} {...OWN_LAST_NAME} />
+          <TextInput control={control} {...OWN_PHONE} label="Phone" />
           <FormField label="Email" help="You sign in with this address. Change it under “Sign-in and devices”.">
             {(wiring) => <OutlinedInput fullWidth readOnly value={person.email ?? "None"} inputProps={{ ...wiring }} />}
           </FormField>

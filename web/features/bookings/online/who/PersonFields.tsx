@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { Control } from "react-hook-form";
 import type { z } from "zod";
+import { OWN_FIRST_NAME, OWN_LAST_NAME, OWN_PHONE } from "#web/ui/form/person-inputs.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { GuestAnswers } from "./guest-draft.ts";
 
@@ -18,15 +19,8 @@ interface PersonFieldsProps {
 export function PersonFields({ control, emailHelp, phoneHelp, children }: PersonFieldsProps) {
   return (
     <Fields>
-      <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-      <TextInput
-        control={control}
-        name="last_name"
-        label="Last name"
-        hint="optional"
-        autoComplete="family-name"
-        maxLength={100}
-      />
+      <TextInput control={control} {...OWN_FIRST_NAME} />
+      <TextInput control={control} {...OWN_LAST_NAME} />
       <TextInput
         control={control}
         name="email"
@@ -36,17 +30,7 @@ export function PersonFields({ control, emailHelp, phoneHelp, children }: Person
         autoComplete="email"
         help={emailHelp}
       />
-      <TextInput
-        control={control}
-        name="phone"
-        label="Mobile"
-        hint="optional"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        help={phoneHelp}
-      />
+      <TextInput control={control} {...OWN_PHONE} help={phoneHelp} />
       {children ? <div className="wide">{children}</div> : null}
     </Fields>
   );

@@ -13,6 +13,7 @@ import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { OWN_FIRST_NAME, OWN_LAST_NAME, OWN_PHONE } from "#web/ui/form/person-inputs.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -78,26 +79,10 @@ function RegisterForm({ onAnswer }: { onAnswer: (message: string) => void }) {
   return (
     <AuthForm noValidate onSubmit={(event) => void submit(event)}>
       <AuthError problem={problem} backOff={backOff} tooMany="accounts asked for" />
-      <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-      <TextInput
-        control={control}
-        name="last_name"
-        label="Last name"
-        hint="optional"
-        autoComplete="family-name"
-        maxLength={100}
-      />
+      <TextInput control={control} {...OWN_FIRST_NAME} />
+      <TextInput control={control} {...OWN_LAST_NAME} />
       <TextInput control={control} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
-      <TextInput
-        control={control}
-        name="phone"
-        label="Mobile"
-        hint="optional"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <TextInput control={control} {...OWN_PHONE} />
       <div>
         <CheckboxInput control={control} name="agrees" label={`${name} may keep these details for my bookings`} />
         {disagreement ? (

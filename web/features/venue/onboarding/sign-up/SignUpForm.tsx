@@ -9,6 +9,7 @@ import { currencyOptions } from "#web/tenant/currency-options.ts";
 import { zoneOptions } from "#web/tenant/place-options.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { OWN_FIRST_NAME, OWN_LAST_NAME } from "#web/ui/form/person-inputs.ts";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
@@ -53,15 +54,8 @@ export function SignUpForm() {
       <TextInput control={control} name="name" label="Name of your venue" autoComplete="organization" maxLength={100} />
       <SlugInput form={form} />
       <FieldRow>
-        <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
-        <TextInput
-          control={control}
-          name="last_name"
-          label="Last name"
-          hint="optional"
-          autoComplete="family-name"
-          maxLength={100}
-        />
+        <TextInput control={control} {...OWN_FIRST_NAME} />
+        <TextInput control={control} {...OWN_LAST_NAME} />
       </FieldRow>
       <TextInput control={control} name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
       <NewPasswordInput control={control} name="password" />
