@@ -1,12 +1,10 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
 import { DayStepper } from "#web/features/bookings/shared/day/DayStepper.tsx";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "#web/screen/floating-button.ts";
 import type { KeyActs } from "#web/screen/keys/key-registry.ts";
 import { useKeys } from "#web/screen/keys/use-keys.ts";
-import { paths } from "#web/screen/paths.ts";
+import { NoLocations } from "#web/screen/NoLocations.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
 import { useUrlFilter, useUrlId, useUrlValue } from "#web/screen/use-url-value.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
@@ -14,7 +12,6 @@ import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { ClassList } from "./ClassList.tsx";
@@ -27,16 +24,7 @@ export function ClassesScreen() {
   if (venue) return <VenueClasses key={venue.id} venue={venue} />;
   return (
     <Screen>
-      <EmptyState
-        title="No locations yet"
-        actions={
-          <Button component={Link} to={paths.locations}>
-            Locations
-          </Button>
-        }
-      >
-        Add a location with its hours and rooms to schedule classes.
-      </EmptyState>
+      <NoLocations>Add a location with its hours and rooms to schedule classes.</NoLocations>
     </Screen>
   );
 }

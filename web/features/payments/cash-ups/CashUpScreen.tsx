@@ -1,8 +1,6 @@
-import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BillingTabs } from "#web/features/payments/shared/BillingTabs.tsx";
-import { paths } from "#web/screen/paths.ts";
+import { NoLocations } from "#web/screen/NoLocations.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useUrlValue } from "#web/screen/use-url-value.ts";
@@ -11,7 +9,6 @@ import { formatDay } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Columns } from "#web/ui/layout/Columns.ts";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useCashUpSheetQuery, useCashUpsQuery, type CashUpSheetShownFragment } from "./cash-up.generated.ts";
 import { ClosedDay } from "./ClosedDay.tsx";
@@ -28,16 +25,7 @@ export function CashUpScreen() {
     return (
       <Screen title={TITLE}>
         <BillingTabs current="cashUp" />
-        <EmptyState
-          title="No locations yet"
-          actions={
-            <Button component={Link} to={paths.locations}>
-              Locations
-            </Button>
-          }
-        >
-          Add a location: each has its own drawer.
-        </EmptyState>
+        <NoLocations>Add a location: each has its own drawer.</NoLocations>
       </Screen>
     );
   }

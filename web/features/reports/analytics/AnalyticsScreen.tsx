@@ -1,5 +1,3 @@
-import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
 import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/reports/analytics/metrics.ts";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
@@ -7,12 +5,11 @@ import { periodBefore, useReportPeriod, type ReportPeriod } from "#web/features/
 import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
 import { SharesCard } from "#web/features/reports/shared/SharesCard.tsx";
-import { paths } from "#web/screen/paths.ts";
+import { NoLocations } from "#web/screen/NoLocations.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useReportToday, useVenues, type Venue } from "#web/tenant/venue.ts";
 import { zoneTown } from "#web/time/wall-clock.ts";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { mainFigures, peopleFigures } from "./analytics-figures.tsx";
 import { useAnalyticsReportQuery, type AnalyticsReportQuery } from "./analytics.generated.ts";
@@ -26,16 +23,7 @@ export function AnalyticsScreen() {
   if (venue) return <VenueAnalytics key={venue.id} venue={venue} />;
   return (
     <Screen title="Analytics">
-      <EmptyState
-        title="No locations yet"
-        actions={
-          <Button component={Link} to={paths.locations}>
-            Locations
-          </Button>
-        }
-      >
-        Add a location with its bays: their use is shown here.
-      </EmptyState>
+      <NoLocations>Add a location with its bays: their use is shown here.</NoLocations>
     </Screen>
   );
 }

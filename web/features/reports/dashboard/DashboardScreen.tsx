@@ -5,6 +5,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
 import { WalkInButton } from "#web/features/bookings/shared/walk-in/WalkInButton.tsx";
 import { NewBookingLink } from "#web/screen/NewBookingLink.tsx";
+import { NoLocations } from "#web/screen/NoLocations.tsx";
 import { paths } from "#web/screen/paths.ts";
 import { Screen } from "#web/screen/Screen.tsx";
 import { isNewcomer } from "#web/screen/tour.ts";
@@ -14,7 +15,6 @@ import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useSetUpNeededQuery } from "./set-up.generated.ts";
 import { TodayBoard } from "./TodayBoard.tsx";
@@ -42,16 +42,7 @@ export function DashboardScreen() {
         // A phone's header has no room for it.
         <TodayBoard key={venue.id} venue={venue} foot={isPhone ? <ArrangeButton /> : null} />
       ) : (
-        <EmptyState
-          title="No locations yet"
-          actions={
-            <Button component={Link} to={paths.locations}>
-              Locations
-            </Button>
-          }
-        >
-          Add the first one; bookings need a place.
-        </EmptyState>
+        <NoLocations>Add the first one; bookings need a place.</NoLocations>
       )}
     </Screen>
   );

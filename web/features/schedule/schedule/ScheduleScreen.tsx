@@ -2,19 +2,17 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
 import { stepped } from "#web/features/bookings/shared/day/DayStepper.tsx";
 import { NewBookingDialog } from "#web/features/bookings/shared/dialog/NewBookingDialog.tsx";
 import { WalkInButton } from "#web/features/bookings/shared/walk-in/WalkInButton.tsx";
 import { yesterdayAt } from "#web/features/platform/shared/MomentFields.tsx";
 import { FLOATING_ON_PHONES, KEY_AT_DESK } from "#web/screen/floating-button.ts";
 import { useKeys } from "#web/screen/keys/use-keys.ts";
-import { paths } from "#web/screen/paths.ts";
+import { NoLocations } from "#web/screen/NoLocations.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/keyboard/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { ScheduleBoard } from "./board/ScheduleBoard.tsx";
@@ -30,16 +28,7 @@ export function ScheduleScreen() {
   if (venue) return <VenueSchedule key={venue.id} venue={venue} />;
   return (
     <Screen>
-      <EmptyState
-        title="No locations yet"
-        actions={
-          <Button component={Link} to={paths.locations}>
-            Locations
-          </Button>
-        }
-      >
-        Add a location with its hours and bays to see its schedule.
-      </EmptyState>
+      <NoLocations>Add a location with its hours and bays to see its schedule.</NoLocations>
     </Screen>
   );
 }

@@ -1,6 +1,4 @@
-import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Link } from "react-router-dom";
 import { COACH_METRICS, COACH_REVENUE } from "#schema/venue/coaches/metrics.ts";
 import { Definitions } from "#web/features/reports/shared/Definitions.tsx";
 import { FigureStrip } from "#web/features/reports/shared/FigureStrip.tsx";
@@ -8,7 +6,7 @@ import { periodBefore, useReportPeriod, type ReportPeriod } from "#web/features/
 import { PeriodBar } from "#web/features/reports/shared/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/features/reports/shared/ReportFrame.tsx";
 import { CsvButton } from "#web/screen/CsvButton.tsx";
-import { paths } from "#web/screen/paths.ts";
+import { NoLocations } from "#web/screen/NoLocations.tsx";
 import { Screen } from "#web/screen/Screen.tsx";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { useReportToday, useVenues, type Venue } from "#web/tenant/venue.ts";
@@ -27,16 +25,7 @@ export function CoachReportScreen() {
   if (venue) return <CoachReport venue={venue} />;
   return (
     <Screen title="Coaches report">
-      <EmptyState
-        title="No locations yet"
-        actions={
-          <Button component={Link} to={paths.locations}>
-            Locations
-          </Button>
-        }
-      >
-        Add a location with its hours: coaches offer theirs inside them.
-      </EmptyState>
+      <NoLocations>Add a location with its hours: coaches offer theirs inside them.</NoLocations>
     </Screen>
   );
 }
