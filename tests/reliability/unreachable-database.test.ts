@@ -58,11 +58,14 @@ const GONE: Record<string, () => Promise<string>> = {
   "that is closed": () => refusing("55000", 'database "fairway" is not currently accepting connections'),
 };
 
-it.each(Object.entries(GONE))("reports a database %s as unavailable", async (_, addressOf) => {
+const REFUSES = new Set(["that refuses the password", "whose account may not sign in"]);
+
+it.each(Object.entries(GONE))("reports a database %s as unavailable", async (what, addressOf) => {
   const db = connect(await addressOf(), { maxConnections: 1 });
   const error: unknown = await sql`select 1`.execute(db).catch((thrown: unknown) => thrown);
   expect(refusalOf(error), String(error)).toMatchObject({ code: "unavailable", status: 503 });
-  expect(await missingInDatabase(db, [])).toEqual([{ part: "database", reason: "does not answer" }]);
+  const reason = REFUSES.has(what) ? "refuses the user or password of its address" : "does not answer";
+  expect(await missingInDatabase(db, [])).toEqual([{ part: "database", reason }]);
   await db.destroy();
 });
 

@@ -46,15 +46,6 @@ test("reports a read-only database, as after a failover, and answers requests as
   await db.destroy();
 });
 
-test("reports a database that refuses the password, as after it was changed", async () => {
-  const url = new URL(platform.database.appUrl);
-  url.password = "changed";
-  const db = connect(url.href, { name: "test refused", maxConnections: 1 });
-  const reason = "refuses the user or password of its address";
-  expect(await missingInDatabase(db, [])).toEqual([{ part: "database", reason }]);
-  await db.destroy();
-});
-
 test("reports that the database's disk is full", async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
