@@ -10,7 +10,7 @@ import { PaymentMethod } from "#schema/payments/payments/models.ts";
 
 export type CashUpRow = NonNullable<Awaited<ReturnType<typeof findCashUp>>>;
 
-const OTHER_METHODS = PaymentMethod.exclude(["cash"]).options;
+export const OTHER_METHODS = PaymentMethod.exclude(["cash"]).options;
 
 export interface Drawer {
   tenant_id: string;
@@ -161,8 +161,8 @@ export function cashMoves(trx: TenantTransaction, drawer: Drawer, { from, to }: 
 }
 
 /**
- * What came in and went back by other means, by the ledger: as with cash, a refund belongs to its own day, whenever
- * the payment was taken.
+ * What came in and went back by other means than cash, by account of the ledger: as with cash, what goes back belongs to
+ * its own day, whenever the payment was taken.
  */
 export function otherSums(trx: TenantTransaction, { tenant_id, location_id, currency }: Drawer, { from, to }: Times) {
   return trx
@@ -172,29 +172,32 @@ export function otherSums(trx: TenantTransaction, { tenant_id, location_id, curr
         .innerJoin("ledger_entries as e", (join) =>
           join.onRef("e.tenant_id", "=", "t.tenant_id").onRef("e.transaction_id", "=", "t.id"),
         )
-        .innerJoin("payments as p", (join) =>
+        .leftJoin("payments as p", (join) =>
           join.onRef("p.tenant_id", "=", "t.tenant_id").onRef("p.id", "=", "t.payment_id"),
         )
         .where("t.tenant_id", "=", tenant_id)
-        .where("p.location_id", "=", location_id)
+        .where((eb) => eb(eb.fn.coalesce("p.location_id", "t.location_id"), "=", location_id))
         .where("e.currency", "=", currency)
-        .where("t.kind", "in", ["payment", "refund"])
+        .where("t.kind", "in", ["payment", "refund", "dispute"])
         .where("t.created_at", ">=", from)
         .where("t.created_at", "<", to)
-        .where((eb) =>
-          eb.or(OTHER_METHODS.map((method) => eb.and({ "p.method": method, "e.account": HELD_IN[method] }))),
+        .where(
+          "e.account",
+          "in",
+          OTHER_METHODS.map((method) => HELD_IN[method]),
         )
-        .groupBy(["p.method", "p.id"])
-        .select(["p.method", sql<number>`sum(e.amount)`.as("amount")])
+        // What became or was paid out as credit did not come in as credit.
+        .where((eb) => eb.or([eb("e.account", "<>", "credit"), eb("p.method", "=", "credit")]))
+        .groupBy(["e.account", "p.id"])
+        .select(["e.account", sql<number>`sum(e.amount)`.as("amount")])
         .select(sql<number>`sum(e.amount) filter (where t.kind = 'payment')`.as("taken")),
     )
     .selectFrom("moved")
-    .groupBy("method")
+    .groupBy("account")
     .having(sql<boolean>`bool_or(amount <> 0)`)
-    .select(["method", sql<number>`count(*) filter (where taken > 0)`.as("count")])
+    .select(["account", sql<number>`count(*) filter (where taken > 0)`.as("count")])
     .select(sql<number>`sum(amount)::bigint`.as("amount"))
-    .$narrowType<{ method: PaymentMethod }>()
-    .orderBy("method")
+    .orderBy("account")
     .execute();
 }
 

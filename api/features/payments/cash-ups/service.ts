@@ -4,7 +4,7 @@ import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { metaOf } from "#api/db/paging.ts";
 import { ApiError, invalidField, notFound } from "#api/errors/errors.ts";
-import { postCashUp, writingOf } from "#api/features/payments/ledger/service.ts";
+import { HELD_IN, postCashUp, writingOf } from "#api/features/payments/ledger/service.ts";
 import { dateOfDay, dayBefore, dayNumber, todayIn } from "#api/time/calendar.ts";
 import { instantAt, isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { zoneOf } from "#api/time/report-zone.ts";
@@ -24,6 +24,7 @@ import {
   lastCashUp,
   listCashUps,
   lockLocation,
+  OTHER_METHODS,
   otherSums,
   setReopened,
   type CashMoveRow,
@@ -66,7 +67,11 @@ export async function cashUpSheet(call: Call, query: CashUpSheetQuery): Promise<
     })),
     expected: money(expected),
     float: money(last?.currency === drawer.currency ? last.float_amount : 0),
-    others: others.map(({ amount, ...sum }) => ({ ...sum, amount: money(amount) })),
+    others: OTHER_METHODS.flatMap((method) =>
+      others
+        .filter(({ account }) => account === HELD_IN[method])
+        .map(({ count, amount }) => ({ method, count, amount: money(amount) })),
+    ),
     closed: closed ? presentCashUp(closed) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { cash, deskWithBooking, take } from "#tests/features/payments/payments/support.ts";
 import { mistaken, NEXT_DAY, refund } from "#tests/features/payments/payments/void-support.ts";
@@ -53,6 +54,19 @@ describe("a cash-up", () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await sheet(staff.ask, { day: "2027-05-03" })).others).toEqual(before);
     expect((await sheet()).others).toEqual([{ method: "card_terminal", count: 0, amount: cad(-800) }]);
+  });
+
+  it("lists credit that is paid out by another method, and not what became credit", async () => {
+    const { venue, staff, admin, sheet, location_id } = await drawer();
+    const client = await venue.person("client");
+    const hour = { guest: undefined, client_id: client.id, start_time: "2027-05-04 17:00:00" };
+    const { id } = await book(staff.ask, bayHour(venue, { ...hour, end_time: "2027-05-04 18:00:00" }));
+    const paid = (await take(staff.ask, id, cash(6000))).body.payments.at(-1).id;
+    await refund(admin.ask, paid, 6000, "credit");
+    const body = { amount: cad(6000), method: "card_terminal", location_id, reason: "Moved away" };
+    const out = await admin.ask("payOutCredit", { params: { id: client.id }, body });
+    expect(out.status).toBe(200);
+    expect((await sheet()).others).toEqual([{ method: "card_terminal", count: 1, amount: cad(1000 - 6000) }]);
   });
 
   it("counts cash for a membership, which has its receipt and can be refunded", async () => {
