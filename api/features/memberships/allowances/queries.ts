@@ -169,8 +169,10 @@ export function insertGrants(
 
 export type AllowanceRow = Awaited<ReturnType<typeof currentAllowances>>[number];
 
-const GRANTED = sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
-  and e.grant_id = g.id and e.kind in ('grant', 'roll_over', 'adjust')), 0)::int`;
+/** What the desk took off counts as used, what it added as granted. */
+const GRANTED = sql<number>`(select coalesce(sum(e.amount) filter (where e.kind in ('grant', 'roll_over')), 0)
+  + greatest(0, coalesce(sum(e.amount) filter (where e.kind = 'adjust'), 0))
+  from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id)::int`;
 
 const allowances = (trx: TenantTransaction) =>
   trx

@@ -42,6 +42,21 @@ describe("the old plan after a change", () => {
     expect(await change()).toMatchObject({ credited: cad(0), due_now: cad(18_900), bookings_to_come: 2 });
   });
 
+  it("is credited nothing for hours that the desk took off, and no more than its bill for those it added", async () => {
+    const { staff, change, current } = await mover([minutes(300)]);
+    const [{ id }] = (await current()).allowances;
+    const adjust = (amount: number) =>
+      staff.ask("adjustAllowance", { params: { id }, body: { amount, reason: "Played at the other venue" } });
+    await adjust(-150);
+    expect((await change()).credited).toEqual(cad(9950));
+    await adjust(-150);
+    const shown = await change();
+    expect(shown.credited).toEqual(cad(0));
+    expect(shown.allowances_before).toMatchObject([{ granted: 300, left: 0 }]);
+    await adjust(600);
+    expect((await change()).credited).toEqual(cad(19_900));
+  });
+
   it("still covers later bookings of everybody who shares it, and counts them as used", async () => {
     const { venue, staff, hourFrom, change, current } = await mover([minutes(600)], { family_size: 2 });
     const child = await venue.person("client");
