@@ -1,6 +1,6 @@
 import { can, signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
-import { forbidden, invalidField } from "#api/errors/errors.ts";
+import { forbidden, invalidField, notFound } from "#api/errors/errors.ts";
 import { agreedPolicy } from "#api/features/bookings/policies/amounts-due.ts";
 import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
 import { figuresOf, keepPaymentStatus, writingOf } from "#api/features/payments/ledger/service.ts";
@@ -11,7 +11,8 @@ import { tierAt } from "#schema/bookings/policies/rules.ts";
 import { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { refusalWithout } from "#schema/people/sign-in/permission-labels.ts";
 import { leastByCard } from "#schema/shared/card-amounts.ts";
-import { insertRefund, paymentsLeft, withdrawDecided } from "./queries.ts";
+import { findRefunded, insertRefund, paymentsLeft, withdrawDecided } from "./queries.ts";
+import { settleAtOnce } from "./service.ts";
 
 /** A cancellation can be undone for ten minutes; a refund sent to a card cannot. */
 const DUE_AFTER_MINUTES = 11;
@@ -52,7 +53,8 @@ export function refuseCreditOfGuest(refund: CancelRefund | undefined, clientId: 
 /**
  * Schedules refunds of what a cancelled booking does not owe, to the cards that paid or as credit under the agreed policy;
  * always to the cards if the venue cancelled. Desk payments are refunded only if the desk chose how, as is the credit of a
- * guest, who has no account to keep it on. Returns the booking with the resulting payment status.
+ * guest, who has no account to keep it on; what is handed out at the desk is refunded at once. Returns the booking with the
+ * resulting payment status.
  */
 export async function planRefunds<Booking extends CancelledBooking>(
   call: Call,
@@ -76,11 +78,22 @@ export async function planRefunds<Booking extends CancelledBooking>(
     requested_by: refund === undefined ? null : signedIn(caller).id,
     created_at: now,
   };
-  const later = now.add({ minutes: DUE_AFTER_MINUTES });
-  for (const { isAtDesk, method: _, ...part } of partsOf(payments, { owed: -balance - refunding, given_as })) {
-    await insertRefund(db, { ...asked, ...part, due_at: isAtDesk ? now : later });
+  for (const { method: _, ...part } of partsOf(payments, { owed: -balance - refunding, given_as })) {
+    await plan(call, { ...asked, ...part });
   }
   return { ...booking, payment_status: await keepPaymentStatus(writingOf(call), booking.id) };
+}
+
+type PlannedRefund = Omit<Parameters<typeof insertRefund>[1], "due_at"> & { isAtDesk: boolean };
+
+async function plan(call: Call, { isAtDesk, ...refund }: PlannedRefund): Promise<void> {
+  const { db, tenant, now } = call;
+  const due_at = isAtDesk ? now : now.add({ minutes: DUE_AFTER_MINUTES });
+  const { id, payment_id } = await insertRefund(db, { ...refund, due_at });
+  if (!isAtDesk) return;
+  const payment = await findRefunded(db, tenant.tenant_id, payment_id);
+  if (!payment) throw notFound("payment");
+  await settleAtOnce(call, payment, id);
 }
 
 /** What would be refunded of each payment if the venue cancelled bookings, of whose prices it then keeps nothing. */

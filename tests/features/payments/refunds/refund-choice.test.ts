@@ -87,7 +87,11 @@ describe("the refund of a cancellation", () => {
 describe("a person who cancels a paid booking", () => {
   it("refunds it at once: a desk payment now, a card once the cancellation can no longer be undone", async () => {
     const [{ id }, { bookingId, intent }] = [await paidInCash(), await paidOnline()];
-    expect((await cancel(id, "payment")).body.payment_status).toBe("refunding");
+    const drawer = async () =>
+      (await owner.ask("cashUpSheet", { query: { location_id: venue.locationId } })).body.expected.amount;
+    const before = await drawer();
+    expect((await cancel(id, "payment")).body.payment_status).toBe("refunded");
+    expect(await drawer()).toBe(before - 6000);
     expect((await cancel(bookingId, "payment")).body.payment_status).toBe("refunding");
     await later(2);
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "refunded", refunded: cad(6000) });

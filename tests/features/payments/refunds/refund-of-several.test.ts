@@ -71,7 +71,7 @@ describe.each(SEVERAL)("a person who cancels %s", (_, book) => {
   it("refunds them at once, or decides later", async () => {
     const [now, later] = [await paid(), await paid()];
     await now.cancel(now.owner.ask, "payment");
-    expect(await now.stateOf()).toEqual(["refunding", "refunding"]);
+    expect(await now.stateOf()).toEqual(["refunded", "refunded"]);
     await later.cancel(later.owner.ask, "later");
     expect(await later.stateOf()).toEqual(["refund_due", "refund_due"]);
     expect(idsOf((await later.owner.ask("refundsDue")).body)).toEqual(expect.arrayContaining(later.ids));
