@@ -8,9 +8,9 @@ import { DatabaseError } from "pg";
 import { StartError } from "#api/errors/start-error.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 import { connect, type Database } from "./connect.ts";
+import { grantWriteRights } from "./grant-write-rights.ts";
 import { endWhenStopping } from "./session.ts";
 import { sqlState } from "./sql-state.ts";
-import { grantWriteRights } from "./write-rights.ts";
 
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
