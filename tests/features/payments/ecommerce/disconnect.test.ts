@@ -71,6 +71,21 @@ describe("disconnecting card payments", () => {
     expect(await unclear()).toEqual({ data: [], total: 0 });
   });
 
+  it("is refused while a refund is planned, and cancels nobody's payment for that", async () => {
+    const paid = await beginning();
+    await payWith(platform, paid.begun, GOOD_CARD);
+    const { body } = await confirm(paid.visitor, paid.begun, paid.token);
+    await owner.ask("cancelBooking", { params: { id: body.confirmed.booking.id } });
+    const { visitor, token, begun } = await beginning();
+    const refused = await disconnect();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "1 payment is under way: Gil Guest, $18.00. Wait until the bank has answered, then disconnect.",
+    ]);
+    await payWith(platform, begun, GOOD_CARD);
+    expect((await confirm(visitor, begun, token)).body.outcome).toBe("booked");
+  });
+
   it("cancels unpaid payments: for a time, for a link that was opened, and for one that was not", async () => {
     const { visitor, token, begun } = await beginning();
     const [opened, idle] = [

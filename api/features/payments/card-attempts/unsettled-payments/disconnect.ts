@@ -45,11 +45,14 @@ export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe
     const deps = { ...inside, outside };
     const underWay = () =>
       inTenant(deps.db, tenantId, (trx) => paymentsUnderWay(trx, account.account_id, MOST_UNDER_WAY));
+    // Only time settles a refund: nobody's payment is cancelled for a disconnect that is refused anyway.
+    const refunds = (await underWay()).filter(({ kind }) => kind === "refund");
+    if (refunds.length > 0) throw underWayRefusal(refunds, refunds.length, locale);
     for (let round = 1; round <= ROUNDS; round++) {
       for (const payment of await underWay()) await settleLast(deps, tenantId, payment);
     }
     const left = await underWay();
-    if (left.length > 0) throw underWayRefusal(left, locale);
+    if (left.length > 0) throw underWayRefusal(left, left.at(0)?.total ?? 0, locale);
     await connectOf(outside.payments.connect).deauthorize(account.account_id);
     return account;
   },
@@ -82,8 +85,7 @@ async function settleLast(deps: ApiDeps, tenant_id: string, { kind, id }: Paymen
   }
 }
 
-function underWayRefusal(left: readonly PaymentAtProvider[], locale: string): ApiError {
-  const total = left.at(0)?.total ?? 0;
+function underWayRefusal(left: readonly PaymentAtProvider[], total: number, locale: string): ApiError {
   const named = left
     .slice(0, MOST_NAMED)
     .map(({ payer_name, amount, currency }) => `${payer_name ?? "Guest"}, ${formatMoney(amount, currency, locale)}`);
