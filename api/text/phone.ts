@@ -3,6 +3,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
+  type PhoneNumber,
 } from "libphonenumber-js";
 
 /** With fewer digits a number without its country may be an extension, or lack its area. */
@@ -29,12 +30,15 @@ function wholeNumber(text: string, defaultCountry: CountryCode | undefined): str
     extract: false,
     ...(defaultCountry && { defaultCountry }),
   });
-  if (!number?.isPossible()) return null;
+  if (!number?.isPossible() || isOfElsewhere(number)) return null;
   const digits = number.nationalNumber.length;
   const isFull =
     isInternational || digits >= FULL_NATIONAL_DIGITS || (digits >= LEAST_NATIONAL_DIGITS && number.isValid());
   return isFull ? number.number + (number.ext ? `;ext=${number.ext}` : "") : null;
 }
+
+/** "06 12 34 56 78" in Canada: as long as a number there, but none begins like this. */
+const isOfElsewhere = (number: PhoneNumber): boolean => /^[01]/.test(number.nationalNumber) && !number.isValid();
 
 function withNormalNumbers(text: string, defaultCountry: CountryCode | undefined): string {
   const found = findPhoneNumbersInText(text, defaultCountry).filter(
@@ -54,7 +58,10 @@ const LEAST_SEARCH_DIGITS = 3;
  * missing on either side; null for a search for anything else.
  */
 export function searchedDigits(search: string): string | null {
-  const text = search.normalize("NFKC").trim();
+  const text = search
+    .normalize("NFKC")
+    .replace(/\s*(;ext=|ext\.?|x)\s*\d+\s*$/i, "")
+    .trim();
   if (!/^(tel:)?[\d\s()+.,/\-\u2010-\u2015\u2212]+$/iu.test(text)) return null;
   const plain = text.replace(/^tel:/i, "").replace(/\(0\)/, "").replace(/^00/, "+");
   const national = plain.startsWith("+") ? parsePhoneNumberFromString(plain)?.nationalNumber : undefined;

@@ -83,6 +83,9 @@ describe("a phone number", () => {
     ["12345", "DE", "12345"],
     ["ask at the desk", "CA", "ask at the desk"],
     ["604 555 0180", null, "604 555 0180"],
+    ["06 12 34 56 78", "CA", "06 12 34 56 78"],
+    ["0612345678", "US", "0612345678"],
+    ["06 12 34 56 78", "FR", "+33612345678"],
   ])("%s in %s is stored as %s", (text, country, kept) => {
     expect(normalPhone(text, country)).toBe(kept);
     expect(normalPhone(kept, country)).toBe(kept);
@@ -124,6 +127,11 @@ describe("a phone number", () => {
     expect(filled.slice(0, -1)).toEqual(typed.slice(0, -1).map((phone) => normalPhone(phone, "CA")));
     expect(filled.at(-1)).toBe(typed.at(-1));
     expect((await staff.ask("booking", { params: { id: booked.id } })).body.guest.phone).toBe("+17785555288");
+  });
+
+  it("is searched without its extension", () => {
+    const typed = ["604-555-0123 ext. 45", "604 555 0123x45", "+16045550123;ext=45", "(604) 555-0123 EXT 45"];
+    expect(typed.map(searchedDigits)).toEqual(Array(4).fill("6045550123"));
   });
 
   it("is not searched for a name, an address or two digits", () => {
