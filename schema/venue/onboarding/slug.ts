@@ -60,9 +60,38 @@ export const RESERVED_SLUGS = [
   "graphiql",
   "stripe",
   "google",
+  "mx1",
+  "mx2",
+  "ns3",
+  "ns4",
+  "www1",
+  "www2",
+  "dns",
+  "ldap",
+  "kerberos",
+  "kdc",
+  "vpn",
+  "ntp",
+  "localdomain",
+  "local",
+  "lyncdiscover",
+  "msoid",
+  "enterpriseregistration",
+  "enterpriseenrollment",
+  "administrator",
+  "oauth2",
+  "openid",
+  "saml",
+  "idp",
+  "checkout",
+  "wallet",
+  "refunds",
 ] as const;
 /** Our own name would pass for us at the beginning of a sub-domain or as a word of it: "fairwaypay", "my-fairway". */
 const BRAND = "fairway";
+const BEGINS_LIKE_OURS = new RegExp(`^(the|my|get)?${BRAND}`);
+/** Digits that are read as the letters they look like: "fa1rway". */
+const LOOK_ALIKES: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
 
 /** Two hyphens in third and fourth place mark punycode: browsers would show other letters than were typed. */
 const SLUG = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
@@ -82,7 +111,8 @@ export const slugFormProblem = (slug: string): string | undefined =>
 /** However it is hyphenated: "log-in" would pass for "login". */
 function isReserved(slug: string): boolean {
   const unhyphenated = slug.replaceAll("-", "");
-  const isBrands = unhyphenated.startsWith(BRAND) || slug.split("-").includes(BRAND);
+  const read = slug.replace(/\d/g, (digit) => LOOK_ALIKES[digit] ?? digit);
+  const isBrands = BEGINS_LIKE_OURS.test(read.replaceAll("-", "")) || read.split("-").includes(BRAND);
   return isBrands || RESERVED_SLUGS.some((reserved) => reserved.replaceAll("-", "") === unhyphenated);
 }
 

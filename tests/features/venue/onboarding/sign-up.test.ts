@@ -285,9 +285,18 @@ describe("a sub-domain", () => {
       problem: '"admin" is reserved. Choose another sub-domain.',
     });
     const ours = ["wpad", "isatap", "sso", "webhooks", "mta-sts", "proxy", "broadcasthost", "hostmaster", "webmaster"];
+    const lookedUp = ["lyncdiscover", "enterprise-registration", "msoid", "ldap", "ns3", "mx1", "www2", "localdomain"];
     const asSignIn = ["signin", "sign-in", "log-in", "sign-up"];
-    const brands = ["fairway-support", "fairwaypay", "fair-way", "my-fairway", "my-fairway-golf"];
-    for (const reserved of [...ours, ...asSignIn, ...brands]) {
+    const brands = [
+      "fairway-support",
+      "fairwaypay",
+      "fair-way",
+      "my-fairway",
+      "my-fairway-golf",
+      "thefairway",
+      "fa1rway",
+    ];
+    for (const reserved of [...ours, ...lookedUp, ...asSignIn, ...brands]) {
       const problem = `"${reserved}" is reserved. Choose another sub-domain.`;
       expect(await ask(reserved)).toMatchObject({ is_available: false, problem });
     }
