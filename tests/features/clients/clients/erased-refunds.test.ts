@@ -43,3 +43,13 @@ it("postpones an erasure until the client is refunded, and turns no refund into 
   ]);
   expect((await back("payment")).status).toBe(200);
 });
+
+it("names the bills that an erased client leaves unpaid", async () => {
+  const { owner, client, start, current } = await deskOf(platform);
+  const pack = { name: "Ten hours", billing_period: "custom", price: cad(22_900), benefits: [] };
+  const plan_id = (await owner.ask("createMembershipPlan", { body: pack })).body.id;
+  await start({ plan_id, method: undefined });
+  await owner.ask("cancelMembership", { params: { id: (await current()).id } });
+  const { stays } = (await owner.ask("clientErasure", { params: { id: client.id } })).body;
+  expect(stays).toContainEqual({ what: "unpaid bill, which nobody can be asked for", count: 1 });
+});

@@ -15,6 +15,7 @@ import {
   countMails,
   countNaming,
   countNotes,
+  countOpenBills,
   creditsLeft,
   creditToCome,
   erase,
@@ -85,9 +86,15 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
       ...membershipObstacle(await billingMembership(call.db, id)),
     ],
     goes: counted(goes),
-    stays: counted([{ what: ["booking", "bookings"], count: bookings.total }, ...stays]),
+    stays: counted([
+      { what: ["booking", "bookings"], count: bookings.total },
+      { what: UNPAID, count: await countOpenBills(call.db, id) },
+      ...stays,
+    ]),
   };
 }
+
+const UNPAID = ["unpaid bill, which nobody can be asked for", "unpaid bills, which nobody can be asked for"] as const;
 
 const counted = (rows: readonly { what: readonly [string, string]; count: number }[]): CountedRows[] =>
   rows.filter(({ count }) => count > 0).map(({ what, count }) => ({ what: nounOf(what, count), count }));

@@ -94,6 +94,20 @@ export const creditToCome = (trx: TenantTransaction, id: number) =>
     .select(["p.name", "m.cancel_on", "m.credit_amount as left", "m.currency"])
     .execute();
 
+/** Bills that they have not paid: nobody can be asked for them once the person is erased. */
+export async function countOpenBills(trx: TenantTransaction, id: number): Promise<number> {
+  const { open } = await trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.id", "=", "i.membership_id"),
+    )
+    .where("m.client_id", "=", id)
+    .where("i.status", "=", "open")
+    .select((eb) => eb.fn.countAll<number>().as("open"))
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Counts the rows that reference the person, by column. */
 export async function countNaming(trx: TenantTransaction, id: number, fate: "goes" | "stays") {
   const counted: { what: readonly [string, string]; count: number }[] = [];
