@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
-import { accountsOf, confirmGift, giftShop } from "./support.ts";
+import { confirmGift, giftShop } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

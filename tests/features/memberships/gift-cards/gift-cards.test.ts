@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
-import { accountsOf, giftDesk, giftMails } from "./support.ts";
+import { giftDesk, giftMails } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

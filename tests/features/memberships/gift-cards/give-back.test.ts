@@ -4,8 +4,9 @@ import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
-import { accountsOf, confirmGift, giftShop } from "./support.ts";
+import { confirmGift, giftShop } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -12,8 +12,9 @@ import {
   SECURE_CARD,
 } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
-import { accountsOf, confirmGift, giftDesk, giftShop, giveBackAll, sellOnline } from "./support.ts";
+import { confirmGift, giftDesk, giftShop, giveBackAll, sellOnline } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
-import { accountsOf, giftDesk } from "./support.ts";
+import { giftDesk } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

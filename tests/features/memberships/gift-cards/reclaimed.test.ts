@@ -8,8 +8,9 @@ import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { nextHour } from "#tests/features/payments/card-attempts/card-charges/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { take } from "#tests/features/payments/payments/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
-import { accountsOf, confirmGift, giftShop, redeemGift } from "./support.ts";
+import { confirmGift, giftShop, redeemGift } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {

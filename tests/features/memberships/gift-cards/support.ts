@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { giveBackToCard } from "#api/features/memberships/gift-cards/give-back.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/start-work.ts";
@@ -68,14 +67,6 @@ export async function redeemGift(owner: Ask, client: Ask, amount: number): Promi
   const { code } = (await owner("giftCardCode", { params: { id } })).body;
   const redeemed = await client("redeemGiftCard", { body: { code } });
   if (redeemed.status !== 200) throw new Error(JSON.stringify(redeemed.body));
-}
-
-/** What lies in each account, as the books have it. */
-export async function accountsOf({ admin }: Platform, tenantId: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; sum: number }>`
-    select account, sum(amount)::int as sum from ledger_entries where tenant_id = ${tenantId}
-    group by account having sum(amount) <> 0`.execute(admin);
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
 /** A company that takes cards and sells gift cards of 100.00, or of 20.00 to 500.00, on its booking page. */

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { credits } from "#tests/features/memberships/allowances/support.ts";
 import { setTax } from "#tests/features/payments/taxes/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { runBackfill } from "#tests/support/database/backfill.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { deskOf } from "./support.ts";
@@ -40,13 +40,6 @@ async function yearMember(tax: typeof HST | null = null) {
     await advanceMemberships(platform.deps, tenant_id);
   };
   return { ...desk, id, params, small, once, change, cancel, left, comeTo };
-}
-
-/** The sums of the company's accounts. */
-async function accountsOf(tenantId: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; sum: number }>`select account, sum(amount)::bigint as sum
-    from ledger_entries where tenant_id = ${tenantId} group by account having sum(amount) <> 0`.execute(platform.admin);
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 }
 
 it("becomes the client's when the membership ends, as previewed, and can pay for a booking", async () => {
@@ -100,11 +93,11 @@ it("includes its share of the tax, and reduces the revenue of its own day only",
   };
   platform.clock.set("2027-06-02T20:00:00Z");
   const may = await earned("2027-05");
-  expect(await accountsOf(venue.tenantId)).toEqual({ cash: 120_000, memberships: -106_195, taxes: -13_805 });
+  expect(await accountsOf(platform, venue.tenantId)).toEqual({ cash: 120_000, memberships: -106_195, taxes: -13_805 });
   await comeTo("2027-06-03");
   // 1,166.67 with 134.22 of tax in it; 33.33 with 3.83 are kept.
   const kept = { cash: 120_000, credit: -116_667, memberships: -2950, taxes: -383 };
-  expect(await accountsOf(venue.tenantId)).toEqual(kept);
+  expect(await accountsOf(platform, venue.tenantId)).toEqual(kept);
   expect(await earned("2027-05")).toEqual(may);
   const { rows } = await earned("2027-06");
   expect(rows.filter(({ item }: { item: string }) => item === "refund")).toMatchObject([
@@ -130,7 +123,11 @@ it("is the client's also if the membership ended before this rule existed", asyn
   await runBackfill(platform.database, "0157_credit_of_ended_memberships");
   await runBackfill(platform.database, "0157_credit_of_ended_memberships");
   expect(await left()).toEqual([cad(5000)]);
-  expect(await accountsOf(venue.tenantId)).toMatchObject({ credit: -5000, taxes: 575, memberships: -115_575 });
+  expect(await accountsOf(platform, venue.tenantId)).toMatchObject({
+    credit: -5000,
+    taxes: 575,
+    memberships: -115_575,
+  });
 });
 
 it("shows for a cancelled pack the remaining uses and the price paid for them", async () => {

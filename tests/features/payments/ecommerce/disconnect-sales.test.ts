@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors/errors.ts";
-import { accountsOf, giftShop } from "#tests/features/memberships/gift-cards/support.ts";
+import { giftShop } from "#tests/features/memberships/gift-cards/support.ts";
 import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { begin, buyer, planShop } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { unclearOf } from "./support.ts";
 

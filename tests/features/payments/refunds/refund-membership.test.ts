@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
-import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { begin, confirmPlan, planShop } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
-import { givenBack, refund } from "./support.ts";
+import { givenBack, intentOf, refund, toldOf } from "./support.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -30,17 +29,8 @@ async function renewedByCard() {
     ...club,
     billId: bill.id as number,
     paymentId: bill.payment_id as number,
-    ...(await intentOf(bill.payment_id)),
+    ...(await intentOf(platform, bill.payment_id)),
   };
-}
-
-async function intentOf(paymentId: number): Promise<{ intent: string; account: string }> {
-  const row = await platform.admin
-    .selectFrom("payments")
-    .where("id", "=", paymentId)
-    .select(["provider_payment_id", "provider_account"])
-    .executeTakeFirstOrThrow();
-  return { intent: row.provider_payment_id ?? "", account: row.provider_account ?? "" };
 }
 
 /** The ledger balance of one payment, by account. */
@@ -61,15 +51,7 @@ async function ledgerOf({ tenantId }: Venue, paymentId: number) {
 
 const paymentOf = async (ask: Ask, id: number) => (await ask("payment", { params: { id } })).body;
 
-/** Runs `work` and delivers every provider event it causes to the product. */
-async function told(venue: Venue, work: () => Promise<unknown>): Promise<void> {
-  const before = platform.payments.events.length;
-  await work();
-  for (const event of platform.payments.events.slice(before)) {
-    expect((await deliver(platform, event)).status).toBe(200);
-    await process(platform, venue, event);
-  }
-}
+const told = (venue: Venue, work: () => Promise<unknown>) => toldOf(platform, venue, work);
 
 describe("a card payment for a membership's bill", () => {
   it("is refunded by the provider, in part and then in full, and the bill stays paid", async () => {

@@ -1,5 +1,7 @@
+import { expect } from "vitest";
 import { settleRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
+import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import {
   confirm,
   GOOD_CARD,
@@ -71,4 +73,24 @@ export async function ledgerOf(platform: Platform, { tenantId }: Venue, bookingI
     .select((eb) => eb.fn.sum<string>("e.amount").as("sum"))
     .execute();
   return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]).filter(([, sum]) => sum !== 0));
+}
+
+/** The names of a card payment at the provider. */
+export async function intentOf({ admin }: Platform, paymentId: number): Promise<{ intent: string; account: string }> {
+  const row = await admin
+    .selectFrom("payments")
+    .where("id", "=", paymentId)
+    .select(["provider_payment_id", "provider_account"])
+    .executeTakeFirstOrThrow();
+  return { intent: row.provider_payment_id ?? "", account: row.provider_account ?? "" };
+}
+
+/** Runs `work` and delivers every provider event it causes to the product. */
+export async function toldOf(platform: Platform, venue: Venue, work: () => Promise<unknown>): Promise<void> {
+  const before = platform.payments.events.length;
+  await work();
+  for (const event of platform.payments.events.slice(before)) {
+    expect((await deliver(platform, event)).status).toBe(200);
+    await process(platform, venue, event);
+  }
 }

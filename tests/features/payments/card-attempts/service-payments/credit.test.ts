@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/payments/refunds/settle-refunds.ts";
 import { creditToUse } from "#schema/shared/card-amounts.ts";
-import { accountsOf, redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
+import { redeemGift } from "#tests/features/memberships/gift-cards/support.ts";
 import { deliverWaiting } from "#tests/features/messages/campaigns/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { confirm, GOOD_CARD, holdTime, payingVenue, payWith, start } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
-import { accountsOf } from "#tests/features/memberships/gift-cards/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
+import { accountsOf } from "#tests/support/accounts.ts";
 import { startPlatform, TEST_NOW, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { begin, buyer, confirmPlan, planShop } from "../plan-purchases/support.ts";
 import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, paymentsForNothing, payWith, start } from "./support.ts";
