@@ -10,6 +10,7 @@ const EVENTS = {
   accessRefused: ({ after }) => `Was refused to ${operationOf(after)}`,
   acceptInvitation: "Accepted the invitation and chose a password",
   linkGoogle: "Linked a Google account",
+  correctCredit: aboutTheir("Corrected the credit of", "membership"),
   inviteToFamily: aboutTheir("Invited somebody to", "membership"),
 } as const satisfies Record<string, AuditSentence>;
 

@@ -1024,10 +1024,15 @@ export interface MembershipInvoices {
   card_refusal: string | null;
   card_tries: Generated<number>;
   created_at: Generated<Temporal.Instant>;
+  credit_taken_back_amount: Generated<number>;
   credited_amount: Generated<number>;
   currency: string;
   due_on: string;
+  ended_credit_amount: Generated<number>;
+  ended_days_amount: Generated<number>;
+  ended_price_amount: Generated<number>;
   first_refused_at: Temporal.Instant | null;
+  gone_back_amount: Generated<number>;
   id: Generated<number>;
   membership_id: number;
   method: string | null;

@@ -27,6 +27,8 @@ export interface JobData {
   give_back_gift_card: { tenant_id: string; gift_card_id: number };
   /** Offers places freed within these times to people on the waiting list. */
   offer_freed_places: { tenant_id: string; from: string; to: string };
+  /** Credits what uses were worth that came back to periods which are over. */
+  credit_lapsed_uses: { tenant_id: string; grant_ids: number[] };
   /** Continues an import, or its rollback. */
   run_import: { tenant_id: string; import_id: number };
 }
@@ -80,6 +82,7 @@ const QUEUES: (keyof JobData)[] = [
   "settle_card_attempt",
   "give_back_gift_card",
   "offer_freed_places",
+  "credit_lapsed_uses",
   "run_import",
 ];
 /** Jobs of one queue that a process runs at once. */

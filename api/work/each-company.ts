@@ -5,6 +5,8 @@ import { runImport } from "#api/features/clients/imports/run-import.ts";
 import { giveBackToCard, reconcileGiftCards } from "#api/features/memberships/gift-cards/give-back.ts";
 import { sendDueGiftCards } from "#api/features/memberships/gift-cards/send-later.ts";
 import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
+import { reconcileCreditedBills } from "#api/features/memberships/memberships/credited-bill.ts";
+import { creditLapsedUses } from "#api/features/memberships/memberships/lapsed-uses.ts";
 import { sendCampaignMails, sendDueCampaigns } from "#api/features/messages/campaigns/send-mails.ts";
 import { remindOfTrial } from "#api/features/payments/billing/trial-reminders.ts";
 import { chargeDueBills } from "#api/features/payments/card-attempts/card-charges/charge-invoice.ts";
@@ -56,12 +58,14 @@ export async function startSettling({ jobs, deps, platform }: Work): Promise<voi
       await reconcileRefunds(deps, tenant_id);
       await reconcileDisputes(deps, tenant_id);
       await reconcileGiftCards(deps, tenant_id);
+      await reconcileCreditedBills(deps, tenant_id);
     });
   });
 }
 
 /** Performs what is due for memberships, including days that were missed, and charges saved cards for bills that are due. */
 export async function startBilling({ jobs, deps, platform }: Work): Promise<void> {
+  await jobs.work("credit_lapsed_uses", (data) => creditLapsedUses(deps, data));
   await jobs.everyMinute("memberships", () =>
     inEachCompany(platform, (tenant_id) => advanceMemberships(deps, tenant_id)),
   );

@@ -1,5 +1,6 @@
 import type { ApiDeps } from "#api/call/call.ts";
 import { settleGiftCardOfProvider } from "#api/features/memberships/gift-cards/give-back.ts";
+import { settleCreditOfProvider } from "#api/features/memberships/memberships/credited-bill.ts";
 import { syncBilling } from "#api/features/payments/billing/events.ts";
 import { settleCardAttempt, settleCardAttemptOfProvider } from "#api/features/payments/card-attempts/service.ts";
 import { settleDisputes } from "#api/features/payments/disputes/service.ts";
@@ -18,12 +19,14 @@ export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
     if (!named) return;
     await settleRefundsOfProvider(deps, event.tenant_id, named);
     await settleGiftCardOfProvider(deps, event.tenant_id, named);
+    await settleCreditOfProvider(deps, event.tenant_id, named);
   },
   dispute: async (event) => {
     const named = await withReceipt(deps, event);
     if (!named) return;
     await settleDisputes(deps, event.tenant_id, named);
     await settleGiftCardOfProvider(deps, event.tenant_id, named);
+    await settleCreditOfProvider(deps, event.tenant_id, named);
   },
 });
 

@@ -169,8 +169,13 @@ it("revokes further rights that were granted by hand", async () => {
     changed: [
       "card_refusal",
       "card_tries",
+      "credit_taken_back_amount",
       "credited_amount",
+      "ended_credit_amount",
+      "ended_days_amount",
+      "ended_price_amount",
       "first_refused_at",
+      "gone_back_amount",
       "method",
       "next_try_at",
       "paid_at",

@@ -12784,6 +12784,8 @@ export type VoidedPayment = {
   balance: Money;
   /** The day of the cash payment, if its drawer was closed since: that cash-up stays, and the cash leaves the present drawer */
   closed_day?: Maybe<Scalars['String']['output']>;
+  /** What is taken off the membership's credit, because a change of plan had made it of this bill; it returns when the bill is paid */
+  credit_taken_back: Money;
   /** What is written to the ledger: what the payment and its refunds moved, with the signs turned */
   entries: Array<LedgerEntry>;
   /** Whether nothing was written */

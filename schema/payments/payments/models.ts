@@ -197,6 +197,9 @@ export const VoidedPayment = z
     balance: Money.describe(
       "What the booking or the bill still has to pay afterwards; if negative, what the venue owes",
     ),
+    credit_taken_back: Money.describe(
+      "What is taken off the membership's credit, because a change of plan had made it of this bill; it returns when the bill is paid",
+    ),
     closed_day: VenueDate.nullable().describe(
       "The day of the cash payment, if its drawer was closed since: that cash-up stays, and the cash leaves the present drawer",
     ),

@@ -24,6 +24,8 @@ export interface OpenAllowance extends Scope {
   no_show_extra: number;
   /** What was taken for a no-show of the booking. */
   no_show_taken: number;
+  /** What the booking had used and gave back to a period without a successor. */
+  lapsed: number;
   /** Belongs to the current period, which may be paused; returned units stay in it. */
   is_running: boolean;
   /** May be used for the booking. */
@@ -127,14 +129,22 @@ export function entriesOfUse(
   booking_id: number,
 ): NewEntry[] {
   return allowances.flatMap((allowance) => {
-    const { id: grant_id, own, is_running } = allowance;
+    const { id: grant_id, own, lapsed, is_running } = allowance;
     const back = own - (uses.find(({ allowance_id }) => allowance_id === grant_id)?.amount ?? 0);
     if (back === 0) return [];
-    if (back < 0) return [{ grant_id, kind: "use" as const, amount: back, booking_id }];
+    if (back < 0) {
+      const again = Math.min(lapsed, -back);
+      const revived = { grant_id, kind: "expire" as const, amount: again, booking_id };
+      return [...(again > 0 ? [revived] : []), { grant_id, kind: "use" as const, amount: back, booking_id }];
+    }
     const returned = { grant_id, kind: "return" as const, amount: back, booking_id };
-    return is_running ? [returned] : [returned, ...movedOn(allowances, allowance, back)];
+    return is_running ? [returned] : [returned, ...movedOn(allowances, allowance, { amount: back, booking_id })];
   });
 }
+
+/** The same for a booking that is restored: what it gave back to a period that has ended is there for it again. */
+export const forRestored = (allowances: readonly OpenAllowance[]): OpenAllowance[] =>
+  allowances.map((one) => ({ ...one, ...(one.lapsed > 0 && { left: one.left + one.lapsed, is_current: true }) }));
 
 /**
  * What a no-show takes on top: once per booking, by the rule of the first used allowance that has one, from the current
@@ -153,13 +163,18 @@ export function entriesOfNoShowBack(allowances: readonly OpenAllowance[], bookin
     const { id: grant_id, no_show_taken: amount, is_running } = allowance;
     if (amount <= 0) return [];
     const returned = { grant_id, kind: "no_show" as const, amount, booking_id };
-    return is_running ? [returned] : [returned, ...movedOn(allowances, allowance, amount)];
+    return is_running ? [returned] : [returned, ...movedOn(allowances, allowance, { amount })];
   });
 }
 
-function movedOn(allowances: readonly OpenAllowance[], from: OpenAllowance, amount: number): NewEntry[] {
+function movedOn(
+  allowances: readonly OpenAllowance[],
+  from: OpenAllowance,
+  { amount, booking_id }: Pick<NewEntry, "amount" | "booking_id">,
+): NewEntry[] {
   const to = nextOf(allowances, from);
-  if (!to) return [{ grant_id: from.id, kind: "expire", amount: -amount }];
+  if (!to)
+    return [{ grant_id: from.id, kind: "expire", amount: -amount, ...(booking_id !== undefined && { booking_id }) }];
   return [
     { grant_id: from.id, kind: "roll_over", amount: -amount },
     { grant_id: to.id, kind: "roll_over", amount },

@@ -10,6 +10,7 @@ import {
   entriesOfNoShow,
   entriesOfNoShowBack,
   entriesOfUse,
+  forRestored,
   returnsOf,
   wholePriceOf,
   type NewEntry,
@@ -108,7 +109,13 @@ function writeUses(call: Call, bookingId: number, open: readonly OpenAllowance[]
 }
 
 function writeEntries(call: Call, entries: readonly NewEntry[]): void {
-  if (entries.length > 0) deferToCommit(call.db, insertEntries(call.db, entries, writtenBy(call)));
+  const { db, deps, tenant } = call;
+  if (entries.length > 0) deferToCommit(db, insertEntries(db, entries, writtenBy(call)));
+  // What comes back to a period that is over may be worth credit.
+  const lapsed = entries.filter(({ kind }) => kind === "expire").map(({ grant_id }) => grant_id);
+  if (lapsed.length === 0) return;
+  const data = { tenant_id: tenant.tenant_id, grant_ids: lapsed };
+  deferToCommit(db, deps.jobs.enqueue(db, "credit_lapsed_uses", data, { isUrgent: true }));
 }
 
 export const writtenBy = ({ tenant, now, caller }: Call) => ({
@@ -140,9 +147,14 @@ export async function coverAgain(
   return columnsOf(covered);
 }
 
-/** Covers a restored booking, at the member price that was agreed. */
-export const coverRestored = (call: Call, booking: Booked): Promise<PriceColumns> =>
-  coverAgain(call, { ...booking, agreed_discount_amount: booking.member_discount_amount });
+/** Covers a restored booking, at the member price that was agreed, with what it had given back to a period that is over too. */
+export async function coverRestored(call: Call, booking: Booked): Promise<PriceColumns> {
+  const agreed = { ...booking, agreed_discount_amount: booking.member_discount_amount };
+  const { allowances, terms } = await lockBenefits(call, agreed, booking.id);
+  const covered = coverBooking(call, { allowances: forRestored(allowances), terms }, agreed, wholePriceOf(booking));
+  covered.write(booking.id);
+  return columnsOf(covered);
+}
 
 type Repriced = Booked & Pick<AskedToWrite, "shared_memberships"> & { agreed_discount_amount?: number };
 

@@ -7,6 +7,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AllowanceEntriesQuery } from "#schema/memberships/allowances/operations.ts";
 import type { Balance, NewEntry, OpenAllowance } from "./allowance-rules.ts";
 import type { MemberTerms } from "./member-price.ts";
+import { GRANTED } from "./period-queries.ts";
 import { LAST_DAY_OF_USE, memberTermsSql, USED_BY_FAMILY, type TermsQuestion } from "./terms-queries.ts";
 
 export interface OpenQuestion extends TermsQuestion {
@@ -31,7 +32,7 @@ const readOpen = statement(
   (_, asked: Placeholders<OpenQuestion>) => sql<OpenRow>`
     select ${memberTermsSql(asked)} as terms, coalesce((select json_agg(open order by open.id) from (
       select g.id, g.membership_id, g.unit, g.service_id, g.resource_type_id, g.no_show_extra, b.left, b.own,
-        b.no_show_taken,
+        b.no_show_taken, b.lapsed,
         m.client_id <> ${asked.client_id} or ${USED_BY_FAMILY} as is_shared,
         (select ${fullNameSql("u")} from users u
           where u.tenant_id = ${TENANT_ID} and u.id = m.client_id and u.id <> ${asked.client_id}) as shared_by_name,
@@ -59,12 +60,13 @@ const readOpen = statement(
         and (g.resource_type_id is null or (s.kind = 'resource' and s.resource_type_id = g.resource_type_id))
       cross join lateral (
         select coalesce(sum(e.amount), 0)::int as left,
-          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id} and e.kind <> 'no_show'), 0)::int as own,
+          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id} and e.kind in ('use', 'return')), 0)::int as own,
+          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id} and e.kind = 'expire'), 0)::int as lapsed,
           coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id} and e.kind = 'no_show'), 0)::int
             as no_show_taken
         from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
       ) b
-    ) open where open.is_running or open.own > 0 or open.no_show_taken > 0), '[]') as allowances`,
+    ) open where open.is_running or open.own > 0 or open.no_show_taken > 0 or open.lapsed > 0), '[]') as allowances`,
 );
 
 /** What a client may use for a booking, and by which plans. Call it under the lock of the client if a write depends on it. */
@@ -169,11 +171,6 @@ export function insertGrants(
 
 export type AllowanceRow = Awaited<ReturnType<typeof currentAllowances>>[number];
 
-/** What the desk took off counts as used, what it added as granted. */
-const GRANTED = sql<number>`(select coalesce(sum(e.amount) filter (where e.kind in ('grant', 'roll_over')), 0)
-  + greatest(0, coalesce(sum(e.amount) filter (where e.kind = 'adjust'), 0))
-  from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id)::int`;
-
 const allowances = (trx: TenantTransaction) =>
   trx
     .selectFrom("allowance_grants as g")
@@ -200,33 +197,6 @@ const allowances = (trx: TenantTransaction) =>
 /** The allowances of a membership's current period. */
 export const currentAllowances = (trx: TenantTransaction, membershipId: number) =>
   allowances(trx).where("g.membership_id", "=", membershipId).execute();
-
-/** What the period of a bill gives, whether it is over or not, and what bookings used of it. */
-export const allowancesOfBill = (trx: TenantTransaction, invoiceId: number) =>
-  trx
-    .selectFrom("membership_invoices as i")
-    .innerJoin("allowance_grants as g", (join) =>
-      join
-        .onRef("g.tenant_id", "=", "i.tenant_id")
-        .onRef("g.membership_id", "=", "i.membership_id")
-        .onRef("g.plan_id", "=", "i.plan_id")
-        .onRef("g.period_start", "=", "i.period_start"),
-    )
-    .leftJoin("services as s", (join) =>
-      join.onRef("s.tenant_id", "=", "g.tenant_id").onRef("s.id", "=", "g.service_id"),
-    )
-    .leftJoin("resource_types as t", (join) =>
-      join.onRef("t.tenant_id", "=", "g.tenant_id").onRef("t.id", "=", "g.resource_type_id"),
-    )
-    .where("i.id", "=", invoiceId)
-    .select(["g.unit", "g.service_id", "s.name as service_name", "g.resource_type_id", "t.name as resource_type_name"])
-    .select([
-      GRANTED.as("granted"),
-      sql<number>`coalesce((select -sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
-        and e.grant_id = g.id and e.kind in ('use', 'return', 'no_show')), 0)::int`.as("used"),
-    ])
-    .orderBy("g.position")
-    .execute();
 
 export const findAllowance = (trx: TenantTransaction, id: number) =>
   allowances(trx).where("g.id", "=", id).executeTakeFirst();

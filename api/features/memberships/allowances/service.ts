@@ -18,8 +18,8 @@ import type { AllowanceUnit } from "#schema/memberships/plans/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 import { endingOf, entriesOfPeriod } from "./allowance-rules.ts";
 import { writtenBy } from "./cover.ts";
+import { allowancesOfBill, periodOfGrant } from "./period-queries.ts";
 import {
-  allowancesOfBill,
   balancesOf,
   benefitsOf,
   currentAllowances,
@@ -103,6 +103,9 @@ function presentAllowance({ cancel_on, next_plan_id, ...row }: AllowanceRow): Al
     ends_on,
   };
 }
+
+/** The period that a grant is of, with each of its allowances. */
+export const allowancesOfPeriod = (db: TenantTransaction, grantId: number) => periodOfGrant(db, grantId);
 
 /** What a plan's first period would grant, up to its last day. */
 export async function plannedAllowances(

@@ -13,7 +13,6 @@ import type {
   PauseMembershipInput,
   PayInvoiceInput,
 } from "#schema/memberships/memberships/models.ts";
-import { fullName } from "#schema/shared/person-name.ts";
 import { bringUpToDate, keepState, todayOf } from "./apply-due-changes.ts";
 import { chargeUnderWay, givenBackOf, noteCredited, type RunningPeriod } from "./bill-queries.ts";
 import { daysBetween } from "./billing-dates.ts";
@@ -26,11 +25,12 @@ import {
   type BillingState,
   type Planned,
 } from "./billing-rules.ts";
+import { followMoney } from "./credited-bill.ts";
 import { changeOf, figuresOf, refuseStale } from "./dry-run.ts";
 import { unusedOfPack, type EndedPeriod } from "./ended-period.ts";
 import { coveredToCome } from "./family-queries.ts";
 import { whyNot } from "./lifecycle.ts";
-import { allowancesAfter, billingStateOf, presentMembership, presentPlannedChange } from "./present.ts";
+import { allowancesAfter, audited, billingStateOf, presentMembership, presentPlannedChange } from "./present.ts";
 import { findMembership, membershipOfInvoice, type MembershipRow } from "./queries.ts";
 import { detailsOf } from "./service.ts";
 import { takeInvoice } from "./start.ts";
@@ -112,9 +112,9 @@ export async function perform(call: Call, { id, action, asked, plan }: Act): Pro
   });
   refuseStale(asked, preview);
   if (asked.dry_run) return preview;
-  const { state, invoice } = planned;
+  const { state, invoice, credited_amount: credited, unused_days_amount: days = 0 } = planned;
   await keepState(call, row, { state, invoices: invoice ? [invoice] : [], by: writingOf(call).by });
-  if (planned.credited_amount > 0) await noteCredited(db, { id, ...before }, planned.credited_amount);
+  if (days > 0) await noteCredited(db, { id, ...before }, { price: before.price_amount, days, credited });
   const after = await findMembership(db, id);
   if (!after) throw notFound("membership");
   await recordChange(call, { entity: "membership", entity_id: id, before: audited(row), after: audited(after) });
@@ -161,7 +161,7 @@ export async function payMembershipInvoice(call: Call, id: number, input: PayInv
   if (!(await takeInvoice(call, { id, client_id: row.client_id, ...input }))) {
     throw new ApiError("invalid_state", "This invoice is paid already.");
   }
-  const after = await paidUp(call, row);
+  const after = await paidUp(call, row, id);
   await recordChange(call, { entity: "membership", entity_id: row.id, before: audited(row), after: audited(after) });
   return detailsOf(call, after, today);
 }
@@ -170,18 +170,13 @@ export async function payMembershipInvoice(call: Call, id: number, input: PayInv
  * Updates a membership after one of its invoices was paid: reactivates it if nothing is past due, then applies what is due by
  * now.
  */
-export async function paidUp(call: Call, row: MembershipRow): Promise<MembershipRow> {
+export async function paidUp(call: Call, row: MembershipRow, invoiceId: number): Promise<MembershipRow> {
   const today = todayOf(call.tenant.timezone, call.now);
   const paid = await findMembership(call.db, row.id);
   const state = settle(billingStateOf(row), paid?.open_due_on ?? null, today);
   await keepState(call, row, { state, invoices: [] });
+  await followMoney(call, invoiceId);
   const after = await bringUpToDate(call, row.id);
   if (!after) throw notFound("membership");
   return after;
 }
-
-/** The membership as the audit log records it, with the client's name. */
-export const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
-  name: fullName({ first_name, last_name }),
-  ...row,
-});

@@ -23,24 +23,99 @@ export interface RunningPeriod {
   period_start: string;
 }
 
+/** A period that ended before its time: its price, what its unused days alone are worth, and what is credited of it. */
+export interface EndedCredit {
+  price: number;
+  days: number;
+  credited: number;
+}
+
 /**
- * Notes what of the bill of a period was credited. What it cost beyond the bill was paid by earlier credit, which is credited
- * first: only the rest is of the payment.
+ * Notes that of the bill of a period. What the period cost beyond the bill was paid by earlier credit, which is credited first: only
+ * the rest is of the bill's payment.
  */
 export async function noteCredited(
   trx: TenantTransaction,
-  { id, plan_id, period_start, price_amount }: RunningPeriod & { price_amount: number },
-  credited: number,
+  { id, plan_id, period_start }: RunningPeriod,
+  { price, days, credited }: EndedCredit,
 ): Promise<void> {
   await trx
     .updateTable("membership_invoices")
     .set({
-      credited_amount: sql<number>`least(amount, greatest(0, ${credited}::bigint - greatest(0, ${price_amount}::bigint - amount)))`,
+      ended_price_amount: price,
+      ended_days_amount: days,
+      ended_credit_amount: credited,
+      credited_amount: sql<number>`least(amount, greatest(0, ${credited}::bigint - greatest(0, ${price}::bigint - amount)))`,
     })
     .where("membership_id", "=", id)
     .where("plan_id", "=", plan_id)
     .where("period_start", "=", period_start)
     .execute();
+}
+
+/** The paid bill of a period. */
+export const paidBillOf = (trx: TenantTransaction, { id, plan_id, period_start }: RunningPeriod) =>
+  bills(trx)
+    .where("membership_id", "=", id)
+    .where("plan_id", "=", plan_id)
+    .where("period_start", "=", period_start)
+    .where("status", "=", "paid")
+    .select(["amount", "ended_price_amount", "ended_days_amount", "ended_credit_amount"])
+    .executeTakeFirst();
+
+/** What became credit of a bill when its plan changed. */
+export const creditedBill = (trx: TenantTransaction, id: number) =>
+  bills(trx)
+    .where("id", "=", id)
+    .select(["membership_id", "amount", "currency", "credited_amount", "credit_taken_back_amount", "gone_back_amount"])
+    .executeTakeFirst();
+
+/** What of the payment `p` was refunded, or is held or was taken by the bank of its card. */
+const GONE = sql<number>`p.refunded_amount + coalesce((select sum(d.withdrawn_amount) from payment_disputes d
+  where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id), 0)::bigint`;
+
+/** The same of a paid bill. */
+export async function goneBackOf(trx: TenantTransaction, id: number): Promise<number> {
+  const row = await trx
+    .selectFrom("payments as p")
+    .where("p.membership_invoice_id", "=", id)
+    .where("p.voided_at", "is", null)
+    .select(GONE.as("gone"))
+    .executeTakeFirst();
+  return row?.gone ?? 0;
+}
+
+/** Bills whose credit has not followed their money yet. */
+export async function billsBehindMoney(trx: TenantTransaction): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("membership_invoices as i")
+    .innerJoin("payments as p", (join) =>
+      join.onRef("p.tenant_id", "=", "i.tenant_id").onRef("p.membership_invoice_id", "=", "i.id"),
+    )
+    .where("i.credited_amount", ">", 0)
+    .where("i.status", "=", "paid")
+    .where("p.voided_at", "is", null)
+    .where(sql<boolean>`i.gone_back_amount <> least(i.amount, ${GONE})`)
+    .orderBy("i.id")
+    .select("i.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The bill that a payment at the provider was for. */
+export async function billOfProvider(
+  trx: TenantTransaction,
+  tenantId: string,
+  { account, payment }: { account: string; payment: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .where("provider_account", "=", account)
+    .where("provider_payment_id", "=", payment)
+    .select("membership_invoice_id as id")
+    .executeTakeFirst();
+  return row?.id ?? undefined;
 }
 
 /** What of the bill of a period was refunded or is being so, or was taken back by the bank of its card. */

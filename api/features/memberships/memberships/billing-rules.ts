@@ -266,6 +266,8 @@ export interface Planned {
   days_credited: number;
   /** Amount deducted from the next charges. */
   credited_amount: number;
+  /** What the unused days of the ended period alone are worth. */
+  unused_days_amount?: number;
   /** The period that the action ends today. */
   ended?: EndedPeriod;
   /** The name of a plan that the action lets follow. */

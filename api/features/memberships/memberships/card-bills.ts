@@ -5,11 +5,11 @@ import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { writingOf } from "#api/features/payments/ledger/service.ts";
 import { recordMembershipPayment, type CardFacts } from "#api/features/payments/payments/record-payment.ts";
 import type { MembershipDetails, PayByCardInput } from "#schema/memberships/memberships/models.ts";
-import { audited, paidUp, refuseOthers } from "./actions.ts";
+import { paidUp, refuseOthers } from "./actions.ts";
 import { bringUpToDate, keepState, todayOf } from "./apply-due-changes.ts";
 import { addTry, billsToTry, changeBill, findBill, namedBill, stopTries } from "./bill-queries.ts";
 import { nextStatus } from "./lifecycle.ts";
-import { billingStateOf } from "./present.ts";
+import { audited, billingStateOf } from "./present.ts";
 import { findMembership, membershipOfInvoice, payInvoice, saveMembership, type MembershipRow } from "./queries.ts";
 import { detailsOf } from "./service.ts";
 
@@ -64,7 +64,7 @@ export async function payBillByCard(call: Call, id: number, card: CardFacts): Pr
   if (!marked) throw new Error("one charge of a bill waits at a time");
   const invoice = { id, client_id: membership.client_id, location_id: null, method: "card", ...marked, card } as const;
   const payment_id = await recordMembershipPayment(writingOf(call), invoice);
-  const after = await paidUp(call, membership);
+  const after = await paidUp(call, membership, id);
   await recordChange(
     call,
     {

@@ -19,7 +19,9 @@ export function planChange(
   const { sign_up_fee_amount: fee, trial_days: _days, expires_after_months, ...agreed } = plan;
   const { is_trial } = state;
   // Rounded so that the remainder is an amount that a card can pay.
-  const credited_amount = leastByCard(is_trial ? 0 : unusedOf(state, ended, today), currency);
+  const unused = (of: EndedPeriod) => leastByCard(is_trial ? 0 : unusedOf(state, of, today), currency);
+  const credited_amount = unused(ended);
+  const unused_days_amount = unused({ ...ended, allowances: [] });
   const changed: BillingState = {
     ...state,
     ...agreed,
@@ -31,7 +33,7 @@ export function planChange(
     credit_amount: state.credit_amount + credited_amount,
     next_plan: null,
   };
-  return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount, ended };
+  return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount, unused_days_amount, ended };
 }
 
 /** The new plan follows when the period ends: nothing is credited, and the day of its bills stays. */

@@ -135,3 +135,9 @@ export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoi
     next_try_on: row.next_try_at && dayIn(tenant.timezone, row.next_try_at),
   };
 }
+
+/** The membership as the audit log records it, with the client's name. */
+export const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
+  name: fullName({ first_name, last_name }),
+  ...row,
+});

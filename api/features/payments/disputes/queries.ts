@@ -18,7 +18,7 @@ export const findDisputed = (
     .where("tenant_id", "=", tenantId)
     .where("provider_account", "=", account)
     .where("provider_payment_id", "=", payment)
-    .select(["id", "booking_id", "gift_card_id", "currency", "amount", "taxes"])
+    .select(["id", "booking_id", "gift_card_id", "currency", "amount", "taxes", "refunded_tax_amount"])
     .executeTakeFirst();
 
 /** Held, so that whoever redeems it now is first, or finds the dispute. */

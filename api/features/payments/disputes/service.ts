@@ -1,10 +1,13 @@
 import type { ApiDeps, Call } from "#api/call/call.ts";
+import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { ApiError } from "#api/errors/errors.ts";
 import {
   keepPaymentStatus,
   lockPaidFor,
   postDispute,
+  postingsOf,
+  writingOf,
   type LedgerSubject,
 } from "#api/features/payments/ledger/service.ts";
 import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
@@ -86,15 +89,15 @@ interface NamedPayment {
 export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: NamedPayment): Promise<void> {
   const askedAt = deps.clock.now();
   const providerDisputes = await deps.outside.payments.charges.disputesOf(named.account, named.payment);
-  await inTenant(deps.db, tenant_id, async (db) => {
+  await inSystemCall(deps, tenant_id, "paymentDisputes", async (on) => {
+    const { db } = on;
     const payment = await findDisputed(db, tenant_id, named);
     if (!payment) return;
     const { id: payment_id, booking_id, gift_card_id } = payment;
     if (gift_card_id !== null) await lockDisputedGiftCard(db, gift_card_id);
     const paidFor = await lockPaidFor(db, { tenant_id, payment_id, booking_id });
-    const on = { db, tenant_id, now: deps.clock.now() };
     for (const dispute of providerDisputes) await takeOver(on, { payment, paidFor, dispute, askedAt });
-    if (booking_id !== null) await keepPaymentStatus({ ...on, by: null }, booking_id);
+    if (booking_id !== null) await keepPaymentStatus(writingOf(on), booking_id);
   });
 }
 
@@ -106,10 +109,9 @@ interface Told {
 }
 
 /** Posts withdrawn and returned money to the ledger once, in whatever order it is reported. */
-async function takeOver(
-  { db, tenant_id, now }: { db: TenantTransaction; tenant_id: string; now: Temporal.Instant },
-  { payment, paidFor, dispute, askedAt }: Told,
-): Promise<void> {
+async function takeOver(call: Call, { payment, paidFor, dispute, askedAt }: Told): Promise<void> {
+  const { db, tenant } = call;
+  const { tenant_id } = tenant;
   const { id: provider_dispute_id, status: provider_status, withdrawn, created_at, ...columns } = dispute;
   const known = await keepDispute(db, {
     ...columns,
@@ -125,10 +127,14 @@ async function takeOver(
   const amount = withdrawn - known.withdrawn_amount;
   const { reason, currency } = known;
   if (amount !== 0) {
-    const writing = { db, tenant_id, now, by: null };
-    const taxOf = (part: number) => sumOf(taxesInPart(payment, Math.min(part, payment.amount)));
-    const tax = taxOf(withdrawn) - taxOf(known.withdrawn_amount);
-    await postDispute(writing, paidFor, { payment_id: payment.id, currency, reason: spoken(reason), amount, tax });
+    const tax = await taxTaken(call, payment, { withdrawn, before: known.withdrawn_amount });
+    await postDispute(writingOf(call), paidFor, {
+      payment_id: payment.id,
+      currency,
+      reason: spoken(reason),
+      amount,
+      tax,
+    });
   }
   await changeDispute(db, tenant_id, known.id, {
     provider_status,
@@ -136,6 +142,21 @@ async function takeOver(
     withdrawn_amount: withdrawn,
     asked_at: askedAt,
   });
+}
+
+/** The tax in money that a bank took; refunds of the payment may have returned some or all of it before. */
+async function taxTaken(
+  call: Call,
+  payment: Told["payment"],
+  { withdrawn, before }: { withdrawn: number; before: number },
+): Promise<number> {
+  const taxOf = (part: number) => sumOf(taxesInPart(payment, Math.min(part, payment.amount)));
+  const posted = (await postingsOf(call, payment.id))
+    .filter(({ kind, account }) => kind === "dispute" && account === "taxes")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const returned = posted + payment.refunded_tax_amount;
+  const tax = taxOf(withdrawn) - taxOf(before);
+  return tax > 0 ? Math.min(tax, Math.max(0, taxOf(payment.amount) - returned)) : Math.max(tax, -posted);
 }
 
 /** "product_not_received" in words. */

@@ -2,6 +2,8 @@ import type { DeskMethod } from "#schema/memberships/memberships/models.ts";
 import { creditPaidOutEntries, freedCreditEntries } from "./entries.ts";
 import { post, type LedgerWriting, type Taxed } from "./service.ts";
 
+export { freedCreditEntries };
+
 /** Moves the credit of a membership that no bill is left for to its client. */
 export function postFreedCredit(
   writing: LedgerWriting,

@@ -197,6 +197,24 @@ export async function postedForPayment(
   return rows;
 }
 
+/** Returns what of a membership's credit became its client's own. */
+export async function creditFreed(
+  trx: TenantTransaction,
+  asked: { tenant_id: string; membership_id: number },
+): Promise<number> {
+  const { freed } = await trx
+    .selectFrom("ledger_transactions as t")
+    .innerJoin("ledger_entries as e", (join) =>
+      join.onRef("e.tenant_id", "=", "t.tenant_id").onRef("e.transaction_id", "=", "t.id"),
+    )
+    .where("t.tenant_id", "=", asked.tenant_id)
+    .where("t.membership_id", "=", asked.membership_id)
+    .where("e.account", "=", "credit")
+    .select(sql<number>`coalesce(-sum(e.amount), 0)::bigint`.as("freed"))
+    .executeTakeFirstOrThrow();
+  return freed;
+}
+
 /** Returns a client's remaining credit in one currency. */
 export async function creditLeft(
   trx: TenantTransaction,

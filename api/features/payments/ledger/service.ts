@@ -1,3 +1,4 @@
+import type { RecordedCall } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { notFound } from "#api/errors/errors.ts";
@@ -32,6 +33,7 @@ import {
 import { paymentStatusOf, type BookingFigures } from "./payment-status.ts";
 import {
   bookingFigures,
+  creditFreed,
   creditLeft,
   insertTransaction,
   lockLedgerBooking,
@@ -81,11 +83,15 @@ export interface LedgerBooking extends Sold {
   location_id: number;
 }
 
-type OfCompany = Pick<Call, "db" | "tenant">;
+type OfCompany = Pick<RecordedCall, "db" | "tenant">;
 
 /** What is left of a client's credit in one currency. */
 export const creditOf = ({ db, tenant }: OfCompany, of: { client_id: number; currency: string }): Promise<number> =>
   creditLeft(db, { tenant_id: tenant.tenant_id, ...of });
+
+/** What of a membership's credit became its client's own. */
+export const freedCreditOf = ({ db, tenant }: OfCompany, membership_id: number): Promise<number> =>
+  creditFreed(db, { tenant_id: tenant.tenant_id, membership_id });
 
 /** What a payment and its refunds have moved so far. */
 export const postingsOf = ({ db, tenant }: OfCompany, payment_id: number): Promise<PostedSum[]> =>

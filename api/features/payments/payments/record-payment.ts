@@ -1,4 +1,4 @@
-import type { Call } from "#api/call/call.ts";
+import type { RecordedCall } from "#api/audit/record.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import {
   figuresOf,
@@ -36,7 +36,7 @@ export const giftCardSoldFor = (
 ) => giftCardOfProvider(trx, tenantId, named);
 
 /** Serializes what is done to a client's credit until the end of the transaction. */
-export const lockCreditOf = ({ db, tenant }: Pick<Call, "db" | "tenant">, clientId: number): Promise<void> =>
+export const lockCreditOf = ({ db, tenant }: Pick<RecordedCall, "db" | "tenant">, clientId: number): Promise<void> =>
   lockClientCredit(db, tenant.tenant_id, clientId);
 
 /** Money received. Provider ids are set only if it was paid through the provider. */

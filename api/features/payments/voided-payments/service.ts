@@ -2,6 +2,12 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
+import {
+  creditEntries,
+  creditGoingBack,
+  takeCreditBack,
+  type CreditTakenBack,
+} from "#api/features/memberships/memberships/credited-bill.ts";
 import { lockBilled, openBill } from "#api/features/memberships/memberships/reopen-bill.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
 import { closedDayAt } from "#api/features/payments/cash-ups/service.ts";
@@ -36,7 +42,8 @@ export async function voidPayment(call: Call, id: number, input: VoidPaymentInpu
   refuseVoid(payment, input);
   const posted = await postingsOf(call, id);
   await refuseSpentCredit(call, payment, posted);
-  const entries = summedEntries(takenBack(posted));
+  const credit = await creditOfBill(call, payment);
+  const entries = summedEntries([...takenBack(posted), ...(credit ? creditEntries(credit) : [])]);
   const [balance, closed_day, emails] = await Promise.all([
     balanceAfter(call, payment, posted),
     entries.some(({ account }) => account === "cash")
@@ -44,7 +51,7 @@ export async function voidPayment(call: Call, id: number, input: VoidPaymentInpu
       : null,
     receiptMailedTo(call, id),
   ]);
-  if (!input.dry_run) await writeVoid(call, payment, { input, posted, emails });
+  if (!input.dry_run) await writeVoid(call, payment, { input, posted, credit, emails });
   const row = (await currentPayment(call, id)) ?? payment;
   const money = (amount: number) => ({ amount, currency: payment.currency });
   return {
@@ -52,6 +59,7 @@ export async function voidPayment(call: Call, id: number, input: VoidPaymentInpu
     payment: presentPayment(row, call.tenant.timezone),
     entries: entries.map(({ account, amount }) => ({ account, amount: money(amount) })),
     balance: money(balance),
+    credit_taken_back: money(credit?.of_membership ?? 0),
     closed_day,
     receipts_mailed: emails.length,
   };
@@ -97,6 +105,21 @@ async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readon
   );
 }
 
+/** The credit that a change of plan made of the bill is taken back too; refused where the client has spent some of it. */
+async function creditOfBill(call: Call, payment: PaymentRow): Promise<CreditTakenBack | null> {
+  const { membership_invoice_id, amount, refunded_amount, currency } = payment;
+  if (membership_invoice_id === null) return null;
+  const credit = await creditGoingBack(call, membership_invoice_id, { before: refunded_amount, after: amount });
+  if (!credit || credit.spent === 0) return credit;
+  const [made, spent] = [credit.of_client + credit.spent, credit.spent].map((sum) =>
+    formatMoney(sum, currency, call.tenant.locale),
+  );
+  throw new ApiError(
+    "invalid_state",
+    `${made} of it became credit when the plan changed, and ${spent} of that is spent. It cannot be taken back.`,
+  );
+}
+
 /** What the booking owes without the payment; a bill was paid in full, so that all of it is owed again. */
 async function balanceAfter(
   { db, tenant }: Call,
@@ -109,11 +132,12 @@ async function balanceAfter(
 interface Voiding {
   input: VoidPaymentInput;
   posted: readonly PostedSum[];
+  credit: CreditTakenBack | null;
   /** To whom its receipt was mailed. */
   emails: readonly string[];
 }
 
-async function writeVoid(call: Call, payment: PaymentRow, { input, posted, emails }: Voiding): Promise<void> {
+async function writeVoid(call: Call, payment: PaymentRow, { input, posted, credit, emails }: Voiding): Promise<void> {
   const { now, caller } = call;
   const { id: payment_id, number, booking_id, membership_invoice_id, client_id, location_id } = payment;
   const { method, amount, tip_amount, currency } = payment;
@@ -128,7 +152,10 @@ async function writeVoid(call: Call, payment: PaymentRow, { input, posted, email
   const paidFor: LedgerSubject = { id: booking_id, client_id, location_id };
   await postVoid(writing, paidFor, { payment_id, currency, reason: `Recorded by mistake: ${reason}`, posted });
   if (booking_id !== null) await keepPaymentStatus(writing, booking_id);
-  if (membership_invoice_id !== null) await openBill(call, membership_invoice_id);
+  if (membership_invoice_id !== null) {
+    await takeCreditBack(call, membership_invoice_id, { taken: credit, gone: amount, by: writing.by });
+    await openBill(call, membership_invoice_id);
+  }
   for (const email of emails) {
     const about = booking_id === null ? {} : { booking_id };
     await queueMail(call, "receipt_withdrawn", { payment_id, email, ...about });

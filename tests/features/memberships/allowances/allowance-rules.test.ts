@@ -21,6 +21,7 @@ const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}):
   own: 0,
   no_show_extra: 0,
   no_show_taken: 0,
+  lapsed: 0,
   is_running: true,
   is_current: true,
   ends_on: "2027-06-02",
@@ -110,7 +111,7 @@ describe("the allowance that a cancelled booking returns", () => {
     ]);
     expect(entriesOfUse([over], [], 7)).toEqual([
       { grant_id: 1, kind: "return", amount: 60, booking_id: 7 },
-      { grant_id: 1, kind: "expire", amount: -60 },
+      { grant_id: 1, kind: "expire", amount: -60, booking_id: 7 },
     ]);
   });
 });

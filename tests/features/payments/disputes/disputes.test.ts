@@ -7,7 +7,8 @@ import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliver, process } from "#tests/features/payments/billing/support.ts";
 import { payingVenue } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountOf } from "#tests/features/payments/payments/support.ts";
-import { givenBack, ledgerOf, paidByCard, refund } from "#tests/features/payments/refunds/support.ts";
+import { givenBack, ledgerOf, paidByCard, refund, toldOf } from "#tests/features/payments/refunds/support.ts";
+import { setTax, VAT } from "#tests/features/payments/taxes/support.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -127,6 +128,21 @@ describe("a dispute", () => {
     await take(await say(intent, "warning_closed"));
     expect(await disputesOf(paymentId)).toMatchObject([{ state: "closed" }]);
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, refunds: 6000 });
+  });
+
+  it("returns no tax again that a refund has returned", async () => {
+    const taxed = await payingVenue(platform);
+    await setTax(taxed.owner.ask, taxed.venue, VAT);
+    const { ask } = await taxed.venue.person("client");
+    const start = "2027-05-20 17:00:00";
+    const { paymentId, bookingId, intent } = await paidByCard(platform, taxed.venue, { start, ask });
+    expect((await refund(taxed.owner.ask, paymentId, 6000, { as: "credit" })).status).toBe(200);
+    for (const status of ["needs_response", "lost"]) {
+      await toldOf(platform, taxed.venue, () => platform.payments.turn("dispute", { payment_intent: intent, status }));
+    }
+    const { taxes, ...rest } = await ledgerOf(platform, taxed.venue, bookingId);
+    expect(taxes ?? 0).toBe(0);
+    expect(rest).toMatchObject({ credit: -6000, disputed: 6000 });
   });
 
   it("has the same result in any order of events, with duplicates", async () => {

@@ -21,6 +21,7 @@ const VOIDED = {
       payment: { __typename: "Payment", ...PAYMENT },
       entries: [{ __typename: "LedgerEntry", account: "cash", amount: cad(-4000) }],
       balance: cad(6000),
+      credit_taken_back: cad(0),
       closed_day: "2027-05-03",
       receipts_mailed: 1,
     },

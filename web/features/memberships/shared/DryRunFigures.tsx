@@ -185,7 +185,11 @@ function EndedPeriod({ figures, money }: { figures: ChangeFiguresFragment; money
         <Line
           icon="calendar"
           text={count === 1 ? "1 booking to come stays covered" : `${count} bookings to come stay covered`}
-          detail="What it takes of the old plan counts as used."
+          detail={
+            isMoved
+              ? "What it takes of the old plan counts as used, and is credited if it is cancelled in time."
+              : "If the venue cancels it, its share of the price becomes credit. Otherwise its use ends with the pack."
+          }
         />
       ) : null}
     </>
