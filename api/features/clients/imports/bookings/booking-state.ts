@@ -18,17 +18,23 @@ const LABELS: ReadonlySet<string> = new Set(["deposit", "new", "vip"]);
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
 const isSaid = (text: string): boolean => text !== "" && !/^(false|no|0)$/i.test(text);
 
-/** The state from a row's words; undefined where one is unknown. A past booking without a word counts as attended. */
+/**
+ * The state from a row's words; undefined where the first is unknown or where they contradict each other: a booking that was
+ * confirmed may be anything since. A past booking without a word counts as attended.
+ */
 export function statusOf({ one, all }: RowValues, isPast: boolean): ImportedStatus | undefined {
   if (isSaid(one("is_cancelled"))) return "cancelled";
   if (isSaid(one("is_no_show"))) return "no_show";
   const words = all("status")
     .map(plain)
     .filter((word) => word !== "" && !LABELS.has(word));
-  const [word] = words;
-  const said = STATUSES.find(([, known]) => word !== undefined && known.includes(word))?.[0];
-  if (word !== undefined && said === undefined) return undefined;
-  const status = said ?? "confirmed";
+  const saidBy = (word: string) => STATUSES.find(([, known]) => known.includes(word))?.[0];
+  const [first] = words;
+  if (first !== undefined && saidBy(first) === undefined) return undefined;
+  const since = new Set(words.flatMap((word) => saidBy(word) ?? []));
+  since.delete("confirmed");
+  if (since.size > 1) return undefined;
+  const [status = "confirmed"] = since;
   return status === "confirmed" && isPast ? "completed" : status;
 }
 

@@ -125,7 +125,7 @@ function stateOf(
   const isPast = time.from < known.now.epochMilliseconds;
   const status = statusOf(values, isPast);
   if (status === undefined) {
-    const word = values.one("status");
+    const word = values.all("status").join(", ");
     const sentence = `The state ${word} is not known. Write booked, completed or cancelled.`;
     return question("status_unknown", sentence, word);
   }

@@ -165,7 +165,7 @@ function readUse(planning: Planning, values: RowValues, { client_id, name, payer
   const { sheet, known, clients } = planning;
   const dates = datesOf(sheet, values, known.today);
   if ("refusal" in dates) return dates;
-  const status = statusOf(values.one("status"), dates, known.today);
+  const status = statusOf(values.all("status"), dates, known.today);
   if (typeof status !== "string") return status;
   if (status === "cancelled") return left(`${name} no longer uses it.`, name);
   const family_of = clients.get(payer);

@@ -42,13 +42,13 @@ export function readMembership(
   client_id: number,
   known: KnownForMemberships,
 ): ImportedMembership | Refusal {
-  const { one } = values;
+  const { one, all } = values;
   const plan = named(known.plans, one("plan"));
   if (!plan)
     return question("plan_unknown", `There is no plan named ${one("plan")}. Add it or correct the name.`, one("plan"));
   const dates = datesOf(sheet, values, known.today);
   if ("refusal" in dates) return dates;
-  const status = statusOf(one("status"), dates, known.today);
+  const status = statusOf(all("status"), dates, known.today);
   if (typeof status !== "string") return status;
   const price =
     one("price") === "" ? { amount: plan.price_amount } : readPriceIn(one("price"), one("currency"), known.currency);
@@ -125,16 +125,23 @@ export function datesOf({ order }: Sheet, { one }: RowValues, today: string): Da
   return dates;
 }
 
-/** The state in a row; a membership that ends by today counts as ended. */
-export function statusOf(text: string, dates: Dates, today: string): Status | Refusal {
-  const word = text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
-  const said = word === "" ? "active" : STATUSES.find(([, pattern]) => pattern.test(word))?.[0];
-  if (said === undefined) return question("status_unknown", `The state ${text} is not known.`, text);
+/** The state that a row's words agree on, where "active" agrees with any; a membership that ends by today counts as ended. */
+export function statusOf(words: readonly string[], dates: Dates, today: string): Status | Refusal {
+  const all = words.map(saidBy);
+  const said = new Set(all.filter((state) => state !== "active"));
+  const text = words.join(", ");
+  if (all.includes(undefined)) return question("status_unknown", `The state ${text} is not known.`, text);
+  if (said.size > 1) return question("status_unknown", `The states ${text} contradict each other.`, text);
   const { cancel_on } = dates;
-  if (said === "ended" || (cancel_on !== null && cancel_on <= today)) return "cancelled";
-  if (said === "paused" || isPausedOn(dates, today)) return "paused";
-  if (said === "past_due") return "past_due";
+  if (said.has("ended") || (cancel_on !== null && cancel_on <= today)) return "cancelled";
+  if (said.has("paused") || isPausedOn(dates, today)) return "paused";
+  if (said.has("past_due")) return "past_due";
   return cancel_on === null ? "active" : "cancel_scheduled";
+}
+
+function saidBy(text: string) {
+  const word = text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+  return STATUSES.find(([, pattern]) => pattern.test(word))?.[0];
 }
 
 const isPausedOn = ({ pause_from, pause_until }: Dates, today: string): boolean =>
