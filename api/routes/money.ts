@@ -29,6 +29,7 @@ import {
 import { disconnectStripe } from "#api/features/payments/card-attempts/unsettled-payments/disconnect.ts";
 import {
   retryUnsettledPayment,
+  settleUnsettledPayment,
   unsettledPayments,
 } from "#api/features/payments/card-attempts/unsettled-payments/unsettled-payments.ts";
 import { cashUps, cashUpSheet, closeCashUp, reopenCashUp } from "#api/features/payments/cash-ups/service.ts";
@@ -114,6 +115,7 @@ const servicePaymentHandlers: Handlers<typeof servicePaymentOperations> = {
 const unsettledPaymentHandlers: Handlers<typeof unsettledPaymentOperations> = {
   unsettledPayments: (call, { query }) => unsettledPayments(call, query),
   retryUnsettledPayment: (call, { params }) => retryUnsettledPayment(call, params.id),
+  settleUnsettledPayment: (call, { params, body }) => settleUnsettledPayment(call, params.id, body),
 };
 
 const disputeHandlers: Handlers<typeof disputeOperations> = {

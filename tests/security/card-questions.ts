@@ -35,6 +35,10 @@ export const CARD_QUESTIONS = {
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
   unsettledPayments: () => ({}),
   retryUnsettledPayment: ({ unsettledPayment }) => ({ params: { id: unsettledPayment } }),
+  settleUnsettledPayment: ({ unsettledPayment }) => ({
+    params: { id: unsettledPayment },
+    body: { how: "By the matrix" },
+  }),
   cardCharges: ({ booking }) => ({ params: { id: booking } }),
   createPaymentLink: ({ booking }) => ({
     params: { id: booking },

@@ -57,6 +57,7 @@ export const preparePayments = (
   createPaymentLink: (side) => connectAccount(platform(), side),
   retryGiftCardRefund: ({ venue, ids }) => keepNotGivenBack(platform(), venue, ids.giftCard),
   retryUnsettledPayment: ({ venue, ids }) => keepUnrefunded(platform(), venue, ids),
+  settleUnsettledPayment: ({ venue, ids }) => keepUnrefunded(platform(), venue, ids),
   retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform(), venue)),
   requestedPayment: async (side) => void (await paymentLink(platform(), side)),
   startRequestedPayment: async (side) => void (await paymentLink(platform(), side)),

@@ -6447,6 +6447,8 @@ export type Mutation = {
   sendTestCampaign?: Maybe<Acknowledgement>;
   /** Emails the answer of a saved query to the caller, as a file, at an hour of the company's clock. */
   setSavedQueryMail?: Maybe<SavedQueryMail>;
+  /** Notes that the payer of such a payment got the money another way, if it is no longer retried automatically or has to be looked up. */
+  settleUnsettledPayment?: Maybe<UnsettledPayment>;
   /** Dismisses the list from now on; it stays where it is, and a second call changes nothing. */
   skipOnboarding?: Maybe<OnboardingStatus>;
   /** Starts a card payment for a gift card; however often it is called, it is the same payment. */
@@ -7422,6 +7424,13 @@ export type MutationSendTestCampaignArgs = {
 export type MutationSetSavedQueryMailArgs = {
   id: Scalars['Int']['input'];
   input: SetSavedQueryMailInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSettleUnsettledPaymentArgs = {
+  id: Scalars['Int']['input'];
+  input: SettleUnsettledPaymentInput;
 };
 
 
@@ -11678,6 +11687,11 @@ export type SetSavedQueryMailInput = {
   month_day?: InputMaybe<Scalars['Int']['input']>;
   /** 1 is Monday, 7 Sunday; null unless sent every week */
   weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SettleUnsettledPaymentInput = {
+  /** How the payer got the money, for the history */
+  how: Scalars['String']['input'];
 };
 
 /** What is to be settled */

@@ -1,6 +1,6 @@
 import type { ApiDeps } from "#api/call/call.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import { AccountLost, failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";
 import { isBefore } from "#api/time/instants.ts";
 
@@ -82,7 +82,8 @@ export async function refundWhole(deps: ApiDeps, refund: WholeRefund, keep: Keep
       await keep({ state: "refund_failed", refund_failure: NOT_ACCEPTED });
     }
   } catch (error) {
-    await keep({ state: "refunding", refund_failure: failureOf(error) });
+    const state = error instanceof AccountLost ? "refund_failed" : "refunding";
+    await keep({ state, refund_failure: failureOf(error) });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money } from "#schema/shared/money.ts";
+import { proseText } from "#schema/shared/text.ts";
 import { Instant, LocalTime } from "#schema/shared/time.ts";
 
 export const UnsettledPaymentKind = z.enum(["booking", "plan", "gift_card", "link", "saved_card", "refund"]).meta({
@@ -46,3 +47,13 @@ export const UnsettledPayments = z
     unclear: z.int().describe("How many have to be looked up at the provider"),
   })
   .meta({ id: "UnsettledPayments", description: "Card payments that count as nothing here" });
+
+export const SettleUnsettledPaymentInput = z
+  .object({
+    how: proseText()
+      .min(3, "Enter how the payer got the money.")
+      .max(300)
+      .describe("How the payer got the money, for the history"),
+  })
+  .meta({ id: "SettleUnsettledPaymentInput" });
+export type SettleUnsettledPaymentInput = z.infer<typeof SettleUnsettledPaymentInput>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperations } from "#schema/shared/operation.ts";
 import { Id, idParams } from "#schema/shared/paging.ts";
-import { UnsettledPayment, UnsettledPayments } from "./models.ts";
+import { SettleUnsettledPaymentInput, UnsettledPayment, UnsettledPayments } from "./models.ts";
 
 export const unsettledPaymentOperations = defineOperations({
   unsettledPayments: {
@@ -24,6 +24,20 @@ export const unsettledPaymentOperations = defineOperations({
     audit: "Tried again to give back a card payment",
     summary: "Refunds such a payment in the background, if it is no longer retried automatically.",
     params: idParams,
+    answer: UnsettledPayment,
+  },
+  settleUnsettledPayment: {
+    method: "post",
+    path: "/api/v1/unsettled-payments/{id}/settle",
+    audience: "staff",
+    permission: "payments.refund",
+    retry: "same_answer",
+    refreshes: ["unsettledPayments", "cardCharges"],
+    audit: "Noted that a card payment was given back another way",
+    summary:
+      "Notes that the payer of such a payment got the money another way, if it is no longer retried automatically or has to be looked up.",
+    params: idParams,
+    body: SettleUnsettledPaymentInput,
     answer: UnsettledPayment,
   },
 });

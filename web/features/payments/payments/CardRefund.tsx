@@ -7,6 +7,7 @@ import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
+import { SettleButton } from "./SettleButton.tsx";
 
 interface CardRefundProps {
   payment: UnsettledPaymentItemFragment;
@@ -34,7 +35,7 @@ export function CardRefund({ payment, what, formats, onRetry, children }: CardRe
       {failure === null ? null : <p>{failure}</p>}
       <WhyNotBack {...payment} />
       <AtTheProvider {...payment} />
-      {state === "refund_failed" ? <TryRefundAgain onRetry={onRetry} /> : null}
+      <Acts payment={payment} formats={formats} onRetry={onRetry} />
       {children}
     </>
   );
@@ -64,12 +65,14 @@ function lookOf(state: State): { tone: Tone; icon: IconName; label: string } {
 /** Why it was not refunded and what to do, for the person who handles it. */
 function WhyNotBack({ state, refund_failure }: Refunding) {
   if (state === "unclear") {
-    return <p>If it was paid, book what it is for or refund it in your payment provider’s dashboard.</p>;
+    return (
+      <p>If it was paid, book what it is for or refund it in your payment provider’s dashboard. Then settle it here.</p>
+    );
   }
   if (state === "refund_failed") {
     const reason = refund_failure === null ? "." : `: ${refund_failure}`;
     return (
-      <p>{`So far it could not be refunded${reason} Try again once the cause is fixed, or refund it in your payment provider’s dashboard.`}</p>
+      <p>{`So far it could not be refunded${reason} Try again once the cause is fixed, or give it back another way.`}</p>
     );
   }
   return refund_failure === null ? null : (
@@ -84,13 +87,18 @@ function AtTheProvider({ state, account_id, provider_payment_id }: UnsettledPaym
   return <small>{`The provider calls the payment ${provider_payment_id}${where === "" ? "" : `, ${where}`}`}</small>;
 }
 
-function TryRefundAgain({ onRetry }: Pick<CardRefundProps, "onRetry">) {
+function Acts({ payment, formats, onRetry }: Pick<CardRefundProps, "payment" | "formats" | "onRetry">) {
+  const { state, kind } = payment;
   const tryAgain = () => attempt("It could not be tried again", () => onRetry());
+  if (kind === "refund" || !(state === "refund_failed" || state === "unclear")) return null;
   return (
     <div className="acts">
-      <ActButton size="small" onAct={tryAgain}>
-        Try again
-      </ActButton>
+      {state === "refund_failed" ? (
+        <ActButton size="small" onAct={tryAgain}>
+          Try again
+        </ActButton>
+      ) : null}
+      <SettleButton payment={payment} locale={formats.locale} />
     </div>
   );
 }

@@ -117,7 +117,7 @@ export function unsettledPayments(
     payments:
       id === undefined
         ? sql`(${isGoingBack} or p.state = 'open' and ${isUnclear})`
-        : sql`p.state in ('refunding', 'refunded') and p.id = ${id}`,
+        : sql`(p.state in ('refunding', 'refunded') or p.state = 'open' and ${isUnclear}) and p.id = ${id}`,
     refunds: id === undefined ? isUnclear : sql`false`,
     isShown: sql`(${clientId}::int is null or unsettled.client_id = ${clientId}::int)`,
     givenUp,

@@ -2,11 +2,17 @@ import { recordChange } from "#api/audit/record.ts";
 import type { Answer, Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
 import { givenUpBefore, isGivenUp } from "#api/features/payments/refunds/whole-refund.ts";
+import { LOOK_IT_UP } from "#api/stripe/provider-errors.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { UnsettledPayment } from "#schema/payments/card-attempts/unsettled-payments/models.ts";
+import type {
+  SettleUnsettledPaymentInput,
+  UnsettledPayment,
+} from "#schema/payments/card-attempts/unsettled-payments/models.ts";
 import type { unsettledPaymentOperations as operations } from "#schema/payments/card-attempts/unsettled-payments/operations.ts";
+import type { Attempt } from "../core/attempt.ts";
 import { changeAttempt, lockAttempt } from "../core/queries.ts";
+import { forgotten } from "../core/settle-attempt.ts";
 import { SUBJECTS } from "../service.ts";
 import { unsettledPayments as readUnsettled, type PaymentAtProvider } from "./queries.ts";
 
@@ -40,31 +46,62 @@ function read({ db, now }: Call, which: { clientId?: number | null; id?: number 
 export async function retryUnsettledPayment(call: Call, id: number): Promise<UnsettledPayment> {
   const { db, deps, now, tenant } = call;
   const { tenant_id } = tenant;
-  const { subject, attempt } = await lockGivenBack(call, id);
-  if (attempt.state === "refunded") {
-    throw new ApiError("invalid_state", "This payment has been refunded in the meantime.");
-  }
-  if (!isGivenUp(attempt.refund_asked_at, now)) {
-    throw new ApiError("invalid_state", "The refund of this payment is still being retried automatically.");
-  }
+  const { subject, attempt } = await lockLeftToPeople(call, id);
+  if (attempt.state === "open") throw new ApiError("invalid_state", LOOK_IT_UP);
   await changeAttempt(db, subject, attempt, { refund_asked_at: now, refund_failure: null });
   await deps.jobs.enqueue(db, "settle_card_attempt", { tenant_id, subject: subject.name, id }, { isUrgent: true });
+  return record(call, id);
+}
+
+/** Notes that the payer of such a payment got the money another way. */
+export async function settleUnsettledPayment(
+  call: Call,
+  id: number,
+  { how }: SettleUnsettledPaymentInput,
+): Promise<UnsettledPayment> {
+  const { db, now } = call;
+  const { subject, attempt } = await lockLeftToPeople(call, id);
+  // Read before its payer's name is forgotten.
+  const settled = await record(call, id, { how });
+  await changeAttempt(db, subject, attempt, {
+    state: "refunded",
+    refund_failure: null,
+    settled_at: now,
+    ...forgotten(subject),
+  });
+  return { ...settled, state: "refunded", refund_failure: null };
+}
+
+async function record(call: Call, id: number, noted: { how?: string } = {}): Promise<UnsettledPayment> {
   const [shown] = await read(call, { id });
   if (!shown) throw noSuchPayment();
   const { kind, amount, currency } = shown;
-  const after = { card_payment: id, kind, amount, currency };
-  await recordChange(call, { entity: "company", entity_id: tenant.slug, after });
+  const after = { card_payment: id, kind, amount, currency, ...noted };
+  await recordChange(call, { entity: "company", entity_id: call.tenant.slug, after });
   return present(call, shown);
 }
 
-/** Locked until the transaction ends, so that of two identical requests one goes first. Ids are unique in a company. */
-async function lockGivenBack({ db, tenant: { tenant_id } }: Call, id: number) {
+/**
+ * One that nothing happens to any more unless a person acts. Locked until the transaction ends, so that of two identical
+ * requests one goes first. Ids are unique in a company.
+ */
+async function lockLeftToPeople({ db, now, tenant: { tenant_id } }: Call, id: number) {
   for (const subject of Object.values(SUBJECTS)) {
     const attempt = await lockAttempt(db, subject, { tenant_id, id });
-    if (attempt?.state === "refunding" || attempt?.state === "refunded") return { subject, attempt };
+    if (!attempt || !isUnsettled(attempt)) continue;
+    if (attempt.state === "refunded") {
+      throw new ApiError("invalid_state", "This payment has been refunded in the meantime.");
+    }
+    if (attempt.state === "refunding" && !isGivenUp(attempt.refund_asked_at, now)) {
+      throw new ApiError("invalid_state", "The refund of this payment is still being retried automatically.");
+    }
+    return { subject, attempt };
   }
   throw noSuchPayment();
 }
+
+const isUnsettled = ({ state, failure }: Attempt): boolean =>
+  state === "refunding" || state === "refunded" || (state === "open" && failure === LOOK_IT_UP);
 
 const noSuchPayment = (): ApiError => notFound("card payment to give back");
 

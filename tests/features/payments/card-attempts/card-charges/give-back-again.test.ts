@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
-import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import { AccountLost, LOOK_IT_UP, ProviderRefusal } from "#api/stripe/provider-errors.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
@@ -173,6 +173,55 @@ it("leaves a refund that the bank rejected to a person at once, who may try agai
   await giveBack(id);
   expect(await listed(id)).toMatchObject({ state: "refunded" });
   expect(givenBack(platform, intent)).toEqual([6000, 6000]);
+});
+
+const settle = (id: number, ask: Ask = owner.ask, how = "In cash at the desk") =>
+  ask("settleUnsettledPayment", { params: { id }, body: { how } });
+
+describe("a wrong charge that was given back another way", () => {
+  it("is settled, is not refunded to the card, and is in the history", async () => {
+    const { id, intent } = await givenUp();
+    const done = await settle(id);
+    expect([done.status, done.body]).toMatchObject([200, { id, state: "refunded", refund_failure: null }]);
+    expect(await listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
+    await reconcile();
+    await giveBack(id);
+    expect(givenBack(platform, intent)).toEqual([]);
+    const { body } = await owner.ask("auditLog", { query: { perPage: 1 } });
+    expect(body.data[0].sentence).toBe("Noted that a card payment was given back another way");
+    expect(JSON.stringify(body.data[0].changes)).toContain("In cash at the desk");
+  });
+
+  it("can be settled at once if its account is lost, and is said to be tried no more", async () => {
+    const { id } = await differing();
+    vi.spyOn(platform.payments.payments.charges, "refundsOf").mockRejectedValue(new AccountLost());
+    await expect(giveBack(id)).rejects.toThrow(AccountLost);
+    expect(await listed(id)).toMatchObject({ state: "refund_failed", refund_failure: LOOK_IT_UP });
+    expect((await settle(id)).status).toBe(200);
+  });
+
+  it("can be settled if it has to be looked up, but not refunded", async () => {
+    const { id } = await differing();
+    await change(id, { state: "open", failure: LOOK_IT_UP });
+    const tried = await retry(id);
+    expect([tried.status, tried.body.message]).toEqual([409, LOOK_IT_UP]);
+    expect((await settle(id)).status).toBe(200);
+    expect(await listed(id)).toMatchObject({ state: "refunded" });
+  });
+
+  it("is not settled by the front desk, without saying how, while it is still tried, or twice", async () => {
+    const { id } = await givenUp();
+    expect((await settle(id, staff.ask)).status).toBe(403);
+    const other = await payingVenue(platform);
+    expect((await settle(id, other.owner.ask)).status).toBe(404);
+    const unsaid = await settle(id, owner.ask, " ");
+    expect([unsaid.status, JSON.stringify(unsaid.body)]).toEqual([422, expect.stringContaining("Enter how the payer")]);
+    await retry(id);
+    expect((await settle(id)).status).toBe(409);
+    await change(id, { refund_asked_at: null });
+    expect((await settle(id)).status).toBe(200);
+    expect((await settle(id)).status).toBe(409);
+  });
 });
 
 describe("trying a refund again is refused", () => {

@@ -127,6 +127,67 @@ it("names the account and the payment to look up where the account was disconnec
   expect(panel.getByText(/^If it was paid, book what it is for or refund it/)).toBeTruthy();
 });
 
+it("marks one as settled that its payer has back another way, and asks how", async () => {
+  const FAILED = { ...OF_CLIENT, state: "refund_failed" };
+  let state = "refund_failed";
+  const app = renderApp("/billing?show=unsettled", {
+    ...billing([]),
+    Profile: () => ({ data: { userProfile: { ...PERSON, permissions: ["payments.take", "payments.refund"] } } }),
+    UnsettledPayments: () => unsettled([{ ...FAILED, state }]),
+    SettleUnsettledPayment: () => {
+      state = "refunded";
+      return { data: { settleUnsettledPayment: { ...FAILED, state, refund_failure: null } } };
+    },
+  });
+  const panel = await panelOf();
+  await app.user.click(await panel.findByRole("button", { name: "Settled another way" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "$18.00 of Pia Lund is settled" }));
+  await app.user.click(dialog.getByRole("button", { name: "Mark as settled" }));
+  expect(await dialog.findByText("Enter how the payer got the money.")).toBeTruthy();
+  await app.user.type(dialog.getByLabelText("How it was settled"), "In cash");
+  await app.user.click(dialog.getByRole("button", { name: "Mark as settled" }));
+  expect(await screen.findByText("The payment is marked as settled")).toBeTruthy();
+  expect(app.askedFor("SettleUnsettledPayment")[0]?.variables).toEqual({ id: 7, input: { how: "In cash" } });
+  expect(await panel.findByText("Given back")).toBeTruthy();
+});
+
+it("explains to the front desk why it may not settle one", async () => {
+  renderApp("/billing?show=unsettled", billing([LOST]));
+  const panel = await panelOf();
+  const button = await panel.findByRole("button", { name: "Settled another way" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("names whose money was not given back before card payments are disconnected", async () => {
+  const ACCOUNT = {
+    __typename: "EcommerceConfig",
+    id: "demo",
+    status: "connected",
+    payment_mode: "live",
+    can_accept_payments: true,
+    account_id: "acct_1",
+    account_name: "Demo",
+    charges_enabled: true,
+    payouts_enabled: true,
+    requirements_due: [],
+    requirements_due_by: null,
+    connected_at: "2027-01-01T10:00:00Z",
+    platform_fee_percentage: 2,
+  };
+  const app = renderApp("/config/e-commerce", {
+    ...billing([OF_CLIENT, { ...OF_CLIENT, id: 8, state: "refund_failed", payer_name: "Ida Berg" }]),
+    Profile: () => ({
+      data: { userProfile: { ...PERSON, permissions: ["company.write", "billing.manage", "payments.take"] } },
+    }),
+    EcommerceConfig: () => ({ data: { ecommerceConfig: ACCOUNT } }),
+    CompanyTax: () => ({ data: { company: { __typename: "Company", id: "demo", version: 3, taxes: [] } } }),
+    StripeOverview: () => ({ code: "unavailable", status: 503, message: "Not now." }),
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Disconnect card payments" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Disconnect card payments?" }));
+  expect(dialog.getByText(/Not given back so far: Ida Berg, \$18\.00\. Settle this first/)).toBeTruthy();
+});
+
 it("says that all is given back once it is", async () => {
   renderApp("/billing", billing([OF_GUEST]));
   expect(await screen.findByText(/^1 card payment does not count as paid\. It was given back\./)).toBeTruthy();
