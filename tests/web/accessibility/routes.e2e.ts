@@ -176,7 +176,8 @@ async function moneyAndReports(): Promise<readonly Look[]> {
     { path: paths.membershipReport, heading: "Memberships report", shows: "What changed MRR" },
     { path: `${paths.revenueReport}?rows=bookings`, heading: "Revenue", shows: "What these figures mean" },
     { path: paths.coachReport, heading: "Coaches report", shows: "Dayo Okafor" },
-    { path: paths.auditLog, heading: "Audit log", shows: "Signed in" },
+    // Other journeys change the same company: only of people is a sign-in sure to be on the first page.
+    { path: `${paths.auditLog}?kind=user`, heading: "Audit log", shows: "Signed in" },
     { path: paths.profile, heading: "Profile", shows: "Preferences" },
     { path: paths.sessions, heading: "Sign-in and devices", shows: "This one" },
     { path: paths.twoFactor, heading: "Two-factor sign-in", shows: "Begin" },
