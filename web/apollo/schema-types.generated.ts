@@ -11689,6 +11689,7 @@ export type SetSavedQueryMailInput = {
   weekday?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** How a card payment that does not count was settled */
 export type SettleUnsettledPaymentInput = {
   /** How the payer got the money, for the history */
   how: Scalars['String']['input'];

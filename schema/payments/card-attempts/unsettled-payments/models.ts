@@ -55,5 +55,5 @@ export const SettleUnsettledPaymentInput = z
       .max(300)
       .describe("How the payer got the money, for the history"),
   })
-  .meta({ id: "SettleUnsettledPaymentInput" });
+  .meta({ id: "SettleUnsettledPaymentInput", description: "How a card payment that does not count was settled" });
 export type SettleUnsettledPaymentInput = z.infer<typeof SettleUnsettledPaymentInput>;
