@@ -66,13 +66,16 @@ function lookOf(state: State): { tone: Tone; icon: IconName; label: string } {
 function WhyNotBack({ state, refund_failure }: Refunding) {
   if (state === "unclear") {
     return (
-      <p>If it was paid, book what it is for or refund it in your payment provider’s dashboard. Then settle it here.</p>
+      <p>
+        If it was paid, book what it is for or refund it in your payment provider’s dashboard. Then mark it as settled
+        here.
+      </p>
     );
   }
   if (state === "refund_failed") {
     const reason = refund_failure === null ? "." : `: ${refund_failure}`;
     return (
-      <p>{`So far it could not be refunded${reason} Try again once the cause is fixed, or give it back another way.`}</p>
+      <p>{`So far it could not be refunded${reason} Try again once the cause is fixed, or give it back another way and mark it as settled.`}</p>
     );
   }
   return refund_failure === null ? null : (

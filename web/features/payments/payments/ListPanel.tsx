@@ -46,7 +46,7 @@ export function ListPanel<Row extends { id: number | string }>(props: ListPanelP
       {list && list.total === 0 ? <EmptyState title={empty.title}>{empty.text}</EmptyState> : null}
       {list && list.total > 0 ? (
         <>
-          {intro ? <Quiet>{intro}</Quiet> : null}
+          {intro ? <Intro>{intro}</Intro> : null}
           <Rows aria-label={title}>
             {list.data.map((row) => (
               <li key={row.id}>{renderRow(row)}</li>
@@ -60,6 +60,8 @@ export function ListPanel<Row extends { id: number | string }>(props: ListPanelP
     </SidePanel>
   );
 }
+
+const Intro = styled(Quiet)({ paddingBottom: 12 });
 
 const Rows = styled("ul")({
   display: "grid",

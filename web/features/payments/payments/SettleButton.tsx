@@ -23,7 +23,7 @@ export function SettleButton(props: SettleProps) {
   return (
     <>
       <RefusableButton size="small" {...(refusal !== undefined && { refusal })} onClick={() => setIsOpen(true)}>
-        Settled another way
+        Mark as settled
       </RefusableButton>
       {isOpen ? <SettleDialog {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -35,7 +35,7 @@ function SettleDialog({ payment, locale, onClose }: SettleProps & { onClose: () 
   const [settle] = useSettleUnsettledPaymentMutation();
   return (
     <FormDialog
-      title={`${formatMoney(amount.amount, amount.currency, locale)} of ${payer_name} is settled`}
+      title={`Mark ${formatMoney(amount.amount, amount.currency, locale)} of ${payer_name} as settled`}
       schema={SettleUnsettledPaymentInput}
       defaultValues={{ how: "" }}
       submitLabel="Mark as settled"
@@ -48,8 +48,8 @@ function SettleDialog({ payment, locale, onClose }: SettleProps & { onClose: () 
       {({ control }) => (
         <>
           <p>
-            For money that its payer has back some other way, or that was never paid. No money moves, and the card is
-            not refunded automatically any more.
+            For money that was given back another way, or was never paid. No money moves, and the card is not refunded
+            automatically any more.
           </p>
           <ReasonInput control={control} name="how" label="How it was settled" maxLength={300} autoFocus />
         </>

@@ -140,8 +140,8 @@ it("marks one as settled that its payer has back another way, and asks how", asy
     },
   });
   const panel = await panelOf();
-  await app.user.click(await panel.findByRole("button", { name: "Settled another way" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "$18.00 of Pia Lund is settled" }));
+  await app.user.click(await panel.findByRole("button", { name: "Mark as settled" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Mark $18.00 of Pia Lund as settled" }));
   await app.user.click(dialog.getByRole("button", { name: "Mark as settled" }));
   expect(await dialog.findByText("Enter how the payer got the money.")).toBeTruthy();
   await app.user.type(dialog.getByLabelText("How it was settled"), "In cash");
@@ -154,7 +154,7 @@ it("marks one as settled that its payer has back another way, and asks how", asy
 it("explains to the front desk why it may not settle one", async () => {
   renderApp("/billing?show=unsettled", billing([LOST]));
   const panel = await panelOf();
-  const button = await panel.findByRole("button", { name: "Settled another way" });
+  const button = await panel.findByRole("button", { name: "Mark as settled" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
