@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import type {
   ClassRefund,
   ScheduleClassSessionsInput,
   UpdateClassSessionInput,
 } from "#web/apollo/schema-types.generated.ts";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -76,14 +76,13 @@ export function useClassChanges(): ClassChanges {
             : undefined,
         );
       },
-      checkInAll: async ({ id, name }) => {
-        try {
-          await checkIn({ variables: { id } });
-          tell(`Everybody in ${name} is checked in`);
-        } catch (error) {
-          await showMutationError(client, `Failed to check in ${name}`, error);
-        }
-      },
+      checkInAll: ({ id, name }) =>
+        attemptChange(
+          client,
+          `Failed to check in ${name}`,
+          () => checkIn({ variables: { id } }),
+          `Everybody in ${name} is checked in`,
+        ),
     };
   }, [client, scheduleClass, updateClass, cancelDate, cancelFollowing, checkIn]);
 }

@@ -1,4 +1,4 @@
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useRemoveFamilyMemberMutation } from "./family.generated.ts";
@@ -34,7 +34,7 @@ export function useFamilyRemoval(membershipId: number, wordsOf: (leaving: Leavin
   return async (leaving: Leaving) => {
     const variables = { id: membershipId, clientId: leaving.client_id };
     const { title, confirmLabel, cancelLabel, done, bookings } = wordsOf(leaving);
-    try {
+    await attempt("Nobody was removed", async () => {
       const { data } = await remove({ variables: { ...variables, dry_run: true } });
       const shown = data?.removeFamilyMember;
       if (!shown) return;
@@ -43,9 +43,7 @@ export function useFamilyRemoval(membershipId: number, wordsOf: (leaving: Leavin
       if (!(await confirm({ title, text, confirmLabel, cancelLabel, tone: "danger" }))) return;
       await remove({ variables: { ...variables, dry_run: false, dry_run_id: shown.dry_run_id } });
       showToast({ message: done, tone: "success" });
-    } catch (error) {
-      showFailure("Nobody was removed", error);
-    }
+    });
   };
 }
 

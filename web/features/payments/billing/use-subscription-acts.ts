@@ -1,5 +1,5 @@
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { attempt, showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import {
   useActivateBillingMutation,
   useCancelCompanySubscriptionMutation,
@@ -7,7 +7,6 @@ import {
   type PlanShownFragment,
 } from "#web/features/payments/shared/subscription/subscription.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 
 const CANCELLED = "Subscription will cancel at the end of the current period.";
 const NOT_CANCELLED = "Failed to set cancellation at period end";
@@ -18,29 +17,24 @@ const ENDS_INSTEAD: readonly (number | undefined)[] = [404, 405, 422];
 export function useSubscriptionActs() {
   const { id } = useCompany();
   const [change] = useChangeCompanyPlanMutation({ awaitRefetchQueries: true });
-  const [remove] = useCancelCompanySubscriptionMutation({ awaitRefetchQueries: true });
+  const [cancelPlan] = useCancelCompanySubscriptionMutation({ awaitRefetchQueries: true });
   const [activate] = useActivateBillingMutation();
 
   const changePlan = async ({ price_id }: PlanShownFragment) => {
-    await attempt("Failed to update plan", async () => {
+    const act = async () => {
       await change({ variables: { id, input: { new_price_id: price_id } } });
       await activate();
-      showToast({ message: "Plan updated successfully", tone: "success" });
-    });
+    };
+    await attempt("Failed to update plan", act, "Plan updated successfully");
   };
   const endWithPeriod = (isEnding: boolean) => change({ variables: { id, input: { cancel_at_period_end: isEnding } } });
 
-  const cancel = async () => {
-    try {
-      await remove({ variables: { id } }).catch((error: unknown) => {
-        if (ENDS_INSTEAD.includes(faultOf(error).status)) return endWithPeriod(true);
-        throw error;
-      });
-      showToast({ message: CANCELLED, tone: "success" });
-    } catch (error) {
-      showFailure(NOT_CANCELLED, error);
-    }
-  };
+  const remove = () =>
+    cancelPlan({ variables: { id } }).catch((error: unknown) => {
+      if (ENDS_INSTEAD.includes(faultOf(error).status)) return endWithPeriod(true);
+      throw error;
+    });
+  const cancel = () => attempt(NOT_CANCELLED, remove, CANCELLED);
   const keep = () => attempt("Failed to update plan", () => endWithPeriod(false), "Your plan goes on");
   return { changePlan, cancel, keep };
 }

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { TOO_MUCH_LEFT } from "#schema/payments/cash-ups/models.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { readTypedMoney, typedMoney } from "#schema/shared/typed-money.ts";
+import { showChangeFailure } from "#web/apollo/attempt-change.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
 import { signedMoney } from "#web/features/payments/shared/format-payment.ts";
 import { draftHook } from "#web/session/use-draft.ts";
 import type { Venue } from "#web/tenant/venue.ts";
@@ -196,7 +196,7 @@ function useClose(venue: Venue) {
     } catch (error) {
       const { fields } = explain(error);
       if (Object.keys(fields).length > 0) return refuse(fields);
-      await showMutationError(client, "The day was not closed", error);
+      await showChangeFailure(client, "The day was not closed", error);
       return false;
     }
   };

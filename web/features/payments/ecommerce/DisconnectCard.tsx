@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useUnsettledPaymentsQuery } from "#web/features/payments/shared/unsettled-payments.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useDisconnectStripeMutation } from "./ecommerce.generated.ts";
 
 /** Disconnects card payments after a confirmation. */
@@ -15,22 +14,16 @@ export function DisconnectCard() {
   const confirm = useConfirm();
   const [disconnect] = useDisconnectStripeMutation();
   const notBack = useNotGivenBack();
-  const ask = async () => {
-    try {
-      const isSure = await confirm({
-        title: "Disconnect card payments?",
-        text: `Nobody can pay by card any more. Bookings stay, and people pay at the venue. Payments under way are settled or cancelled first. Refunds of earlier payments are then made at the provider.${notBack}`,
-        confirmLabel: "Disconnect card payments",
-        cancelLabel: "Keep them",
-        tone: "danger",
-        typeToConfirm: name,
-        act: () => disconnect(),
-      });
-      if (isSure) showToast({ message: "Card payments are disconnected", tone: "success" });
-    } catch (error) {
-      showFailure("Card payments stay connected", error);
-    }
-  };
+  const ask = () =>
+    confirm({
+      title: "Disconnect card payments?",
+      text: `Nobody can pay by card any more. Bookings stay, and people pay at the venue. Payments under way are settled or cancelled first. Refunds of earlier payments are then made at the provider.${notBack}`,
+      confirmLabel: "Disconnect card payments",
+      cancelLabel: "Keep them",
+      tone: "danger",
+      typeToConfirm: name,
+      act: () => attempt("Card payments stay connected", () => disconnect(), "Card payments are disconnected"),
+    });
   return (
     <Card title="Disconnect">
       <Body>

@@ -5,7 +5,7 @@ import { taxRateText } from "#schema/shared/tax-rules.ts";
 import { TAX_SUBJECTS } from "#schema/shared/tax.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { showFailure } from "#web/apollo/show-failure.ts";
+import { attempt } from "#web/apollo/show-failure.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -13,7 +13,6 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useCompanyTaxQuery, useSaveCompanyTaxMutation, type ShownTaxFragment } from "./ecommerce.generated.ts";
 import { SUBJECT_LABELS, type TaxFormSent } from "./tax-form.ts";
 import { TaxDialog } from "./TaxDialog.tsx";
@@ -109,21 +108,15 @@ function TaxFacts({ tax: { name, rate, is_inclusive, number, on } }: { tax: Show
 
 function StopButton({ name, onStop }: { name: string; onStop: () => Promise<void> }) {
   const confirm = useConfirm();
-  const ask = async () => {
-    try {
-      const isSure = await confirm({
-        title: `Stop charging ${name}?`,
-        text: "New sales have no tax. Past sales and their refunds keep theirs.",
-        confirmLabel: `Stop charging ${name}`,
-        cancelLabel: "Keep it",
-        tone: "danger",
-        act: onStop,
-      });
-      if (isSure) showToast({ message: `${name} is not charged any more`, tone: "success" });
-    } catch (error) {
-      showFailure(`${name} is still charged`, error);
-    }
-  };
+  const ask = () =>
+    confirm({
+      title: `Stop charging ${name}?`,
+      text: "New sales have no tax. Past sales and their refunds keep theirs.",
+      confirmLabel: `Stop charging ${name}`,
+      cancelLabel: "Keep it",
+      tone: "danger",
+      act: () => attempt(`${name} is still charged`, onStop, `${name} is not charged any more`),
+    });
   return (
     <Button color="error" variant="text" onClick={() => void ask()}>
       Stop charging it

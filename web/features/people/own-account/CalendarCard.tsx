@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import { Unloaded } from "#web/screen/Unloaded.tsx";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -11,7 +11,6 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { copyText } from "#web/ui/toast/copy-text.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useOwnCalendarQuery, useRenewCalendarMutation, useRevokeCalendarMutation } from "./calendar-feed.generated.ts";
 
 /** The private address of the person's calendar feed, which can be renewed or revoked at any time. */
@@ -80,14 +79,8 @@ function useCalendarActs() {
   const client = useApolloClient();
   const [renewFeed] = useRenewCalendarMutation();
   const [revokeFeed] = useRevokeCalendarMutation();
-  const trying = async (message: string, act: () => Promise<unknown>) => {
-    try {
-      await act();
-      showToast({ message, tone: "success" });
-    } catch (error) {
-      await showMutationError(client, "The calendar address stays as it is", error);
-    }
-  };
+  const trying = (done: string, act: () => Promise<unknown>) =>
+    attemptChange(client, "The calendar address stays as it is", act, done);
   return {
     renew: (message: string) => trying(message, () => renewFeed({ refetchQueries: ["OwnCalendar"] })),
     end: () => trying("The calendar address has ended", () => revokeFeed({ refetchQueries: ["OwnCalendar"] })),

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { UNDO_RULES } from "#schema/platform/audit-log/undo-rules.ts";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -17,14 +17,11 @@ export function UndoButton({ entry }: { entry: AuditRowFragment }) {
   const refusal = useRefusal(UNDO_RULES[entity]?.permission ?? "audit.read");
   if (put_back === null)
     return <RefusableButton refusal="A change of this kind cannot be undone">Undo</RefusableButton>;
-  const undo = async () => {
-    try {
+  const undo = () =>
+    attemptChange(client, "Nothing was put back", async () => {
       await undoChange({ variables: { id } });
       showToast({ message: "Undone", detail: sentence, tone: "success" });
-    } catch (error) {
-      await showMutationError(client, "Nothing was put back", error);
-    }
-  };
+    });
   const ask = () =>
     confirm({
       title: "Undo this change?",

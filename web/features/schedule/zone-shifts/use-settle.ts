@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useMemo, useState } from "react";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
+import { showChangeFailure } from "#web/apollo/attempt-change.ts";
 import type { Confirmation } from "#web/ui/dialog/confirmation.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { countText } from "#web/ui/text/count-text.ts";
@@ -57,7 +57,7 @@ export function useSettle(shifts: readonly ZoneShiftLineFragment[]) {
       setLeftOut(new Set());
       await client.refetchQueries({ include: ["ZoneShiftList"] });
     } catch (error) {
-      await showMutationError(client, "Nothing was decided", error);
+      await showChangeFailure(client, "Nothing was decided", error);
     }
     setBusy(undefined);
   };

@@ -5,7 +5,7 @@ import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import type { ActedBooking, MovedBooking, MoveTarget } from "./acted-booking.ts";
 import { formatPriceChange } from "./move-preview.ts";
-import { showUndoError, showUpdateError } from "./show-mutation-error.ts";
+import { showUndoError, showUpdateError } from "./show-booking-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { useCancel, useRestore } from "./use-cancel.ts";
 import { queueMutation, useChangeBooking } from "./use-change-booking.ts";

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { createElement, useCallback } from "react";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import { useCan } from "#web/session/session.ts";
 import { useSendsEmail } from "#web/tenant/company.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -9,7 +10,7 @@ import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from ".
 import { syncSchedule } from "./booking-cache.ts";
 import { CancelFields, type CancelChoice } from "./CancelFields.tsx";
 import { moneyOnCancel } from "./money-on-cancel.ts";
-import { showMutationError, showUndoError } from "./show-mutation-error.ts";
+import { showUndoError } from "./show-booking-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
 
@@ -36,8 +37,8 @@ export function useCancelParty(): CancelParty {
       ]);
       const paidBack = mayRefund ? money.paidBack : undefined;
       let choice: CancelChoice = paidBack ? { refund: paidBack.first } : {};
-      const cancel = async () => {
-        try {
+      const cancel = () =>
+        attemptChange(client, `The party of ${name} was not cancelled`, async () => {
           const { data: answer } = await cancelGroup({
             variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })), ...choice },
             update: (cache, { data }) => {
@@ -51,10 +52,7 @@ export function useCancelParty(): CancelParty {
             detail: bays,
             onUndo: () => void restoreParty(groupId, cancelled, name),
           });
-        } catch (error) {
-          await showMutationError(client, `The party of ${name} was not cancelled`, error);
-        }
-      };
+        });
       await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
         text: `${bays}. They become free at once. ${recipients}${money.due}`,

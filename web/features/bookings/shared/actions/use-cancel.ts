@@ -1,15 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { createElement, useCallback } from "react";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import { useCan } from "#web/session/session.ts";
 import { useSendsEmail } from "#web/tenant/company.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ActedBooking } from "./acted-booking.ts";
 import { useCancelBookingMutation, useRestoreBookingMutation } from "./actions.generated.ts";
 import { syncSchedule } from "./booking-cache.ts";
 import { CancelFields, type CancelChoice } from "./CancelFields.tsx";
 import { moneyOnCancel } from "./money-on-cancel.ts";
-import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
 
@@ -26,8 +25,8 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
       const [recipients, money] = await Promise.all([whoIsTold(client, id, sendsEmail), moneyOnCancel(client, [id])]);
       const paidBack = mayRefund ? money.paidBack : undefined;
       let choice: CancelChoice = paidBack ? { refund: paidBack.first } : {};
-      const cancel = async () => {
-        try {
+      const cancel = () =>
+        attemptChange(client, "Failed to cancel booking", async () => {
           const { data: answer } = await cancelBooking({
             variables: { id, version, ...choice },
             update: (cache, { data }) => {
@@ -40,10 +39,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
             message: `The booking of ${name} is cancelled`,
             onUndo: () => void restore({ id, version: cancelled, name }),
           });
-        } catch (error) {
-          await showMutationError(client, "Failed to cancel booking", error);
-        }
-      };
+        });
       await confirm({
         title: `Cancel the booking of ${name}?`,
         text: `${when}. The time becomes free at once. ${recipients}${money.due}`,
@@ -72,17 +68,14 @@ export function useRestore(): (booking: ActedBooking) => Promise<void> {
   return useCallback(
     async ({ id, version, name }) => {
       withdrawUndo(id);
-      try {
-        await restoreBooking({
+      const act = () =>
+        restoreBooking({
           variables: { id, version },
           update: (cache, { data }) => {
             if (data?.restoreBooking) syncSchedule(cache, data.restoreBooking);
           },
         });
-        showToast({ message: `The booking of ${name} is restored`, tone: "success" });
-      } catch (error) {
-        await showMutationError(client, `The booking of ${name} stays cancelled`, error);
-      }
+      await attemptChange(client, `The booking of ${name} stays cancelled`, act, `The booking of ${name} is restored`);
     },
     [client, restoreBooking],
   );

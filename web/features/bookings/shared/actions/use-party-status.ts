@@ -1,8 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { STATUS_ACTIONS } from "#schema/bookings/bookings/status-actions.ts";
+import { showChangeFailure } from "#web/apollo/attempt-change.ts";
 import type { PartyMemberFragment } from "../panel/booking-details.generated.ts";
-import { showMutationError, showUndoError } from "./show-mutation-error.ts";
+import { showUndoError } from "./show-booking-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { useChangeBooking } from "./use-change-booking.ts";
 
@@ -47,7 +48,7 @@ export function useSetPartyStatus(): SetPartyStatus {
           onUndo: () => void takeBack().catch((error: unknown) => showUndoError(client, `The party of ${name}`, error)),
         });
       }
-      if (refused) await showMutationError(client, `${refused.bay} is not ${DONE_LABELS[action]}`, refused.error);
+      if (refused) await showChangeFailure(client, `${refused.bay} is not ${DONE_LABELS[action]}`, refused.error);
     },
     [client, change],
   );

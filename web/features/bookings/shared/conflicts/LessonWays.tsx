@@ -2,10 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { showMutationError } from "../actions/show-mutation-error.ts";
 import type { ConflictingBooking } from "./conflicting-bookings.ts";
 import {
   useCancelLessonMutation,
@@ -77,15 +77,12 @@ function useLessonActs({ booking: { id, client_name }, when, message, onResolved
 
   const act = async (work: () => Promise<unknown>, done: string, refused: string) => {
     setIsBusy(true);
-    try {
+    await attemptChange(client, refused, async () => {
       await work();
       showToast({ message: done, tone: "success" });
       await onResolved();
-    } catch (error) {
-      await showMutationError(client, refused, error);
-    } finally {
-      setIsBusy(false);
-    }
+    });
+    setIsBusy(false);
   };
   return {
     isBusy,

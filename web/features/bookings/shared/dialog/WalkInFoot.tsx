@@ -2,10 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { showChangeFailure } from "#web/apollo/attempt-change.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { showMutationError } from "../actions/show-mutation-error.ts";
 import type { Choices } from "../choices/use-choices.ts";
 import { useWalkIn } from "../walk-in/use-walk-in.ts";
 import { walkInGuest } from "../walk-in/walk-in-form.ts";
@@ -46,7 +46,7 @@ export function WalkInFoot({ form, venue, choices, onDone }: WalkInFootProps) {
       onDone();
     } catch (error) {
       setIsSending(false);
-      await showMutationError(client, "The walk-in was not booked", error);
+      await showChangeFailure(client, "The walk-in was not booked", error);
     }
   };
   return (

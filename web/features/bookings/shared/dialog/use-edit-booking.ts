@@ -8,7 +8,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import type { TheirChange } from "#web/ui/form/compare-values.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { showUndoError } from "../actions/show-mutation-error.ts";
+import { showUndoError } from "../actions/show-booking-error.ts";
 import { offerUndo } from "../actions/undo-offers.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
 import type { Choices } from "../choices/use-choices.ts";

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDayTime } from "#web/time/format.ts";
 import { localAt } from "#web/time/wall-clock.ts";
@@ -8,8 +9,6 @@ import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { Initials } from "#web/ui/text/Initials.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
-import { showMutationError } from "../actions/show-mutation-error.ts";
 import { RemovePersonDialog } from "./RemovePersonDialog.tsx";
 import {
   useOfferWaitlistPlaceMutation,
@@ -109,22 +108,15 @@ function useWaitingActs() {
   const client = useApolloClient();
   const [offer] = useOfferWaitlistPlaceMutation();
   const [reorder] = useReorderWaitlistMutation();
-  const tried = async (title: string, act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      showToast({ message: done, tone: "success" });
-    } catch (error) {
-      await showMutationError(client, title, error);
-    }
-  };
   return {
     offer: ({ id, version, name }: WaitingPersonFragment) =>
-      tried(
+      attemptChange(
+        client,
         `No place was offered to ${name}`,
         () => offer({ variables: { id, version } }),
         `A place is held for ${name}, and a mail is on its way`,
       ),
     reorder: ({ name }: WaitingPersonFragment, ids: number[]) =>
-      tried("The order was left unchanged", () => reorder({ variables: { ids } }), `${name} moved up`),
+      attemptChange(client, "The order was left unchanged", () => reorder({ variables: { ids } }), `${name} moved up`),
   };
 }

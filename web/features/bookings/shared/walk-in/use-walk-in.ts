@@ -1,9 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { STATUS_ACTIONS } from "#schema/bookings/bookings/status-actions.ts";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
 import type { CreateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import { useCancelBookingMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
-import { showMutationError, showUndoError } from "../actions/show-mutation-error.ts";
+import { showUndoError } from "../actions/show-booking-error.ts";
 import { offerUndo } from "../actions/undo-offers.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
@@ -25,7 +26,7 @@ export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
         const confirmed = await change(id, { version, status: STATUS_ACTIONS.undo_check_in.sets });
         await cancel({ variables: { id, version: confirmed.version } });
       };
-      try {
+      await attemptChange(client, `${name} is booked and not checked in yet`, async () => {
         const { id, version, resource } = await change(booking.id, {
           version: booking.version,
           status: STATUS_ACTIONS.check_in.sets,
@@ -36,9 +37,7 @@ export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
           detail: resource?.name,
           onUndo: () => void takeBack({ id, version }).catch((error: unknown) => showUndoError(client, name, error)),
         });
-      } catch (error) {
-        await showMutationError(client, `${name} is booked and not checked in yet`, error);
-      }
+      });
     },
     [client, create, cancel, change],
   );

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
-import { showMutationError } from "#web/features/bookings/shared/actions/show-mutation-error.ts";
-import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
+import { attemptChange } from "#web/apollo/attempt-change.ts";
+import { showUndo } from "#web/ui/toast/toasts.tsx";
 import { sentOf, type BlockedSent } from "./blocked-form.ts";
 import {
   useCreateBlockedTimeMutation,
@@ -29,20 +29,15 @@ export function useBlockedActs(): BlockedActs {
   const [deleteBlocked] = useDeleteBlockedTimeMutation();
   const [restoreBlocked] = useRestoreBlockedTimeMutation();
   return useMemo(() => {
-    const trying = async (failed: string, act: () => Promise<unknown>) => {
-      try {
-        await act();
-      } catch (error) {
-        await showMutationError(client, failed, error);
-      }
-    };
     const restore = ({ id, version, target }: Versioned) =>
-      trying(`${target} stays free`, async () => {
-        await restoreBlocked({ variables: { id, version } });
-        showToast({ message: `${target} is blocked again`, tone: "success" });
-      });
+      attemptChange(
+        client,
+        `${target} stays free`,
+        () => restoreBlocked({ variables: { id, version } }),
+        `${target} is blocked again`,
+      );
     const remove = ({ id, version, target }: Versioned, following = false) =>
-      trying(`${target} stays blocked`, async () => {
+      attemptChange(client, `${target} stays blocked`, async () => {
         const { data } = await deleteBlocked({ variables: { id, version, following } });
         const removed = data?.deleteBlockedTime?.version ?? version;
         showUndo({
@@ -66,7 +61,7 @@ export function useBlockedActs(): BlockedActs {
         const back = () => updateBlocked({ variables: { id, input } });
         showUndo({
           message: `The blocked time of ${changed.target} is changed`,
-          onUndo: () => void trying(`The blocked time of ${target} stays as it is`, back),
+          onUndo: () => void attemptChange(client, `The blocked time of ${target} stays as it is`, back),
         });
       },
       remove,
