@@ -1,3 +1,5 @@
+import { equal } from "@wry/equality";
+
 /** Fields compared as one: their label, and their values as text. */
 export interface ComparedAnswer<Values> {
   label: string;
@@ -40,5 +42,5 @@ export function withAnswers<Values extends object>(
 
 /** Whether two sets of values agree in these fields. */
 export function isSame<Values>({ names }: ComparedAnswer<Values>, one: Values, other: Values): boolean {
-  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  return names.every((name) => equal(one[name], other[name]));
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { equal } from "@wry/equality";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { CreateCampaignInput } from "#schema/messages/campaigns/models.ts";
@@ -38,7 +39,7 @@ export function useCampaignEditor(draft: CampaignTextFragment | undefined, onClo
   });
   const [subject, body, marketing] = useWatch({ control: texts.control, name: ["subject", "body", "marketing"] });
   const form = { subject, body, marketing, filters };
-  const isDirty = JSON.stringify(form) !== JSON.stringify(firstForm);
+  const isDirty = !equal(form, firstForm);
   const { leave, done } = useAskBeforeClosing(isDirty, onClose, "edit");
   const reach = useRecipientCount(form);
   const acts = useCampaignActs(draft, setFirstForm);

@@ -1,3 +1,4 @@
+import { equal } from "@wry/equality";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import type { Weekday } from "#web/apollo/schema-types.generated.ts";
 import { rangesText, type OpenRange } from "#web/ui/hours/day-ranges.ts";
@@ -51,17 +52,15 @@ export function hoursAbove({ days }: HoursDraft, weekday: Weekday): OpenRange | 
 
 /** The days whose ranges differ. */
 export function changedDays(before: HoursDraft, after: HoursDraft): Weekday[] {
-  return WEEKDAYS.map(({ value }) => value).filter(
-    (weekday) => JSON.stringify(before.days[weekday]) !== JSON.stringify(after.days[weekday]),
-  );
+  return WEEKDAYS.map(({ value }) => value).filter((weekday) => !equal(before.days[weekday], after.days[weekday]));
 }
 
 export function holidaysDiffer(before: HoursDraft, after: HoursDraft): boolean {
-  return JSON.stringify(before.holidays) !== JSON.stringify(after.holidays);
+  return !equal(before.holidays, after.holidays);
 }
 
 export function closuresDiffer(before: HoursDraft, after: HoursDraft): boolean {
-  return JSON.stringify(before.closures) !== JSON.stringify(after.closures);
+  return !equal(before.closures, after.closures);
 }
 
 /** "24 May 2027", or "24 May 2027 – 26 May 2027". */
@@ -91,11 +90,8 @@ export function describeChanges(
 }
 
 function describeClosures(before: HoursDraft, after: HoursDraft, write: (date: string) => string): string[] {
-  const keyOf = (closure: Closure) => JSON.stringify(closure);
-  const without = (closures: readonly Closure[], others: readonly Closure[]) => {
-    const known = new Set(others.map(keyOf));
-    return closures.filter((closure) => !known.has(keyOf(closure)));
-  };
+  const without = (closures: readonly Closure[], others: readonly Closure[]) =>
+    closures.filter((closure) => !others.some((other) => equal(closure, other)));
   return [
     ...without(before.closures, after.closures).map((gone) => `${closureDates(gone, write)} is not closed any more`),
     ...without(after.closures, before.closures).map(

@@ -1,3 +1,4 @@
+import { equal } from "@wry/equality";
 import { WEEKDAYS } from "#schema/venue/locations/weekdays.ts";
 import { spansOf, type Span } from "#web/ui/hours/day-ranges.ts";
 import type { ServiceFormValues } from "./service-form.ts";
@@ -20,7 +21,7 @@ export function peakDays(peaks: ServiceFormValues["peak_hours"]): PeakDays[] {
   const runs: { first: string; last: string; spans: Span[] }[] = [];
   for (const { short, spans } of days.slice(0, -1)) {
     const run = runs.at(-1);
-    if (run && JSON.stringify(run.spans) === JSON.stringify(spans)) run.last = short;
+    if (run && equal(run.spans, spans)) run.last = short;
     else runs.push({ first: short, last: short, spans });
   }
   const holiday = days.at(-1);

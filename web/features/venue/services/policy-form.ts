@@ -1,3 +1,4 @@
+import { equal } from "@wry/equality";
 import { z } from "zod";
 import { PolicyCharge, RefundAs, type BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { chargeDue, depositDue, freePolicy, tierDue } from "#schema/bookings/policies/rules.ts";
@@ -69,24 +70,7 @@ export function policyForm(currency: string) {
 
 export type PolicyFormValues = z.input<ReturnType<typeof policyForm>>;
 
-function isFree({ cancellation, ...rest }: BookingPolicy): boolean {
-  const { cancellation: _none, ...free } = freePolicy(rest.reschedule_fee.currency);
-  return cancellation.length === 0 && JSON.stringify(sorted(rest)) === JSON.stringify(sorted(free));
-}
-
-const sorted = ({
-  no_show,
-  deposit,
-  reschedule_notice_minutes,
-  reschedule_fee,
-}: Omit<BookingPolicy, "cancellation">) => [
-  no_show.percent,
-  no_show.fee.amount,
-  deposit.percent,
-  deposit.fee.amount,
-  reschedule_notice_minutes,
-  reschedule_fee.amount,
-];
+const isFree = (policy: BookingPolicy): boolean => equal(policy, freePolicy(policy.reschedule_fee.currency));
 
 /** The two default rows of a service without a policy: free until a day before, half the price after that. */
 export const FIRST_ROWS: PolicyFormValues["rows"] = [

@@ -1,3 +1,4 @@
+import { equal } from "@wry/equality";
 import { useState } from "react";
 import type { ScheduleBlock, ScheduleColumn } from "../types.ts";
 
@@ -43,8 +44,7 @@ function group(
 }
 
 function unchanged(before: ScheduleBlock | undefined, after: ScheduleBlock): ScheduleBlock {
-  if (!before || before === after) return after;
-  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+  return before && equal(before, after) ? before : after;
 }
 
 function sameItems(

@@ -1,3 +1,4 @@
+import { equal } from "@wry/equality";
 import { subscribeWithRetry } from "#web/session/subscribe-with-retry.ts";
 import { BookingViewersDocument, type BookingViewersSubscription } from "./booking-viewers.generated.ts";
 
@@ -60,7 +61,7 @@ class Look {
   }
 
   #show(viewers: readonly BookingViewer[]): void {
-    if (JSON.stringify(viewers) === JSON.stringify(this.viewers)) return;
+    if (equal(viewers, this.viewers)) return;
     this.viewers = viewers;
     for (const onChange of this.#open.keys()) onChange();
   }

@@ -1,4 +1,5 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { equal } from "@wry/equality";
 import { useEffect, useMemo, useState } from "react";
 import { useBookableResourcesQuery } from "#web/features/bookings/shared/choices/choices.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
@@ -87,7 +88,7 @@ function isLive({ expires_at }: ScheduleBookingFragment, second: number): boolea
 /** Keeps the previous reference while the value is deeply equal. */
 function useSame<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
+  if (equal(kept, value)) return kept;
   setKept(value);
   return value;
 }
@@ -123,7 +124,7 @@ export function keepUnchanged<Item extends { id: string }>(
   const known = new Map(before.map((item) => [item.id, item]));
   const kept = after.map((item) => {
     const old = known.get(item.id);
-    return old && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+    return old && equal(old, item) ? old : item;
   });
   return kept.length === before.length && kept.every((item, at) => item === before[at]) ? before : kept;
 }
