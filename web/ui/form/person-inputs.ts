@@ -21,3 +21,6 @@ export const OWN_PHONE = {
   autoComplete: "tel",
   maxLength: 40,
 } as const;
+
+/** What a person agrees to wherever they are asked for marketing mail: optional, and never ticked beforehand. */
+export const NEWS_CONSENT = "Send me news and offers by email. I can stop them at any time.";

@@ -2,7 +2,7 @@ import { gql } from "@apollo/client";
 import { expect, it } from "vitest";
 import { createCache } from "#web/apollo/cache.ts";
 import { readableAddress, readablePhone, showReadableContacts } from "#web/apollo/readable-contacts.ts";
-import { telHref } from "#web/features/clients/shared/tel-href.ts";
+import { telHref } from "#web/ui/text/tel-href.ts";
 
 it.each([
   ["+16045550180", "CA", "(604) 555-0180"],

@@ -1,5 +1,6 @@
 import type { BookingStanding, PaymentStatus } from "#schema/bookings/bookings/models.ts";
-import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { PAYMENT_LOOKS } from "#web/features/payments/shared/payment-look.ts";
 import { formatDayRange, type DayFormats } from "#web/time/format-day.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { NO_FILTERS, type BookingFilters } from "./booking-filters.ts";

@@ -1,7 +1,7 @@
-import type { Look } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import type { Look } from "#web/ui/state/look.ts";
 import type { ClassRowFragment } from "./class-sessions.generated.ts";
 
 /** "2 left", "Full" or "Cancelled". */

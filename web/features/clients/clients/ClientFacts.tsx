@@ -1,6 +1,6 @@
-import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { telHref } from "#web/ui/text/tel-href.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 import { addedText } from "./format-client.ts";
 

@@ -14,12 +14,11 @@ import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { ReasonInput } from "#web/ui/form/ReasonInput.tsx";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { Rows } from "#web/ui/layout/Rows.ts";
 import { Pager } from "#web/ui/page/Pager.tsx";
 import { PanelSection } from "#web/ui/page/PanelSection.ts";
+import type { Look } from "#web/ui/state/look.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import type { Tone } from "#web/ui/state/tone.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   useGiftCardCodeLazyQuery,
@@ -31,7 +30,7 @@ import {
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
 import { SellGiftCardDialog } from "./SellGiftCardDialog.tsx";
 
-const LOOKS: Record<GiftCardState, { tone: Tone; icon: IconName; label: string }> = {
+const LOOKS: Record<GiftCardState, Look> = {
   active: { tone: "green", icon: "check-circle", label: "Can be redeemed" },
   redeemed: { tone: "grey", icon: "check-circle", label: "Redeemed" },
   expired: { tone: "amber", icon: "clock", label: "Expired" },

@@ -1,9 +1,8 @@
 import type { CampaignStatus, SkipReason } from "#web/apollo/schema-types.generated.ts";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
-import type { Tone } from "#web/ui/state/tone.ts";
+import type { Look } from "#web/ui/state/look.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 
-export const CAMPAIGN_LOOKS: Record<CampaignStatus, { tone: Tone; icon: IconName; label: string }> = {
+export const CAMPAIGN_LOOKS: Record<CampaignStatus, Look> = {
   draft: { tone: "grey", icon: "edit", label: "Draft" },
   sending: { tone: "blue", icon: "hourglass", label: "Sending" },
   sent: { tone: "green", icon: "check-circle", label: "Sent" },

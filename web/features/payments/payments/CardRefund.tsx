@@ -3,9 +3,8 @@ import { attempt } from "#web/apollo/show-failure.ts";
 import type { UnsettledPaymentItemFragment } from "#web/features/payments/shared/unsettled-payments.generated.ts";
 import { formatDayTime, type VenueFormats } from "#web/time/format.ts";
 import { ActButton } from "#web/ui/button/ActButton.tsx";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Look } from "#web/ui/state/look.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import type { Tone } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import { SettleButton } from "./SettleButton.tsx";
 
@@ -55,7 +54,7 @@ function CardRefundChip({ state }: { state: State }) {
   );
 }
 
-function lookOf(state: State): { tone: Tone; icon: IconName; label: string } {
+function lookOf(state: State): Look {
   if (state === "refunded") return { tone: "grey", icon: "undo", label: "Given back" };
   if (state === "refund_failed") return { tone: "red", icon: "warning", label: "Not given back" };
   if (state === "unclear") return { tone: "red", icon: "warning", label: "To look up" };

@@ -1,9 +1,8 @@
 import type { DisputeState } from "#web/apollo/schema-types.generated.ts";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
-import type { Tone } from "#web/ui/state/tone.ts";
+import type { Look } from "#web/ui/state/look.ts";
 import { countText } from "#web/ui/text/count-text.ts";
 
-export const DISPUTE_LOOKS: Readonly<Record<DisputeState, { tone: Tone; icon: IconName; label: string }>> = {
+export const DISPUTE_LOOKS: Readonly<Record<DisputeState, Look>> = {
   needs_response: { tone: "red", icon: "warning", label: "To be answered" },
   under_review: { tone: "violet", icon: "hourglass", label: "The bank decides" },
   won: { tone: "green", icon: "check-circle", label: "Won" },

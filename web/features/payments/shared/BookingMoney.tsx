@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { formatMoney } from "#schema/shared/format-money.ts";
-import { PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
@@ -12,6 +11,7 @@ import { PanelSection } from "#web/ui/page/PanelSection.ts";
 import { OpenCharges } from "./card/OpenCharges.tsx";
 import { isRefundable, KIND_LABELS, METHOD_LOOKS, methodText, mistakeText, refundedText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";
+import { PAYMENT_LOOKS } from "./payment-look.ts";
 import {
   useBookingAccountQuery,
   type BookingAccountShownFragment,

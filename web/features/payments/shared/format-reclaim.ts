@@ -1,6 +1,5 @@
 import { formatMoney } from "#schema/shared/format-money.ts";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
-import type { Tone } from "#web/ui/state/tone.ts";
+import type { Look } from "#web/ui/state/look.ts";
 
 interface Amount {
   amount: number;
@@ -33,10 +32,7 @@ export function reclaimText(card: ReclaimedCard, locale: string): string | null 
 }
 
 /** How a redeemed card whose money went back is marked; undefined for all others. */
-export function reclaimLook({
-  state,
-  reclaim,
-}: Pick<ReclaimedCard, "state" | "reclaim">): { tone: Tone; icon: IconName; label: string } | undefined {
+export function reclaimLook({ state, reclaim }: Pick<ReclaimedCard, "state" | "reclaim">): Look | undefined {
   if (state !== "redeemed" || reclaim === null) return undefined;
   return reclaim.lost.amount > 0
     ? { tone: "red", icon: "warning", label: "Spent and paid back" }

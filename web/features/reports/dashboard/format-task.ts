@@ -2,7 +2,7 @@ import type { StatusAction } from "#schema/bookings/bookings/status-actions.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
-import { isUnpaid } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { isUnpaid } from "#web/features/payments/shared/payment-look.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import type { Task, TaskKind } from "./todo.ts";

@@ -1,5 +1,5 @@
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
-import { isUnpaid } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { isUnpaid } from "#web/features/payments/shared/payment-look.ts";
 
 /**
  * late: expected in the bay and not there. overdue: still checked in after the end. missed: over without a check-in. unpaid:

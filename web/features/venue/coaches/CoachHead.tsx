@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { initialsOf } from "#schema/shared/initials.ts";
-import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
+import { telHref } from "#web/ui/text/tel-href.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { lessonsText } from "./format-coach.ts";
 

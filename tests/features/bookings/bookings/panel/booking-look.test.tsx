@@ -2,8 +2,9 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
 import { renderKit } from "#tests/web/ui/render-kit.tsx";
-import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { BookingState, PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
+import { PAYMENT_LOOKS } from "#web/features/payments/shared/payment-look.ts";
 
 test.each(BookingStatus.options)("shows the booking status %s as a word with an icon", (status) => {
   renderKit(<BookingState booking={{ status, late_minutes: null }} />);

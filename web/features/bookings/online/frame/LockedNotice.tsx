@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { telHref } from "#web/features/clients/shared/tel-href.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RoundMark } from "#web/ui/state/RoundMark.tsx";
+import { telHref } from "#web/ui/text/tel-href.ts";
 import { useLockedPlacesQuery, type LockedPlacesQuery } from "./locked-places.generated.ts";
 import { Notice } from "./Notice.tsx";
 

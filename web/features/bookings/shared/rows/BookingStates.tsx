@@ -1,6 +1,8 @@
 import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
+import { PAYMENT_LOOKS } from "#web/features/payments/shared/payment-look.ts";
+import type { Look } from "#web/ui/state/look.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { bookingLook, PAYMENT_LOOKS, type Look } from "./booking-look.ts";
+import { bookingLook } from "./booking-look.ts";
 
 function LookChip({ look: { tone, icon, label } }: { look: Look }) {
   return (

@@ -7,9 +7,9 @@ import {
   usePartyMembersQuery,
 } from "#web/features/bookings/shared/panel/booking-details.generated.ts";
 import { BookingActions, hasBookingActions } from "#web/features/bookings/shared/panel/BookingActions.tsx";
-import { isUnpaid } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { BookingState, PaymentState } from "#web/features/bookings/shared/rows/BookingStates.tsx";
 import { lengthText, peopleText } from "#web/features/bookings/shared/rows/format-booking.ts";
+import { isUnpaid } from "#web/features/payments/shared/payment-look.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";

@@ -2,8 +2,10 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { BookingStanding, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
-import { BOOKING_LOOKS, PAYMENT_LOOKS, type Look } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { BOOKING_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { PAYMENT_LOOKS } from "#web/features/payments/shared/payment-look.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import type { Look } from "#web/ui/state/look.ts";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { stateCounts, type StateCount } from "./state-counts.ts";
 

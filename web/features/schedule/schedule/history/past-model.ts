@@ -2,9 +2,8 @@ import type { ScheduleChangeKind } from "#web/apollo/schema-types.generated.ts";
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/features/bookings/shared/day/venue-day.ts";
 import type { VenueFormats } from "#web/time/format.ts";
-import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
-import type { Tone } from "#web/ui/state/tone.ts";
+import type { Look } from "#web/ui/state/look.ts";
 import { blockedOfBlock, withBlockedTimes } from "../blocked-times/blocked-blocks.ts";
 import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
 import type { Bookable, LensBy } from "../model/bookables.ts";
@@ -20,7 +19,7 @@ type ClassPast = Past["class_sessions"][number];
 type BlockedPast = Past["blocked_times"][number];
 
 /** How each kind of change is displayed. */
-export const CHANGE_LOOKS: Readonly<Record<ScheduleChangeKind, { tone: Tone; icon: IconName; label: string }>> = {
+export const CHANGE_LOOKS: Readonly<Record<ScheduleChangeKind, Look>> = {
   added: { tone: "green", icon: "plus", label: "Added" },
   moved: { tone: "amber", icon: "swap", label: "Moved" },
   cancelled: { tone: "red", icon: "ban", label: "Cancelled" },

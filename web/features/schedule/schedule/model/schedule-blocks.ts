@@ -1,6 +1,7 @@
 import type { ScheduleBookingFragment } from "#web/features/bookings/shared/day/schedule-day.generated.ts";
-import { bookingLook, PAYMENT_LOOKS } from "#web/features/bookings/shared/rows/booking-look.ts";
+import { bookingLook } from "#web/features/bookings/shared/rows/booking-look.ts";
 import { lengthText, shortName } from "#web/features/bookings/shared/rows/format-booking.ts";
+import { PAYMENT_LOOKS } from "#web/features/payments/shared/payment-look.ts";
 import type { BlockLook, ScheduleBlock, TimeRange } from "#web/ui/schedule-grid/types.ts";
 
 export interface BlockPlace {
