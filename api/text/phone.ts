@@ -60,11 +60,13 @@ const LEAST_SEARCH_DIGITS = 3;
 export function searchedDigits(search: string): string | null {
   const text = search
     .normalize("NFKC")
-    .replace(/\s*(;ext=|ext\.?|x)\s*\d+\s*$/i, "")
+    .replace(/\s*(;ext=|ext(ension|\.)?|x|#)\s*\d+\s*$/i, "")
     .trim();
   if (!/^(tel:)?[\d\s()+.,/\-\u2010-\u2015\u2212]+$/iu.test(text)) return null;
   const plain = text.replace(/^tel:/i, "").replace(/\(0\)/, "").replace(/^00/, "+");
-  const national = plain.startsWith("+") ? parsePhoneNumberFromString(plain)?.nationalNumber : undefined;
+  const dialled = parsePhoneNumberFromString(plain.replace(/^011/, "+"));
+  const isAbroad = plain.startsWith("+") || (plain.startsWith("011") && dialled?.isValid());
+  const national = isAbroad ? dialled?.nationalNumber : undefined;
   const digits = (national ?? plain).replaceAll(/\D/g, "").replace(/^0+|^1(?=[2-9]\d{9}$)/, "");
   return digits.length >= LEAST_SEARCH_DIGITS ? digits : null;
 }

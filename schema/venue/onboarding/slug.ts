@@ -90,8 +90,9 @@ export const RESERVED_SLUGS = [
 /** Our own name would pass for us at the beginning of a sub-domain or as a word of it: "fairwaypay", "my-fairway". */
 const BRAND = "fairway";
 const BEGINS_LIKE_OURS = new RegExp(`^(the|my|get)?${BRAND}`);
-/** Digits that are read as the letters they look like: "fa1rway". */
+/** Digits that are read as the letters they look like: "fa1rway", "1ogin". */
 const LOOK_ALIKES: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
+const ASIDE: Record<string, string> = { ...LOOK_ALIKES, "1": "l" };
 
 /** Two hyphens in third and fourth place mark punycode: browsers would show other letters than were typed. */
 const SLUG = /^(?!..--)[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
@@ -108,12 +109,16 @@ export const slugFormProblem = (slug: string): string | undefined =>
     ? undefined
     : `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
 
-/** However it is hyphenated: "log-in" would pass for "login". */
+/** However it is hyphenated or looks: "log-in" and "l0gin" would pass for "login". */
 function isReserved(slug: string): boolean {
-  const unhyphenated = slug.replaceAll("-", "");
-  const read = slug.replace(/\d/g, (digit) => LOOK_ALIKES[digit] ?? digit);
-  const isBrands = BEGINS_LIKE_OURS.test(read.replaceAll("-", "")) || read.split("-").includes(BRAND);
-  return isBrands || RESERVED_SLUGS.some((reserved) => reserved.replaceAll("-", "") === unhyphenated);
+  const readings = [{}, LOOK_ALIKES, ASIDE].map((letters: Record<string, string>) =>
+    slug.replace(/\d/g, (digit) => letters[digit] ?? digit),
+  );
+  return readings.some((read) => {
+    const unhyphenated = read.replaceAll("-", "");
+    const isBrands = BEGINS_LIKE_OURS.test(unhyphenated) || read.split("-").includes(BRAND);
+    return isBrands || RESERVED_SLUGS.some((reserved) => reserved.replaceAll("-", "") === unhyphenated);
+  });
 }
 
 /** Suggests a subdomain for a company's name: "Løvås Golf & Co." becomes lovas-golf-co. Empty if it has no letters. */

@@ -130,8 +130,20 @@ describe("a phone number", () => {
   });
 
   it("is searched without its extension", () => {
-    const typed = ["604-555-0123 ext. 45", "604 555 0123x45", "+16045550123;ext=45", "(604) 555-0123 EXT 45"];
-    expect(typed.map(searchedDigits)).toEqual(Array(4).fill("6045550123"));
+    const typed = [
+      "604-555-0123 ext. 45",
+      "604 555 0123x45",
+      "+16045550123;ext=45",
+      "(604) 555-0123 EXT 45",
+      "604 555 0123 extension 45",
+      "604 555 0123 #45",
+    ];
+    expect(typed.map(searchedDigits)).toEqual(typed.map(() => "6045550123"));
+  });
+
+  it("is searched without the prefix for other countries, unless it is a number that begins so", () => {
+    expect(searchedDigits("011 44 20 7946 0958")).toBe("2079460958");
+    expect(searchedDigits("0113 496 0000")).toBe("1134960000");
   });
 
   it("is not searched for a name, an address or two digits", () => {

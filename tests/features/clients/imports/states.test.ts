@@ -19,6 +19,7 @@ describe("the state of a row with two columns of states", () => {
   it("is what either says beside a plain booked or active", () => {
     expect(ofBooking("Confirmed", "No show")).toBe("no_show");
     expect(ofBooking("Cancelled", "Booked")).toBe("cancelled");
+    expect(ofBooking("Completed", "Arrived")).toBe("completed");
     expect(ofBooking("Booked", "VIP")).toBe("completed");
     expect(ofMembership("Active", "Declined")).toBe("past_due");
     expect(ofMembership("Expired", "Paid")).toBe("cancelled");

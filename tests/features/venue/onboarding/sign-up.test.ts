@@ -295,6 +295,10 @@ describe("a sub-domain", () => {
       "my-fairway-golf",
       "thefairway",
       "fa1rway",
+      "l0gin",
+      "1ogin",
+      "supp0rt",
+      "adm1n",
     ];
     for (const reserved of [...ours, ...lookedUp, ...asSignIn, ...brands]) {
       const problem = `"${reserved}" is reserved. Choose another sub-domain.`;

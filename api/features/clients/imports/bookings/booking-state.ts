@@ -33,6 +33,7 @@ export function statusOf({ one, all }: RowValues, isPast: boolean): ImportedStat
   if (first !== undefined && saidBy(first) === undefined) return undefined;
   const since = new Set(words.flatMap((word) => saidBy(word) ?? []));
   since.delete("confirmed");
+  if (since.has("completed")) since.delete("checked_in");
   if (since.size > 1) return undefined;
   const [status = "confirmed"] = since;
   return status === "confirmed" && isPast ? "completed" : status;
