@@ -22,6 +22,7 @@ import {
   findPerson,
   lockPerson,
   refundsOwed,
+  undecidedDisputes,
 } from "./erasure-queries.ts";
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -74,6 +75,10 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
       ...(await refundsOwed(call.db, id, email)).map(
         ({ currency, owed }) =>
           `They are owed a refund of ${formatMoney(owed, currency, call.tenant.locale)}. Erase them once it is refunded.`,
+      ),
+      ...(await undecidedDisputes(call.db, id)).map(
+        ({ currency, held }) =>
+          `A bank holds ${formatMoney(held, currency, call.tenant.locale)} of their payments. Erase them once it has decided.`,
       ),
       ...(await creditsLeft(call.db, id)).map(
         ({ currency, left }) =>

@@ -55,6 +55,20 @@ export async function refundsOwed(trx: TenantTransaction, id: number, email: str
   return rows;
 }
 
+/** Their money that a bank holds and may give back to the venue, by currency. */
+export const undecidedDisputes = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("payment_disputes as d")
+    .innerJoin("payments as p", (join) =>
+      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.id", "=", "d.payment_id"),
+    )
+    .where("p.client_id", "=", id)
+    .where("d.withdrawn_amount", ">", 0)
+    .where("d.provider_status", "<>", "lost")
+    .groupBy("d.currency")
+    .select(["d.currency", sql<number>`sum(d.withdrawn_amount)::bigint`.as("held")])
+    .execute();
+
 /** Their remaining credit, by currency. */
 export function creditsLeft(trx: TenantTransaction, id: number) {
   return trx
