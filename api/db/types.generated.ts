@@ -550,6 +550,7 @@ export interface CardCharges {
   expires_at: Temporal.Instant | null;
   failure: string | null;
   id: Generated<number>;
+  is_settled_by_hand: Generated<boolean>;
   kind: string;
   membership_invoice_id: number | null;
   nonce: Buffer | null;
@@ -1024,13 +1025,14 @@ export interface MembershipInvoices {
   card_refusal: string | null;
   card_tries: Generated<number>;
   created_at: Generated<Temporal.Instant>;
-  credit_taken_back_amount: Generated<number>;
+  credit_given_amount: Generated<number>;
+  credit_owed_amount: Generated<number>;
   credited_amount: Generated<number>;
   currency: string;
   due_on: string;
-  ended_credit_amount: Generated<number>;
-  ended_days_amount: Generated<number>;
-  ended_price_amount: Generated<number>;
+  ended_days_amount: number | null;
+  ended_paid_amount: number | null;
+  ended_price_amount: number | null;
   first_refused_at: Temporal.Instant | null;
   gone_back_amount: Generated<number>;
   id: Generated<number>;
@@ -1292,6 +1294,7 @@ export interface PlanPurchases {
   gift: Json | null;
   gift_card_id: number | null;
   id: Generated<number>;
+  is_settled_by_hand: Generated<boolean>;
   kind: string;
   membership_id: number | null;
   pays_by_card: Generated<boolean>;
@@ -1488,6 +1491,7 @@ export interface ServicePayments {
   failure: string | null;
   guest: Json | null;
   id: Generated<number>;
+  is_settled_by_hand: Generated<boolean>;
   kind: string;
   platform_fee: number;
   provider_payment_id: string | null;

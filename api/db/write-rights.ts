@@ -15,6 +15,7 @@ const VOIDED = ["void_reason", "voided_at", "voided_by"] as const;
 
 /** What becomes of a card payment of the booking page, and how it goes back to its card. */
 const ONLINE_REFUND = [
+  "is_settled_by_hand",
   "refund_asked_at",
   "refund_failure",
   "refund_id",
@@ -68,6 +69,7 @@ export const WRITE_RIGHTS: WriteRights = {
       "email",
       "expires_at",
       "failure",
+      "is_settled_by_hand",
       "payment_id",
       "provider_payment_id",
       "refund_asked_at",
@@ -138,10 +140,11 @@ export const WRITE_RIGHTS: WriteRights = {
     change: [
       "card_refusal",
       "card_tries",
-      "credit_taken_back_amount",
+      "credit_given_amount",
+      "credit_owed_amount",
       "credited_amount",
-      "ended_credit_amount",
       "ended_days_amount",
+      "ended_paid_amount",
       "ended_price_amount",
       "first_refused_at",
       "gone_back_amount",

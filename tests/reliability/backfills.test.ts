@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { HALF_UNDER_12_HOURS, setPolicy } from "#tests/features/bookings/policies/support.ts";
 import { importer } from "#tests/features/clients/imports/support.ts";
+import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { purchasesOf } from "#tests/features/payments/card-attempts/plan-purchases/support.ts";
 import { moneyOf } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { cash, take } from "#tests/features/payments/payments/support.ts";
@@ -195,6 +196,32 @@ it("gives earlier cash-ups the times of their day, by each company's start of th
     await runBackfill(platform.database, "0165_times_of_cash_ups");
     expect(await times()).toEqual(written);
   }
+});
+
+it("takes what earlier bills were credited for what is owed of them, in each company", async () => {
+  const bills = [];
+  for (const credited_amount of [7960, 0]) {
+    const { start, current } = await deskOf(platform);
+    await start();
+    const [{ id }] = (await current()).invoices;
+    await platform.admin.updateTable("membership_invoices").set({ credited_amount }).where("id", "=", id).execute();
+    bills.push(id);
+  }
+  await runBackfill(platform.database, "0167_credit_of_ended_periods");
+  const rows = await platform.admin
+    .selectFrom("membership_invoices")
+    .where("id", "in", bills)
+    .orderBy("credited_amount", "desc")
+    .select(["amount", "ended_price_amount", "ended_days_amount", "credit_owed_amount", "credit_given_amount"])
+    .execute();
+  const [credited, other] = rows;
+  expect(credited).toMatchObject({
+    ended_price_amount: credited?.amount,
+    ended_days_amount: 7960,
+    credit_owed_amount: 7960,
+    credit_given_amount: 7960,
+  });
+  expect(other).toMatchObject({ ended_price_amount: null, ended_days_amount: null, credit_given_amount: 0 });
 });
 
 it("gives charges whose money is on its way back the time when it was asked for, in each company", async () => {

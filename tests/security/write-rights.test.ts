@@ -169,10 +169,11 @@ it("revokes further rights that were granted by hand", async () => {
     changed: [
       "card_refusal",
       "card_tries",
-      "credit_taken_back_amount",
+      "credit_given_amount",
+      "credit_owed_amount",
       "credited_amount",
-      "ended_credit_amount",
       "ended_days_amount",
+      "ended_paid_amount",
       "ended_price_amount",
       "first_refused_at",
       "gone_back_amount",

@@ -26,6 +26,8 @@ export interface OpenAllowance extends Scope {
   no_show_taken: number;
   /** What the booking had used and gave back to a period without a successor. */
   lapsed: number;
+  /** Of a period that a change of plan ended, whose rest was credited: what comes back to it does not move on. */
+  is_credited: boolean;
   /** Belongs to the current period, which may be paused; returned units stay in it. */
   is_running: boolean;
   /** May be used for the booking. */
@@ -172,7 +174,7 @@ function movedOn(
   from: OpenAllowance,
   { amount, booking_id }: Pick<NewEntry, "amount" | "booking_id">,
 ): NewEntry[] {
-  const to = nextOf(allowances, from);
+  const to = from.is_credited ? undefined : nextOf(allowances, from);
   if (!to)
     return [{ grant_id: from.id, kind: "expire", amount: -amount, ...(booking_id !== undefined && { booking_id }) }];
   return [
@@ -230,3 +232,12 @@ export const wholePriceOf = (price: PriceColumns) => ({
   amount: price.price_amount + price.covered_amount + price.member_discount_amount,
   currency: price.price_currency,
 });
+
+/** An allowance of a bill's period. */
+export interface UsedAllowance {
+  granted: number;
+  /** What bookings used, or the desk took off. */
+  used: number;
+  /** What came back after the period was over because the venue cancelled the class. */
+  by_venue: number;
+}

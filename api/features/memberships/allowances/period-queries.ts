@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { UsedAllowance } from "./allowance-rules.ts";
 
 /** What the desk took off counts as used, what it added as granted. */
 export const GRANTED = sql<number>`(select coalesce(sum(e.amount) filter (where e.kind in ('grant', 'roll_over')), 0)
   + greatest(0, coalesce(sum(e.amount) filter (where e.kind = 'adjust'), 0))
   from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id)::int`;
 
-/** What the period of a bill gives, whether it is over or not, and what bookings used of it. */
-export const allowancesOfBill = (trx: TenantTransaction, invoiceId: number) =>
+const ofBill = (trx: TenantTransaction, invoiceId: number) =>
   trx
     .selectFrom("membership_invoices as i")
     .innerJoin("allowance_grants as g", (join) =>
@@ -18,13 +18,17 @@ export const allowancesOfBill = (trx: TenantTransaction, invoiceId: number) =>
         .onRef("g.plan_id", "=", "i.plan_id")
         .onRef("g.period_start", "=", "i.period_start"),
     )
+    .where("i.id", "=", invoiceId);
+
+/** What the period of a bill gives, whether it is over or not, and what bookings used of it. */
+export const allowancesOfBill = (trx: TenantTransaction, invoiceId: number) =>
+  ofBill(trx, invoiceId)
     .leftJoin("services as s", (join) =>
       join.onRef("s.tenant_id", "=", "g.tenant_id").onRef("s.id", "=", "g.service_id"),
     )
     .leftJoin("resource_types as t", (join) =>
       join.onRef("t.tenant_id", "=", "g.tenant_id").onRef("t.id", "=", "g.resource_type_id"),
     )
-    .where("i.id", "=", invoiceId)
     .select(["g.unit", "g.service_id", "s.name as service_name", "g.resource_type_id", "t.name as resource_type_name"])
     .select([
       GRANTED.as("granted"),
@@ -34,22 +38,8 @@ export const allowancesOfBill = (trx: TenantTransaction, invoiceId: number) =>
     .orderBy("g.position")
     .execute();
 
-/**
- * The allowances of the period that a grant is of: what each gave, what was used of it or taken off, and what came back to it
- * after it was over because the venue cancelled a class.
- */
-export const periodOfGrant = (trx: TenantTransaction, grantId: number) =>
-  trx
-    .selectFrom("allowance_grants as of_use")
-    .innerJoin("allowance_grants as g", (join) =>
-      join
-        .onRef("g.tenant_id", "=", "of_use.tenant_id")
-        .onRef("g.membership_id", "=", "of_use.membership_id")
-        .onRef("g.plan_id", "=", "of_use.plan_id")
-        .onRef("g.period_start", "=", "of_use.period_start"),
-    )
-    .where("of_use.id", "=", grantId)
-    .select(["g.id", "g.membership_id", "g.plan_id", "g.period_start"])
+export const usesOfBill = (trx: TenantTransaction, invoiceId: number): Promise<UsedAllowance[]> =>
+  ofBill(trx, invoiceId)
     .select([
       GRANTED.as("granted"),
       sql<number>`(select coalesce(-sum(e.amount) filter (where e.kind in ('use', 'return', 'no_show')), 0)
@@ -57,7 +47,8 @@ export const periodOfGrant = (trx: TenantTransaction, grantId: number) =>
         from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id)::int`.as("used"),
       sql<number>`(select coalesce(-sum(e.amount), 0) from allowance_entries e
         join bookings b on b.tenant_id = ${TENANT_ID} and b.id = e.booking_id
-        join class_sessions c on c.tenant_id = ${TENANT_ID} and c.id = b.class_session_id and c.cancelled_at is not null
-        where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.kind = 'expire')::int`.as("by_venue"),
+        join class_sessions c on c.tenant_id = ${TENANT_ID} and c.id = b.class_session_id
+        where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.kind = 'expire'
+          and b.cancel_reason = 'venue' and b.cancelled_at = c.cancelled_at)::int`.as("by_venue"),
     ])
     .execute();

@@ -37,6 +37,8 @@ const readOpen = statement(
         (select ${fullNameSql("u")} from users u
           where u.tenant_id = ${TENANT_ID} and u.id = m.client_id and u.id <> ${asked.client_id}) as shared_by_name,
         ${LAST_DAY_OF_USE} as ends_on,
+        exists (select from membership_invoices i where i.tenant_id = ${TENANT_ID} and i.membership_id = g.membership_id
+          and i.plan_id = g.plan_id and i.period_start = g.period_start and i.ended_price_amount is not null) as is_credited,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start as is_running,
         m.status <> 'cancelled' and g.plan_id = m.plan_id and g.period_start = m.period_start and their.may_use
           and ${asked.today}::date < coalesce(m.period_end, 'infinity')

@@ -16,9 +16,9 @@ import type {
 import type { AllowanceEntriesQuery } from "#schema/memberships/allowances/operations.ts";
 import type { AllowanceUnit } from "#schema/memberships/plans/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
-import { endingOf, entriesOfPeriod } from "./allowance-rules.ts";
+import { endingOf, entriesOfPeriod, type UsedAllowance } from "./allowance-rules.ts";
 import { writtenBy } from "./cover.ts";
-import { allowancesOfBill, periodOfGrant } from "./period-queries.ts";
+import { allowancesOfBill, usesOfBill } from "./period-queries.ts";
 import {
   balancesOf,
   benefitsOf,
@@ -33,6 +33,7 @@ import {
   type EntryRow,
 } from "./queries.ts";
 
+export type { UsedAllowance } from "./allowance-rules.ts";
 export {
   coverAgain,
   coverPrice,
@@ -87,6 +88,10 @@ export async function billAllowances(db: TenantTransaction, invoiceId: number): 
   return rows.map(({ unit, ...row }) => ({ ...row, unit: unit as AllowanceUnit }));
 }
 
+/** The same as figures alone, with what came back after the period was over. */
+export const usedOfBill = (db: TenantTransaction, invoiceId: number): Promise<UsedAllowance[]> =>
+  usesOfBill(db, invoiceId);
+
 function presentAllowance({ cancel_on, next_plan_id, ...row }: AllowanceRow): Allowance {
   const { id, service_id, service_name, resource_type_id, resource_type_name, granted, left, ends_on } = row;
   return {
@@ -103,9 +108,6 @@ function presentAllowance({ cancel_on, next_plan_id, ...row }: AllowanceRow): Al
     ends_on,
   };
 }
-
-/** The period that a grant is of, with each of its allowances. */
-export const allowancesOfPeriod = (db: TenantTransaction, grantId: number) => periodOfGrant(db, grantId);
 
 /** What a plan's first period would grant, up to its last day. */
 export async function plannedAllowances(

@@ -14,7 +14,7 @@ import type {
   PayInvoiceInput,
 } from "#schema/memberships/memberships/models.ts";
 import { bringUpToDate, keepState, todayOf } from "./apply-due-changes.ts";
-import { chargeUnderWay, givenBackOf, noteCredited, type RunningPeriod } from "./bill-queries.ts";
+import { chargeUnderWay, type RunningPeriod } from "./bill-queries.ts";
 import { daysBetween } from "./billing-dates.ts";
 import {
   planCancel,
@@ -25,9 +25,10 @@ import {
   type BillingState,
   type Planned,
 } from "./billing-rules.ts";
-import { followMoney } from "./credited-bill.ts";
+import { givenBackOf, noteEnded } from "./credited-bill-queries.ts";
+import { followCredit } from "./credited-bill.ts";
 import { changeOf, figuresOf, refuseStale } from "./dry-run.ts";
-import { unusedOfPack, type EndedPeriod } from "./ended-period.ts";
+import { paidOf, unusedOfPack, type EndedPeriod } from "./ended-period.ts";
 import { coveredToCome } from "./family-queries.ts";
 import { whyNot } from "./lifecycle.ts";
 import { allowancesAfter, audited, billingStateOf, presentMembership, presentPlannedChange } from "./present.ts";
@@ -79,12 +80,12 @@ export function pauseMembership(call: Call, id: number, input: PauseMembershipIn
 
 /** What is known of the running period when an action ends it. Call it under the lock of the membership. */
 export async function endedPeriod({ db, now }: Call, running: RunningPeriod): Promise<EndedPeriod> {
-  const [allowances, bookings_to_come, given_back] = await Promise.all([
+  const [allowances, bookings_to_come, back] = await Promise.all([
     allowancesOf(db, running.id),
     coveredToCome(db, { membership_id: running.id, now }),
     givenBackOf(db, running),
   ]);
-  return { allowances, bookings_to_come, given_back };
+  return { allowances, bookings_to_come, ...back };
 }
 
 /**
@@ -112,9 +113,12 @@ export async function perform(call: Call, { id, action, asked, plan }: Act): Pro
   });
   refuseStale(asked, preview);
   if (asked.dry_run) return preview;
-  const { state, invoice, credited_amount: credited, unused_days_amount: days = 0 } = planned;
+  const { state, invoice, credited_amount: credited, ended, unused_days_amount: days = 0 } = planned;
   await keepState(call, row, { state, invoices: invoice ? [invoice] : [], by: writingOf(call).by });
-  if (days > 0) await noteCredited(db, { id, ...before }, { price: before.price_amount, days, credited });
+  if (ended && days > 0) {
+    const { price_amount: price } = before;
+    await noteEnded(db, { id, ...before }, { price, paid: paidOf(price, ended), days, credited });
+  }
   const after = await findMembership(db, id);
   if (!after) throw notFound("membership");
   await recordChange(call, { entity: "membership", entity_id: id, before: audited(row), after: audited(after) });
@@ -175,7 +179,7 @@ export async function paidUp(call: Call, row: MembershipRow, invoiceId: number):
   const paid = await findMembership(call.db, row.id);
   const state = settle(billingStateOf(row), paid?.open_due_on ?? null, today);
   await keepState(call, row, { state, invoices: [] });
-  await followMoney(call, invoiceId);
+  await followCredit(call, invoiceId);
   const after = await bringUpToDate(call, row.id);
   if (!after) throw notFound("membership");
   return after;

@@ -7,7 +7,7 @@ import {
   type BillingState,
   type Planned,
 } from "./billing-rules.ts";
-import { unusedOf, type EndedPeriod } from "./ended-period.ts";
+import { paidOf, unusedOf, type EndedPeriod } from "./ended-period.ts";
 import { nextStatus } from "./lifecycle.ts";
 
 /** Starts the new plan today; what was paid for the old one and not used is credited against its price. A trial ends. */
@@ -20,7 +20,8 @@ export function planChange(
   const { is_trial } = state;
   // Rounded so that the remainder is an amount that a card can pay.
   const unused = (of: EndedPeriod) => leastByCard(is_trial ? 0 : unusedOf(state, of, today), currency);
-  const credited_amount = unused(ended);
+  // Money that a bank holds is credited when it comes back.
+  const credited_amount = Math.min(unused(ended), Math.max(0, paidOf(state.price_amount, ended) - ended.disputed));
   const unused_days_amount = unused({ ...ended, allowances: [] });
   const changed: BillingState = {
     ...state,

@@ -2,69 +2,100 @@ import { doerOf, recordChange, THE_SYSTEM, type RecordedCall } from "#api/audit/
 import type { ApiDeps } from "#api/call/call.ts";
 import { inSystemCall } from "#api/call/system-call.ts";
 import { inTenant } from "#api/db/transaction.ts";
+import { usedOfBill, type UsedAllowance } from "#api/features/memberships/allowances/service.ts";
 import { freedCreditEntries, postFreedCredit } from "#api/features/payments/ledger/client-credit.ts";
 import { creditOf, freedCreditOf } from "#api/features/payments/ledger/service.ts";
 import { lockCreditOf } from "#api/features/payments/payments/record-payment.ts";
+import { canHoldCredit } from "#api/features/payments/payments/refund-payment.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
 import { ratesOf } from "#api/money/tax.ts";
+import { leastByCard } from "#schema/shared/card-amounts.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
-import { billOfProvider, billsBehindMoney, changeBill, creditedBill, goneBackOf } from "./bill-queries.ts";
+import { changeBill } from "./bill-queries.ts";
+import { prorate } from "./billing-dates.ts";
+import { billOfProvider, billsBehindMoney, billsOfGrants, creditedBill } from "./credited-bill-queries.ts";
 import { audited } from "./present.ts";
 import { lockMembership, membershipOfInvoice, saveMembership, type MembershipRow } from "./queries.ts";
 
-/** What of a bill's money has gone back to its payer, or never came, in minor units. */
-interface GoneBack {
-  before: number;
-  after: number;
-}
+type CreditedBill = NonNullable<Awaited<ReturnType<typeof creditedBill>>>;
 
-/** Credit of a changed plan that is taken back; negative amounts are given. */
+/** How the credit of a bill's period is to change; negative amounts are given. */
 export interface CreditTakenBack {
+  billId: number;
   membership: MembershipRow;
+  /** What the period cost beyond the bill, which earlier credit paid. */
+  beyond: number;
+  /** What is owed from now on, and how much of the bill's money has gone back. */
+  owed: number;
+  gone: number;
+  given: number;
   /** From the membership's own credit, which pays its next bills. */
   of_membership: number;
   /** From the client's credit. */
   of_client: number;
-  /** What the client has spent otherwise; what paid for the membership since is owed with the bill. */
+  /** What of it the client has spent otherwise, which stays with them. */
   spent: number;
 }
 
-/**
- * Returns the credit that a change of plan made of a bill and that goes with the bill's money: all that went back beyond what
- * the bill cost without that credit. Null where there is none. Locks the membership.
- */
-export async function creditGoingBack(
-  on: RecordedCall,
-  billId: number,
-  gone: GoneBack,
-): Promise<CreditTakenBack | null> {
-  const bill = await creditedBill(on.db, billId);
-  if (!bill || bill.credited_amount === 0) return null;
-  const { amount, credited_amount, credit_taken_back_amount, membership_id } = bill;
-  const target = (back: number) => Math.min(credited_amount, Math.max(0, back - (amount - credited_amount)));
-  const wanted = Math.max(target(gone.after) - target(gone.before), -credit_taken_back_amount);
-  return creditToMove(on, membership_id, wanted);
+interface Asked {
+  /** As if the bill were open again. */
+  isOpen?: boolean;
+  /** What is taken of the client's credit besides. */
+  reserved?: number;
 }
 
-/** Where that much credit of a membership is taken from, or given to if negative. Locks the membership. */
-export async function creditToMove(
-  on: RecordedCall,
-  membershipId: number,
-  wanted: number,
-): Promise<CreditTakenBack | null> {
-  const membership = await lockMembership(on.db, membershipId);
-  if (!membership || wanted === 0) return null;
-  const { id, client_id, currency, credit_amount, status, billing_months } = membership;
-  if (wanted < 0) {
-    // Credit that no bill is left for is the client's own.
-    const isOver = status === "cancelled" || billing_months === null;
-    const shares = { of_membership: isOver ? 0 : wanted, of_client: isOver ? wanted : 0 };
-    return { membership, ...shares, spent: 0 };
-  }
+/**
+ * The credit that the period of a bill is worth by now, against what was given of it. Its worth is what nobody had of the days
+ * and uses, and never more than what is left of the money that paid for it. Null for a bill without any. Locks the membership.
+ */
+export async function planCredit(on: RecordedCall, billId: number, asked: Asked = {}): Promise<CreditTakenBack | null> {
+  const { db } = on;
+  const membershipId = await membershipOfInvoice(db, billId);
+  const membership = membershipId === undefined ? undefined : await lockMembership(db, membershipId);
+  const bill = await creditedBill(db, billId);
+  if (!membership || !bill) return null;
+  const price =
+    bill.ended_price_amount ?? (bill.plan_id === membership.plan_id ? membership.price_amount : bill.amount);
+  const gone = asked.isOpen || bill.status === "open" ? bill.amount : bill.gone;
+  const beyond = Math.max(0, price - bill.amount);
+  const owed = Math.max(0, Math.min(worthOf(bill, price, await usedOfBill(db, billId)), bill.amount + beyond - gone));
+  const { credit_owed_amount: before, credit_given_amount: given } = bill;
+  const plan = { billId, membership, beyond, owed, gone, given };
+  if (owed > given) return { ...plan, ...(await whereGiven(on, membership, owed - given)), spent: 0 };
+  const wanted = Math.max(0, Math.min(before - owed, given - owed));
+  return { ...plan, ...(await whereTaken(on, membership, wanted, asked.reserved)) };
+}
+
+/** Of a period that a change of plan ended, the least of its unused days and uses; of any, the share of uses that the venue cancelled. */
+function worthOf(
+  { ended_paid_amount, ended_days_amount, currency }: CreditedBill,
+  price: number,
+  uses: UsedAllowance[],
+) {
+  const paid = ended_paid_amount ?? price;
+  const allowances = uses.filter(({ granted }) => granted > 0);
+  const left = allowances.map(({ granted, used, by_venue }) => prorate(paid, granted - used - by_venue, granted));
+  const byVenue = allowances.map(({ granted, by_venue }) => (paid * by_venue) / granted / allowances.length);
+  const unused = Math.max(0, Math.min(ended_days_amount ?? 0, ...left));
+  return Math.min(paid, leastByCard(unused + Math.round(byVenue.reduce((sum, one) => sum + one, 0)), currency));
+}
+
+/** Credit that no bill is left for is the client's own; who was erased can hold none: the payment can be refunded instead. */
+async function whereGiven(on: RecordedCall, { status, billing_months, client_id }: MembershipRow, amount: number) {
+  const isOver = status === "cancelled" || billing_months === null;
+  if (!isOver) return { of_membership: -amount, of_client: 0 };
+  return { of_membership: 0, of_client: (await canHoldCredit(on, client_id)) ? -amount : 0 };
+}
+
+async function whereTaken(on: RecordedCall, membership: MembershipRow, wanted: number, reserved = 0) {
+  const { id, client_id, currency, credit_amount } = membership;
+  if (wanted === 0) return { of_membership: 0, of_client: 0, spent: 0 };
   await lockCreditOf(on, client_id);
   const of_membership = Math.min(wanted, credit_amount);
   const freed = Math.min(wanted - of_membership, Math.max(0, await freedCreditOf(on, id)));
-  const of_client = Math.min(freed, Math.max(0, await creditOf(on, { client_id, currency })));
-  return { membership, of_membership, of_client, spent: freed - of_client };
+  const left = (await creditOf(on, { client_id, currency })) - reserved;
+  const of_client = Math.min(freed, Math.max(0, left));
+  return { of_membership, of_client, spent: freed - of_client };
 }
 
 /** What taking it posts to the ledger; the credit of a membership that goes on is in none of its accounts. */
@@ -74,61 +105,55 @@ export const creditEntries = ({ membership, of_client }: CreditTakenBack) =>
 const taxOf = (membership: MembershipRow, amount: number): number =>
   Math.sign(amount) * taxIn(Math.abs(amount), ratesOf(membership));
 
-export async function moveCredit(on: RecordedCall, taken: CreditTakenBack, by: number | null): Promise<void> {
-  const { membership, of_membership, of_client } = taken;
+/** Does that; `by` is the person who caused it, null if nobody. */
+export async function moveCredit(on: RecordedCall, moved: CreditTakenBack, by: number | null): Promise<void> {
+  const { billId, beyond, owed, gone, of_membership, of_client } = moved;
+  const given = moved.given - of_membership - of_client;
+  await changeBill(on.db, billId, {
+    credit_owed_amount: owed,
+    credit_given_amount: given,
+    // Earlier credit is credited first: only the rest is of the payment.
+    credited_amount: Math.max(0, given - beyond),
+    gone_back_amount: gone,
+  });
   if (of_membership === 0 && of_client === 0) return;
+  await moveMoney(on, moved, by);
+  const { membership } = moved;
+  const before = audited(membership);
+  const after = {
+    ...before,
+    credit_amount: membership.credit_amount - of_membership,
+    ...(of_client !== 0 && { client_credit_amount: -of_client }),
+  };
+  const change = { action: "correctCredit", entity: "membership", entity_id: membership.id, before, after } as const;
+  await recordChange(on, change, by === null ? THE_SYSTEM : doerOf(on.caller));
+}
+
+async function moveMoney(
+  on: RecordedCall,
+  { membership, of_membership, of_client }: CreditTakenBack,
+  by: number | null,
+) {
   const { id, client_id, currency, credit_amount } = membership;
-  const after = { ...membership, credit_amount: credit_amount - of_membership };
-  if (of_membership !== 0) await saveMembership(on.db, id, { credit_amount: after.credit_amount });
-  await recordChange(
-    on,
-    {
-      action: "correctCredit",
-      entity: "membership",
-      entity_id: id,
-      before: audited(membership),
-      after: { ...audited(after), ...(of_client !== 0 && { client_credit_amount: -of_client }) },
-    },
-    by === null ? THE_SYSTEM : doerOf(on.caller),
-  );
+  if (of_membership !== 0) await saveMembership(on.db, id, { credit_amount: credit_amount - of_membership });
   if (of_client === 0) return;
   const writing = { db: on.db, tenant_id: on.tenant.tenant_id, now: on.now, by };
-  const freed = { amount: -of_client, tax: -taxOf(membership, of_client) };
-  await postFreedCredit(writing, { id, client_id, currency, ...freed });
-}
-
-interface Followed {
-  taken: CreditTakenBack | null;
-  /** How much of the bill's money that is for. */
-  gone: number;
-  by: number | null;
-}
-
-/** Takes that credit of a bill. */
-export async function takeCreditBack(on: RecordedCall, billId: number, { taken, gone, by }: Followed): Promise<void> {
-  const bill = await creditedBill(on.db, billId);
-  if (!bill || bill.credited_amount === 0) return;
-  if (taken) await moveCredit(on, taken, by);
-  const more = taken ? taken.of_membership + taken.of_client : 0;
-  await changeBill(on.db, billId, {
-    credit_taken_back_amount: bill.credit_taken_back_amount + more,
-    gone_back_amount: gone,
+  await postFreedCredit(writing, {
+    id,
+    client_id,
+    currency,
+    amount: -of_client,
+    tax: -taxOf(membership, of_client),
   });
 }
 
 /**
- * Lets the credit of a bill follow its money, as the difference to what it followed before, so that the order and number of
- * messages do not matter. It is taken as far as it is not spent; the rest is the venue's loss.
+ * Lets the credit of a bill's period follow its money and the uses that came back. Whatever happened in whatever order, the
+ * credit is what it would be had all of it happened at once; what is spent before it is to be taken is the venue's loss.
  */
-export async function followMoney(on: RecordedCall, billId: number): Promise<void> {
-  const membershipId = await membershipOfInvoice(on.db, billId);
-  if (membershipId !== undefined) await lockMembership(on.db, membershipId);
-  const bill = await creditedBill(on.db, billId);
-  if (!bill || bill.credited_amount === 0) return;
-  const gone = Math.min(bill.amount, await goneBackOf(on.db, billId));
-  if (gone === bill.gone_back_amount) return;
-  const taken = await creditGoingBack(on, billId, { before: bill.gone_back_amount, after: gone });
-  await takeCreditBack(on, billId, { taken, gone, by: null });
+export async function followCredit(on: RecordedCall, billId: number): Promise<void> {
+  const moved = await planCredit(on, billId);
+  if (moved) await moveCredit(on, moved, null);
 }
 
 const OPERATION = "changeMembership";
@@ -141,15 +166,24 @@ export async function settleCreditOfProvider(
 ): Promise<void> {
   await inSystemCall(deps, tenant_id, OPERATION, async (call) => {
     const billId = await billOfProvider(call.db, tenant_id, named);
-    if (billId !== undefined) await followMoney(call, billId);
+    if (billId !== undefined) await followCredit(call, billId);
   });
+}
+
+/** Credits what uses are worth that came back to periods which are over, or takes it back for those used again. */
+export async function creditLapsedUses(
+  deps: ApiDeps,
+  { tenant_id, grant_ids }: JobData["credit_lapsed_uses"],
+): Promise<void> {
+  const bills = await inTenant(deps.db, tenant_id, (trx) => billsOfGrants(trx, grant_ids));
+  for (const id of bills) await inSystemCall(deps, tenant_id, OPERATION, (call) => followCredit(call, id));
 }
 
 /** Catches up with money of one company's bills that went back while nobody told their credit. */
 export async function reconcileCreditedBills(deps: ApiDeps, tenant_id: string): Promise<void> {
   const behind = await inTenant(deps.db, tenant_id, (trx) => billsBehindMoney(trx));
   for (const id of behind) {
-    await inSystemCall(deps, tenant_id, OPERATION, (call) => followMoney(call, id)).catch((err: unknown) =>
+    await inSystemCall(deps, tenant_id, OPERATION, (call) => followCredit(call, id)).catch((err: unknown) =>
       deps.log.warn({ err, tenant_id, bill: id }, "the credit of a bill does not follow its money yet"),
     );
   }

@@ -244,8 +244,7 @@ function refuseAmount({ tenant }: Call, payment: PaymentRow, amount: number): vo
   }
   const money = (minor: number) => formatMoney(minor, payment.currency, tenant.locale);
   const { credited_amount } = payment;
-  const credited =
-    credited_amount === 0 ? "" : ` ${money(credited_amount)} of the bill was credited when the plan changed.`;
+  const credited = credited_amount === 0 ? "" : ` ${money(credited_amount)} of the bill was credited.`;
   if (left === 0) throw new ApiError("invalid_state", `This payment has been refunded already.${credited}`);
   if (amount <= left) return;
   throw invalidField("amount", `At most ${money(left)} of this payment can be refunded.${credited}`);

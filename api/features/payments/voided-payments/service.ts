@@ -4,8 +4,8 @@ import type { Call } from "#api/call/call.ts";
 import { ApiError, notFound } from "#api/errors/errors.ts";
 import {
   creditEntries,
-  creditGoingBack,
-  takeCreditBack,
+  moveCredit,
+  planCredit,
   type CreditTakenBack,
 } from "#api/features/memberships/memberships/credited-bill.ts";
 import { lockBilled, openBill } from "#api/features/memberships/memberships/reopen-bill.ts";
@@ -41,8 +41,8 @@ export async function voidPayment(call: Call, id: number, input: VoidPaymentInpu
   const payment = await lockedPayment(call, id);
   refuseVoid(payment, input);
   const posted = await postingsOf(call, id);
-  await refuseSpentCredit(call, payment, posted);
-  const credit = await creditOfBill(call, payment);
+  const reserved = await refuseSpentCredit(call, payment, posted);
+  const credit = await creditOfBill(call, payment, reserved);
   const entries = summedEntries([...takenBack(posted), ...(credit ? creditEntries(credit) : [])]);
   const [balance, closed_day, emails] = await Promise.all([
     balanceAfter(call, payment, posted),
@@ -89,15 +89,15 @@ function refuseVoid(payment: PaymentRow, { refunded }: VoidPaymentInput): void {
 /** What was refunded of it, tip included. */
 const backOf = ({ refunded_amount, refunded_tip_amount }: PaymentRow): number => refunded_amount + refunded_tip_amount;
 
-/** A refund that became credit is taken back too, as far as the client has not spent it. */
-async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readonly PostedSum[]): Promise<void> {
+/** A refund that became credit is taken back too: returns it. Refused where the client has spent some of it. */
+async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readonly PostedSum[]): Promise<number> {
   const { tenant } = call;
   const { client_id, currency } = payment;
   const given = posted.filter(({ account }) => account === "credit").reduce((sum, { amount }) => sum - amount, 0);
-  if (client_id === null || given <= 0) return;
+  if (client_id === null || given <= 0) return 0;
   await lockCreditOf(call, client_id);
   const left = await creditOf(call, { client_id, currency });
-  if (left >= given) return;
+  if (left >= given) return given;
   const [back, rest] = [given, left].map((amount) => formatMoney(amount, currency, tenant.locale));
   throw new ApiError(
     "invalid_state",
@@ -105,18 +105,18 @@ async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readon
   );
 }
 
-/** The credit that a change of plan made of the bill is taken back too; refused where the client has spent some of it. */
-async function creditOfBill(call: Call, payment: PaymentRow): Promise<CreditTakenBack | null> {
-  const { membership_invoice_id, amount, refunded_amount, currency } = payment;
+/** The credit that the bill's period became is taken back too; refused where the client has spent some of it. */
+async function creditOfBill(call: Call, payment: PaymentRow, reserved: number): Promise<CreditTakenBack | null> {
+  const { membership_invoice_id, currency } = payment;
   if (membership_invoice_id === null) return null;
-  const credit = await creditGoingBack(call, membership_invoice_id, { before: refunded_amount, after: amount });
+  const credit = await planCredit(call, membership_invoice_id, { isOpen: true, reserved });
   if (!credit || credit.spent === 0) return credit;
   const [made, spent] = [credit.of_client + credit.spent, credit.spent].map((sum) =>
     formatMoney(sum, currency, call.tenant.locale),
   );
   throw new ApiError(
     "invalid_state",
-    `${made} of it became credit when the plan changed, and ${spent} of that is spent. It cannot be taken back.`,
+    `${made} of it became credit, and ${spent} of that is spent. It cannot be taken back.`,
   );
 }
 
@@ -153,7 +153,7 @@ async function writeVoid(call: Call, payment: PaymentRow, { input, posted, credi
   await postVoid(writing, paidFor, { payment_id, currency, reason: `Recorded by mistake: ${reason}`, posted });
   if (booking_id !== null) await keepPaymentStatus(writing, booking_id);
   if (membership_invoice_id !== null) {
-    await takeCreditBack(call, membership_invoice_id, { taken: credit, gone: amount, by: writing.by });
+    if (credit) await moveCredit(call, credit, writing.by);
     await openBill(call, membership_invoice_id);
   }
   for (const email of emails) {

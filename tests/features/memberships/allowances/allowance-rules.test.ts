@@ -22,6 +22,7 @@ const allowance = (id: number, left: number, more: Partial<OpenAllowance> = {}):
   no_show_extra: 0,
   no_show_taken: 0,
   lapsed: 0,
+  is_credited: false,
   is_running: true,
   is_current: true,
   ends_on: "2027-06-02",

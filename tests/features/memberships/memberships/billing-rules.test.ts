@@ -29,7 +29,7 @@ const CLUB = {
   trial_days: 0,
   expires_after_months: null,
 };
-const ENDED = { allowances: [], bookings_to_come: 0, given_back: 0 };
+const ENDED = { allowances: [], bookings_to_come: 0, refunded: 0, disputed: 0 };
 const paid = (state: BillingState): BillingState => ({ ...state, open_due_on: null });
 const joined = (on: string, change: Partial<typeof CLUB> = {}) => paid(begin({ ...CLUB, ...change }, on).state);
 

@@ -100,7 +100,7 @@ describe("the credit that a change of plan made of a bill", () => {
     const refused = await mistaken(ask, payment);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "$1,166.67 of it became credit when the plan changed, and $100.00 of that is spent. It cannot be taken back.",
+      "$1,166.67 of it became credit, and $100.00 of that is spent. It cannot be taken back.",
     ]);
     expect(await left()).toEqual([cad(106_667)]);
   });

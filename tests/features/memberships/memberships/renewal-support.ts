@@ -10,12 +10,12 @@ import { TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
 export const MONTHLY = 22_900;
 
 /** A member whose bills are charged automatically to a saved card, with helpers to advance the clock and read the outcome. */
-export async function cardMember(platform: Platform) {
+export async function cardMember(platform: Platform, terms: Record<string, unknown> = {}) {
   platform.clock.set(TEST_NOW);
   const { venue, owner } = await payingVenue(platform);
   const { client } = await clientWithCard(platform, venue, owner, GOOD_CARD);
   const plan = await owner.ask("createMembershipPlan", {
-    body: { name: "Club 12", billing_period: "monthly", price: cad(MONTHLY) },
+    body: { name: "Club 12", billing_period: "monthly", price: cad(MONTHLY), ...terms },
   });
   const sold = await owner.ask("startMembershipSubscription", {
     body: { client_id: client.id, plan_id: plan.body.id, method: "cash" },

@@ -39,10 +39,10 @@ it.each([
   ["the days, if a period has no allowance left to count", [[0, 0]], 0, 7297],
   ["at most the part of the bill that was not refunded", [[600, 600]], 9_950, 3648],
   ["nothing for a refunded bill", [[600, 600]], 19_900, 0],
-])("credits %s: of 199.00 with 11 of 30 days left", (_what, had, given_back, credited) => {
+])("credits %s: of 199.00 with 11 of 30 days left", (_what, had, refunded, credited) => {
   const allowances = had.map(([granted = 0, left = 0]) => ({ ...ALLOWANCE, granted, left }));
   const old = { ...begin(PLAN, "2027-04-02").state, open_due_on: null };
-  const ended = { allowances, given_back, bookings_to_come: 0 };
+  const ended = { allowances, refunded, disputed: 0, bookings_to_come: 0 };
   const { credited_amount } = planChange(old, { ...PLAN, plan_id: 2 }, { today: "2027-04-21", currency: "CAD", ended });
   expect(credited_amount).toBe(credited);
 });
@@ -52,7 +52,7 @@ it("counts the days of a pause in their own period, and not in the next", () => 
   const { state } = planPause(joined, "2027-04-11", "2027-04-21", "2027-04-02");
   const renewed = { ...advance(state, "2027-05-11").state, open_due_on: null };
   expect(renewed).toMatchObject({ period_start: "2027-05-11", period_end: "2027-06-11" });
-  const ended = { allowances: [], given_back: 0, bookings_to_come: 0 };
+  const ended = { allowances: [], refunded: 0, disputed: 0, bookings_to_come: 0 };
   const change = planChange(renewed, { ...PLAN, plan_id: 2 }, { today: "2027-05-21", currency: "CAD", ended });
   // 21 of 31 days of 199.00
   expect(change.credited_amount).toBe(13_481);

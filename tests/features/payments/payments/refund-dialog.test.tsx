@@ -76,7 +76,7 @@ test("offers no tip if there was none", async () => {
 test("shows how much of a bill's period was used, and what was credited of it", async () => {
   desk({ ...PAYMENT, booking_id: null, credited: cad(2700), refundable: cad(3300) });
   expect(await screen.findByText("Simulator time: 520 of 600 minutes used")).toBeTruthy();
-  expect(screen.getByText(/^\$27\.00 of this bill was credited when the plan changed/)).toBeTruthy();
+  expect(screen.getByText(/^\$27\.00 of this bill was credited/)).toBeTruthy();
   expect(screen.getByText("Up to $33.00")).toBeTruthy();
 });
 

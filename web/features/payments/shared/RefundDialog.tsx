@@ -200,7 +200,7 @@ function OfBill({ payment: { credited }, used, locale }: OfBillProps) {
       ))}
       {credited.amount > 0 ? (
         <p>
-          {formatMoney(credited.amount, credited.currency, locale)} of this bill was credited when the plan changed, so
+          {formatMoney(credited.amount, credited.currency, locale)} of this bill was credited, so
           it cannot be refunded as well.
         </p>
       ) : null}

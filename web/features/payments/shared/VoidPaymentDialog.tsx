@@ -102,7 +102,7 @@ function VoidPreview({ payment, locale }: VoidProps) {
         <p>{`Its refund of ${formatMoney(refunded, currency, locale)} is taken back with it, as if it was never given.`}</p>
       ) : null}
       {preview && preview.credit_taken_back.amount > 0 ? (
-        <p>{`${formatMoney(preview.credit_taken_back.amount, currency, locale)} comes off the membership’s credit: it was what this bill had left when the plan changed. It returns when the bill is paid.`}</p>
+        <p>{`${formatMoney(preview.credit_taken_back.amount, currency, locale)} comes off the membership’s credit: it was what this bill had left. It returns when the bill is paid.`}</p>
       ) : null}
       {preview?.closed_day ? (
         <p>

@@ -221,6 +221,8 @@ const linkEnded = (): ApiError =>
 /** Message for the payer; the desk sees how the amount differs. */
 const GOES_BACK =
   "Your card was charged something else than was asked for. Nothing counts as paid, and all of it is given back to your card. Ask the venue for a new link.";
+const CAME_BACK =
+  "Your card was charged something else than was asked for. Nothing counts as paid, and all of it was given back. Ask the venue for a new link.";
 const NOT_BACK =
   "Your card was charged something else than was asked for. Nothing counts as paid, but it could not be given back to your card yet. Ask the venue about it.";
 
@@ -236,7 +238,8 @@ export const confirmRequestedPayment: OutsideHandler<
     const state = stateOf(call, told ? await settleCharge(call, row.id, told) : row);
     const is_processing = state !== "paid" && told?.status === "processing";
     if (state === "refund_failed") return { state, is_processing, message: NOT_BACK };
-    if (state === "refunding" || state === "refunded") return { state, is_processing, message: GOES_BACK };
+    if (state === "refunding") return { state, is_processing, message: GOES_BACK };
+    if (state === "refunded") return { state, is_processing, message: CAME_BACK };
     const isRefused = state === "open" && !is_processing;
     return { state, is_processing, message: isRefused ? (told?.failure ?? "Nothing was charged. Try again.") : null };
   },

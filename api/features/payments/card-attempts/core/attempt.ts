@@ -17,6 +17,7 @@ export const ATTEMPT_COLUMNS = [
   "taken_amount",
   "failure",
   "refund_asked_at",
+  "is_settled_by_hand",
   "created_at",
 ] as const;
 

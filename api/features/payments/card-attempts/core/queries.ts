@@ -48,6 +48,7 @@ export type AttemptChange = Partial<
     | "provider_payment_id"
     | "taken_amount"
     | "taken_currency"
+    | "is_settled_by_hand"
     | "refund_asked_at"
     | "refund_failure"
     | "refund_id"

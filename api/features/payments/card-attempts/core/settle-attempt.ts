@@ -118,7 +118,7 @@ const keepReport =
   (report: RefundReport): Promise<void> =>
     inTenant(db, named.tenant_id, async (trx) => {
       const attempt = await lockAttempt(trx, subject, named);
-      if (report.state === "refunding" && attempt?.state !== "refunding") return;
+      if (attempt?.is_settled_by_hand || (report.state === "refunding" && attempt?.state !== "refunding")) return;
       const emptied = report.state === "refunded" ? forgotten(subject) : {};
       await changeAttempt(trx, subject, named, { ...reportColumns(report, clock.now()), ...emptied });
     });
@@ -131,6 +131,8 @@ export async function settleAttemptOfProvider(
 ): Promise<void> {
   const attempt = await inTenant(deps.db, payment.tenant_id, (trx) => findAttemptOfProvider(trx, subject, payment));
   if (attempt?.state === "open") await settleAttempt(deps, subject, attempt);
+  // What a person has settled another way stays settled, whatever becomes of the card's money.
+  if (attempt?.is_settled_by_hand) return;
   if (attempt?.state === "refunding" || attempt?.state === "refunded") {
     const refund = { ...takenFor(attempt), isRefunded: attempt.state === "refunded" };
     await handleWholeRefund(deps, refund, keepReport(deps, subject, attempt));

@@ -65,6 +65,7 @@ export async function settleUnsettledPayment(
   const settled = await record(call, id, { how });
   await changeAttempt(db, subject, attempt, {
     state: "refunded",
+    is_settled_by_hand: true,
     refund_failure: null,
     settled_at: now,
     ...forgotten(subject),

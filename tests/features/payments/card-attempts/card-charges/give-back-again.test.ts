@@ -192,6 +192,30 @@ describe("a wrong charge that was given back another way", () => {
     expect(JSON.stringify(body.data[0].changes)).toContain("In cash at the desk");
   });
 
+  it("stays settled, whatever becomes of the card's money later", async () => {
+    const { id, intent } = await differing();
+    await giveBack(id);
+    const { refund_id, account_id: _stripe_account } = await columns(id)
+      .select(["refund_id", "account_id"])
+      .executeTakeFirstOrThrow();
+    const told = async (work: () => Promise<unknown>) => {
+      const before = platform.payments.events.length;
+      await work();
+      await deliverAll(platform, venue, platform.payments.events.slice(before));
+    };
+    await told(() => platform.payments.turn("refund", { id: refund_id, status: "failed" }));
+    expect((await settle(id)).status).toBe(200);
+    await told(() => platform.payments.turn("refund", { id: refund_id, status: "failed" }));
+    await told(() =>
+      platform.payments.ask("POST", "/v1/refunds", { payment_intent: intent, amount: "500", _stripe_account }),
+    );
+    for (const status of ["needs_response", "won"]) {
+      await told(() => platform.payments.turn("dispute", { payment_intent: intent, status }));
+    }
+    expect(await listed(id)).toMatchObject({ state: "refunded", refund_failure: null });
+    expect((await retry(id)).status).toBe(409);
+  });
+
   it("can be settled at once if its account is lost, and is said to be tried no more", async () => {
     const { id } = await differing();
     vi.spyOn(platform.payments.payments.charges, "refundsOf").mockRejectedValue(new AccountLost());

@@ -51,8 +51,8 @@ export function PayLinkScreen() {
   if (asked.state === "refunding" || asked.state === "refunded") {
     return (
       <Notice>
-        <h1>{asked.state === "refunded" ? "Your card got its money back" : "Your card gets its money back"}</h1>
-        <p>{`It was charged something else than was asked for, so nothing counts as paid. Ask ${name} for a new link.`}</p>
+        <h1>{asked.state === "refunded" ? "You have your money back" : "Your card gets its money back"}</h1>
+        <p>{`The card was charged something else than was asked for, so nothing counts as paid. Ask ${name} for a new link.`}</p>
       </Notice>
     );
   }
