@@ -97,16 +97,13 @@ describe("the old plan after a change", () => {
     await change({ dry_run_id });
     const payment = async () => (await owner.ask("payment", { params: { id } })).body;
     expect(await payment()).toMatchObject({ credited: cad(11_940), refundable: cad(7960) });
-    const sentence =
-      "At most $79.60 of this payment can be refunded. $119.40 of the bill was credited.";
+    const sentence = "At most $79.60 of this payment can be refunded. $119.40 of the bill was credited.";
     for (const as of ["payment", "credit"]) {
       expect((await refund(7961, { as, dry_run: true })).errors).toEqual({ amount: [sentence] });
     }
     const used = { unit: "minutes", granted: 300, used: 120 };
     expect(await refund(7960)).toMatchObject({ still_refundable: cad(0), allowances: [used] });
-    expect((await refund(1)).message).toBe(
-      "This payment has been refunded already. $119.40 of the bill was credited.",
-    );
+    expect((await refund(1)).message).toBe("This payment has been refunded already. $119.40 of the bill was credited.");
   });
 
   it("is refunded the part that is neither credited nor paid by earlier credit", async () => {

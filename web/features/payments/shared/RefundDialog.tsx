@@ -200,8 +200,8 @@ function OfBill({ payment: { credited }, used, locale }: OfBillProps) {
       ))}
       {credited.amount > 0 ? (
         <p>
-          {formatMoney(credited.amount, credited.currency, locale)} of this bill was credited, so
-          it cannot be refunded as well.
+          {formatMoney(credited.amount, credited.currency, locale)} of this bill was credited, so it cannot be refunded
+          as well.
         </p>
       ) : null}
       <p>The bill stays paid and the membership goes on. To end it, cancel it on the client’s page.</p>
