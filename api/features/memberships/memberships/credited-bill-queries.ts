@@ -18,7 +18,7 @@ export const creditedBill = (trx: TenantTransaction, id: number) =>
         .on("p.voided_at", "is", null),
     )
     .where("i.id", "=", id)
-    .select(["i.membership_id", "i.plan_id", "i.amount", "i.currency", "i.status"])
+    .select(["i.membership_id", "i.plan_id", "i.amount", "i.currency", "i.status", "i.method"])
     .select(["i.ended_price_amount", "i.ended_paid_amount", "i.ended_days_amount"])
     .select(["i.credit_owed_amount", "i.credit_given_amount"])
     .select(sql<number>`least(i.amount, coalesce(${GONE}, 0))`.as("gone"))

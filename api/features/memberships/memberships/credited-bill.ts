@@ -20,7 +20,7 @@ import { lockMembership, membershipOfInvoice, saveMembership, type MembershipRow
 type CreditedBill = NonNullable<Awaited<ReturnType<typeof creditedBill>>>;
 
 /** How the credit of a bill's period is to change; negative amounts are given. */
-export interface CreditTakenBack {
+export interface CreditMove {
   billId: number;
   membership: MembershipRow;
   /** What the period cost beyond the bill, which earlier credit paid. */
@@ -48,14 +48,13 @@ interface Asked {
  * The credit that the period of a bill is worth by now, against what was given of it. Its worth is what nobody had of the days
  * and uses, and never more than what is left of the money that paid for it. Null for a bill without any. Locks the membership.
  */
-export async function planCredit(on: RecordedCall, billId: number, asked: Asked = {}): Promise<CreditTakenBack | null> {
+export async function planCredit(on: RecordedCall, billId: number, asked: Asked = {}): Promise<CreditMove | null> {
   const { db } = on;
   const membershipId = await membershipOfInvoice(db, billId);
   const membership = membershipId === undefined ? undefined : await lockMembership(db, membershipId);
   const bill = await creditedBill(db, billId);
   if (!membership || !bill) return null;
-  const price =
-    bill.ended_price_amount ?? (bill.plan_id === membership.plan_id ? membership.price_amount : bill.amount);
+  const price = bill.ended_price_amount ?? priceOf(bill, membership);
   const gone = asked.isOpen || bill.status === "open" ? bill.amount : bill.gone;
   const beyond = Math.max(0, price - bill.amount);
   const owed = Math.max(0, Math.min(worthOf(bill, price, await usedOfBill(db, billId)), bill.amount + beyond - gone));
@@ -65,6 +64,10 @@ export async function planCredit(on: RecordedCall, billId: number, asked: Asked 
   const wanted = Math.max(0, Math.min(before - owed, given - owed));
   return { ...plan, ...(await whereTaken(on, membership, wanted, asked.reserved)) };
 }
+
+/** What a period cost that no change of plan ended, the part that credit paid included; a trial cost nothing. */
+const priceOf = ({ plan_id, method, amount }: CreditedBill, membership: MembershipRow): number =>
+  plan_id === membership.plan_id && method !== "trial" ? membership.price_amount : amount;
 
 /** Of a period that a change of plan ended, the least of its unused days and uses; of any, the share of uses that the venue cancelled. */
 function worthOf(
@@ -99,14 +102,14 @@ async function whereTaken(on: RecordedCall, membership: MembershipRow, wanted: n
 }
 
 /** What taking it posts to the ledger; the credit of a membership that goes on is in none of its accounts. */
-export const creditEntries = ({ membership, of_client }: CreditTakenBack) =>
+export const creditEntries = ({ membership, of_client }: CreditMove) =>
   freedCreditEntries({ amount: -of_client, tax: -taxOf(membership, of_client) });
 
 const taxOf = (membership: MembershipRow, amount: number): number =>
   Math.sign(amount) * taxIn(Math.abs(amount), ratesOf(membership));
 
 /** Does that; `by` is the person who caused it, null if nobody. */
-export async function moveCredit(on: RecordedCall, moved: CreditTakenBack, by: number | null): Promise<void> {
+export async function moveCredit(on: RecordedCall, moved: CreditMove, by: number | null): Promise<void> {
   const { billId, beyond, owed, gone, of_membership, of_client } = moved;
   const given = moved.given - of_membership - of_client;
   await changeBill(on.db, billId, {
@@ -129,11 +132,7 @@ export async function moveCredit(on: RecordedCall, moved: CreditTakenBack, by: n
   await recordChange(on, change, by === null ? THE_SYSTEM : doerOf(on.caller));
 }
 
-async function moveMoney(
-  on: RecordedCall,
-  { membership, of_membership, of_client }: CreditTakenBack,
-  by: number | null,
-) {
+async function moveMoney(on: RecordedCall, { membership, of_membership, of_client }: CreditMove, by: number | null) {
   const { id, client_id, currency, credit_amount } = membership;
   if (of_membership !== 0) await saveMembership(on.db, id, { credit_amount: credit_amount - of_membership });
   if (of_client === 0) return;

@@ -6,7 +6,7 @@ import {
   creditEntries,
   moveCredit,
   planCredit,
-  type CreditTakenBack,
+  type CreditMove,
 } from "#api/features/memberships/memberships/credited-bill.ts";
 import { lockBilled, openBill } from "#api/features/memberships/memberships/reopen-bill.ts";
 import { queueMail } from "#api/features/messages/outbox/queue-mail.ts";
@@ -106,7 +106,7 @@ async function refuseSpentCredit(call: Call, payment: PaymentRow, posted: readon
 }
 
 /** The credit that the bill's period became is taken back too; refused where the client has spent some of it. */
-async function creditOfBill(call: Call, payment: PaymentRow, reserved: number): Promise<CreditTakenBack | null> {
+async function creditOfBill(call: Call, payment: PaymentRow, reserved: number): Promise<CreditMove | null> {
   const { membership_invoice_id, currency } = payment;
   if (membership_invoice_id === null) return null;
   const credit = await planCredit(call, membership_invoice_id, { isOpen: true, reserved });
@@ -132,7 +132,7 @@ async function balanceAfter(
 interface Voiding {
   input: VoidPaymentInput;
   posted: readonly PostedSum[];
-  credit: CreditTakenBack | null;
+  credit: CreditMove | null;
   /** To whom its receipt was mailed. */
   emails: readonly string[];
 }

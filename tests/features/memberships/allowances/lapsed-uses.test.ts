@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { advanceMemberships } from "#api/features/memberships/memberships/apply-due-changes.ts";
 import { creditLapsedUses } from "#api/features/memberships/memberships/credited-bill.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { bayHour, book } from "#tests/features/bookings/bookings/support.ts";
 import { offerClass, schedule, seatIn, tuesdays } from "#tests/features/bookings/class-sessions/support.ts";
+import { deskOf } from "#tests/features/memberships/memberships/support.ts";
 import { cad } from "#tests/features/venue/catalogue/support.ts";
 import { startPlatform, TEST_NOW, type Platform } from "#tests/support/venue.ts";
 import { credits, memberOf, minutes } from "./support.ts";
@@ -211,4 +213,20 @@ describe("a use of a pack that was cancelled", () => {
     await owner.ask("payMembershipInvoice", { params: { id: (await bill()).id }, body: { method: "cash" } });
     expect(await left()).toEqual([cad(4000)]);
   });
+});
+
+it("that nobody paid, because it was a trial's, becomes no credit", async () => {
+  const { venue, staff, client, start, current } = await deskOf(platform, { benefits: [credits(10)], trial_days: 7 });
+  expect((await start({ method: undefined })).status).toBe(201);
+  const sessions = (await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask)))).data;
+  const [, , later] = sessions;
+  const seat = await staff.ask("createBooking", { body: seatIn(later, { client_id: client.id, guest: undefined }) });
+  expect(seat.body).toMatchObject({ price: cad(0) });
+  await staff.ask("cancelMembership", { params: { id: (await current()).id } });
+  platform.clock.set("2027-05-12T17:00:00Z");
+  await advanceMemberships(platform.deps, venue.tenantId);
+  const { ask } = await venue.person("staff");
+  expect((await ask("deleteClassSession", { params: { id: later?.id ?? 0 } })).status).toBe(200);
+  await settle();
+  expect((await ask("clientCredit", { params: { id: client.id } })).body.left).toEqual([]);
 });
