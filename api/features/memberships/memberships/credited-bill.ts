@@ -15,7 +15,7 @@ import { changeBill } from "./bill-queries.ts";
 import { prorate } from "./billing-dates.ts";
 import { billOfProvider, billsBehindMoney, billsOfGrants, creditedBill } from "./credited-bill-queries.ts";
 import { audited } from "./present.ts";
-import { lockMembership, membershipOfInvoice, saveMembership, type MembershipRow } from "./queries.ts";
+import { lockMembership, saveMembership, type MembershipRow } from "./queries.ts";
 
 type CreditedBill = NonNullable<Awaited<ReturnType<typeof creditedBill>>>;
 
@@ -46,12 +46,13 @@ interface Asked {
 
 /**
  * The credit that the period of a bill is worth by now, against what was given of it. Its worth is what nobody had of the days
- * and uses, and never more than what is left of the money that paid for it. Null for a bill without any. Locks the membership.
+ * and uses, and never more than what is left of the money that paid for it. Null for a bill without any. Locks the membership of any other.
  */
 export async function planCredit(on: RecordedCall, billId: number, asked: Asked = {}): Promise<CreditMove | null> {
   const { db } = on;
-  const membershipId = await membershipOfInvoice(db, billId);
-  const membership = membershipId === undefined ? undefined : await lockMembership(db, membershipId);
+  const seen = await creditedBill(db, billId);
+  if (!seen || isWithoutCredit(seen, await usedOfBill(db, billId))) return null;
+  const membership = await lockMembership(db, seen.membership_id);
   const bill = await creditedBill(db, billId);
   if (!membership || !bill) return null;
   const price = bill.ended_price_amount ?? priceOf(bill, membership);
@@ -64,6 +65,10 @@ export async function planCredit(on: RecordedCall, billId: number, asked: Asked 
   const wanted = Math.max(0, Math.min(before - owed, given - owed));
   return { ...plan, ...(await whereTaken(on, membership, wanted, asked.reserved)) };
 }
+
+/** Most bills: their period was not ended by a change of plan, and no use of it came back because the venue cancelled. */
+const isWithoutCredit = (bill: CreditedBill, uses: readonly UsedAllowance[]): boolean =>
+  bill.ended_price_amount === null && bill.credit_given_amount === 0 && uses.every(({ by_venue }) => by_venue === 0);
 
 /** What a period cost that no change of plan ended, the part that credit paid included; a trial cost nothing. */
 const priceOf = ({ plan_id, method, amount }: CreditedBill, membership: MembershipRow): number =>
