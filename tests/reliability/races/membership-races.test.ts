@@ -40,7 +40,7 @@ interface Account {
 async function accounts(tenantId: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select b.id, b.status, b.covered_amount as covered, coalesce(-sum(e.amount), 0)::int as used
-    from bookings b left join allowance_entries e on e.tenant_id = b.tenant_id and e.booking_id = b.id
+    from bookings b left join allowance_entries e on e.tenant_id = b.tenant_id and e.booking_id = b.id and e.kind <> 'expire'
     where b.tenant_id = ${tenantId} group by b.id, b.status, b.covered_amount`.execute(platform.admin);
   return rows;
 }

@@ -137,7 +137,7 @@ export async function coveredToCome(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select e.booking_id as id from allowance_grants g
-      join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
+      join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.kind in ('use', 'return')
       where g.tenant_id = ${TENANT_ID} and g.membership_id = ${membership_id}
       group by e.booking_id having sum(e.amount) < 0) covered
     join bookings b on b.tenant_id = ${TENANT_ID} and b.id = covered.id

@@ -253,7 +253,8 @@ function packEarnings(asked: Asked): Counted {
             where g.tenant_id = ${TENANT_ID} and g.membership_id = pack.membership_id and g.plan_id = pack.plan_id
               and g.period_start = pack.period_start
           ) g
-          join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id and e.booking_id is not null
+          join allowance_entries e on e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
+            and e.kind in ('use', 'return', 'no_show')
           group by e.booking_id, g.id having sum(e.amount) < 0
         ) used
         join bookings b on b.tenant_id = ${TENANT_ID} and b.id = used.booking_id
