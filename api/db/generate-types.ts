@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql, type Kysely } from "kysely";
-import { generate, getDialect } from "kysely-codegen";
+import { generate, getDialect, RawExpressionNode } from "kysely-codegen";
 import { connect } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
@@ -37,11 +37,30 @@ async function writeTypes(url: string): Promise<void> {
   // the generator's own pool crashes when the server stops while it is closing
   const db = connect(url, { name: "fairway types", maxConnections: 1 });
   try {
-    await generate({ db, dialect, outFile, excludePattern: "kysely_*", typeMapping: TYPES });
+    const overrides = { columns: await columnsOfWords(db) };
+    await generate({ db, dialect, outFile, excludePattern: "kysely_*", typeMapping: TYPES, overrides });
     await appendFile(outFile, await tenantTables(db));
   } finally {
     await db.destroy();
   }
+}
+
+/** The types of the columns that may only hold certain words, by "table.column": what their check constraints list. */
+async function columnsOfWords(db: Kysely<DB>): Promise<Record<string, RawExpressionNode>> {
+  const { rows } = await sql<{ name: string; check: string; has_default: boolean }>`
+    select t.relname || '.' || a.attname as name, pg_get_constraintdef(c.oid) as "check", a.atthasdef as has_default
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid and t.relnamespace = 'public'::regnamespace
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and cardinality(c.conkey) = 1 and a.atttypid = 'text'::regtype`.execute(db);
+  return Object.fromEntries(
+    rows.flatMap(({ name, check, has_default }) => {
+      const [, listed] = /^CHECK \(\(\w+ = ANY \(ARRAY\[('\w+'::text(?:, '\w+'::text)*)\]\)\)\)$/.exec(check) ?? [];
+      if (listed === undefined) return [];
+      const words = listed.replaceAll("::text", "").replaceAll(", ", " | ");
+      return [[name, new RawExpressionNode(has_default ? `Generated<${words}>` : words)]];
+    }),
+  );
 }
 
 /** The tables whose rows each belong to one tenant, for the rewriting of statements. */

@@ -47,12 +47,12 @@ export interface AccountTokens {
   email: string | null;
   expires_at: Temporal.Instant;
   link: Json | null;
-  purpose: string;
+  purpose: 'reset' | 'invite' | 'second_factor' | 'email';
   tenant_id: string;
   token_hash: Buffer;
   used_at: Temporal.Instant | null;
   user_id: number;
-  way: string | null;
+  way: 'password' | 'google' | null;
 }
 
 export interface ActivityNotes {
@@ -71,7 +71,7 @@ export interface AllowanceEntries {
   created_by: number | null;
   grant_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'grant' | 'use' | 'return' | 'roll_over' | 'expire' | 'adjust' | 'no_show';
   reason: string | null;
   tenant_id: string;
 }
@@ -89,7 +89,7 @@ export interface AllowanceGrants {
   rollover_limit: Generated<number>;
   service_id: number | null;
   tenant_id: string;
-  unit: string;
+  unit: 'minutes' | 'credits';
 }
 
 export interface AmountsDue {
@@ -98,7 +98,7 @@ export interface AmountsDue {
   created_at: Temporal.Instant;
   currency: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'cancellation' | 'no_show' | 'reschedule';
   policy_id: number;
   tenant_id: string;
   waived_at: Temporal.Instant | null;
@@ -109,7 +109,7 @@ export interface AmountsDue {
 export interface AuditLog {
   action: string;
   actor_id: number | null;
-  actor_kind: string;
+  actor_kind: 'person' | 'visitor' | 'system';
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
@@ -178,16 +178,16 @@ export interface BaySpanMonths {
 
 export interface BlockedTimes {
   coach_id: number | null;
-  colour: string;
+  colour: 'grey' | 'amber' | 'red' | 'violet' | 'blue' | 'teal';
   created_at: Temporal.Instant;
   end_time: Temporal.Instant;
   id: Generated<number>;
-  kind: string;
+  kind: 'repair' | 'cleaning' | 'event' | 'private';
   location_id: number;
   reason: string;
   removed_at: Temporal.Instant | null;
   resource_ids: number[];
-  scope: string;
+  scope: 'resources' | 'coach' | 'location';
   series_id: number | null;
   start_time: Temporal.Instant;
   tenant_id: string;
@@ -389,7 +389,7 @@ export interface Bookings {
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
   cancel_note: string | null;
-  cancel_reason: string | null;
+  cancel_reason: 'plans_changed' | 'illness' | 'weather' | 'mistake' | 'venue' | 'other' | null;
   cancelled_at: Temporal.Instant | null;
   class_session_id: number | null;
   client_id: number | null;
@@ -414,7 +414,7 @@ export interface Bookings {
   member_discount_amount: Generated<number>;
   overlap_reason: string | null;
   party_size: Generated<number>;
-  payment_status: Generated<string>;
+  payment_status: Generated<'not_due' | 'due' | 'deposit_paid' | 'paid' | 'refund_due' | 'refunding' | 'partly_refunded' | 'refunded'>;
   policy_id: number | null;
   price_amount: number;
   price_currency: string;
@@ -422,7 +422,7 @@ export interface Bookings {
   series_id: number | null;
   service_id: number;
   start_time: Temporal.Instant;
-  status: string;
+  status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'no_show' | 'cancelled';
   tax_rate: Generated<number>;
   taxes: ArrayType<Json> | null;
   tenant_id: string;
@@ -437,7 +437,7 @@ export interface BookingSeries {
   starts: string;
   tenant_id: string;
   timezone: string;
-  weekday: string;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 }
 
 export interface BookingWayDays {
@@ -496,7 +496,7 @@ export interface CampaignRecipients {
   nonce: Buffer | null;
   outbox_id: number | null;
   sent_at: Temporal.Instant | null;
-  skipped: string | null;
+  skipped: 'no_address' | 'not_agreed' | 'unsubscribed' | 'no_membership' | 'no_renewal' | 'same_address' | 'gone' | null;
   tenant_id: string;
   token_hash: Buffer | null;
 }
@@ -513,7 +513,7 @@ export interface Campaigns {
   recipient_count: number | null;
   started_at: Temporal.Instant | null;
   started_by: number | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'sending' | 'sent'>;
   subject: string;
   tenant_id: string;
   version: Generated<number>;
@@ -551,7 +551,7 @@ export interface CardCharges {
   failure: string | null;
   id: Generated<number>;
   is_settled_by_hand: Generated<boolean>;
-  kind: string;
+  kind: 'link' | 'saved_card';
   membership_invoice_id: number | null;
   nonce: Buffer | null;
   payment_id: number | null;
@@ -563,7 +563,7 @@ export interface CardCharges {
   request_key: string | null;
   requested_by: number | null;
   settled_at: Temporal.Instant | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'paid' | 'failed' | 'ended' | 'refunding' | 'refunded'>;
   taken_amount: number | null;
   taken_currency: string | null;
   tenant_id: string;
@@ -655,7 +655,7 @@ export interface ClassSessions {
   series_id: number | null;
   service_id: number;
   start_time: Temporal.Instant;
-  status: Generated<string>;
+  status: Generated<'scheduled' | 'cancelled'>;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -691,7 +691,7 @@ export interface CoachAvailabilities {
   starts: string | null;
   tenant_id: string;
   version: Generated<number>;
-  weekday: string | null;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null;
 }
 
 export interface CoachDays {
@@ -710,7 +710,7 @@ export interface CoachDays {
 
 export interface Coaches {
   archived_at: Temporal.Instant | null;
-  availability_mode: Generated<string>;
+  availability_mode: Generated<'weekly' | 'dates'>;
   details: Generated<Json>;
   picture: Json | null;
   tenant_id: string;
@@ -742,7 +742,7 @@ export interface CodeExchanges {
   email: string;
   expires_at: Temporal.Instant;
   issuer: string;
-  kind: string;
+  kind: 'code' | 'link' | 'sign_up';
   subject: string;
   tenant_id: string;
   token_hash: Buffer;
@@ -779,7 +779,7 @@ export interface CompanySubscriptions {
   current_period_start: Temporal.Instant | null;
   customer_id: string;
   ended_at: Temporal.Instant | null;
-  payment_mode: string;
+  payment_mode: 'simulated' | 'test' | 'live';
   price_id: string | null;
   provider_status: string | null;
   started_at: Temporal.Instant | null;
@@ -805,7 +805,7 @@ export interface ConnectedAccounts {
   details_submitted: boolean;
   disabled_reason: string | null;
   disconnected_at: Temporal.Instant | null;
-  payment_mode: string;
+  payment_mode: 'simulated' | 'test' | 'live';
   payouts_enabled: boolean;
   requirements_due: Generated<string[]>;
   requirements_due_by: Temporal.Instant | null;
@@ -865,7 +865,7 @@ export interface GiftCards {
   send_on: string | null;
   sent_at: Temporal.Instant | null;
   sold_at: Temporal.Instant;
-  state: Generated<string>;
+  state: Generated<'active' | 'redeemed' | 'void'>;
   taken_back_amount: Generated<number>;
   tenant_id: string;
   void_reason: string | null;
@@ -913,7 +913,7 @@ export interface ImportRows {
   reason: string | null;
   record: Json | null;
   row_number: number;
-  state: string;
+  state: 'planned' | 'added' | 'left_out' | 'removed' | 'kept';
   tag_ids: Generated<number[]>;
   tenant_id: string;
   turn: Generated<number>;
@@ -928,11 +928,11 @@ export interface Imports {
   finished_at: Temporal.Instant | null;
   id: Generated<number>;
   kept: Generated<number>;
-  kind: string;
+  kind: 'clients' | 'coaches' | 'resources' | 'bookings' | 'memberships';
   left_out: Generated<number>;
   new_tag_ids: Generated<number[]>;
   size: number;
-  status: Generated<string>;
+  status: Generated<'uploading' | 'running' | 'done' | 'rolling_back' | 'rolled_back'>;
   tenant_id: string;
   total_rows: Generated<number>;
 }
@@ -945,7 +945,7 @@ export interface KnownDevices {
 }
 
 export interface LedgerEntries {
-  account: string;
+  account: 'receivable' | 'cash' | 'card' | 'terminal' | 'bank' | 'other' | 'credit' | 'gift_cards' | 'tips' | 'bookings' | 'memberships' | 'fees' | 'waived' | 'refunds' | 'disputed' | 'taxes' | 'cash_difference';
   amount: number;
   client_id: number | null;
   currency: string;
@@ -961,7 +961,7 @@ export interface LedgerTransactions {
   created_at: Temporal.Instant;
   created_by: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'charge' | 'fee' | 'payment' | 'refund' | 'dispute' | 'waiver' | 'reversal' | 'credit' | 'cash_up';
   location_id: number | null;
   membership_id: number | null;
   payment_id: number | null;
@@ -989,7 +989,7 @@ export interface LocationHours {
   location_id: number;
   opens: string;
   tenant_id: string;
-  weekday: string;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | 'holiday';
 }
 
 export interface Locations {
@@ -1015,8 +1015,8 @@ export interface Locations {
 export interface MarketingConsents {
   changed_at: Temporal.Instant;
   client_id: number;
-  source: string;
-  state: string;
+  source: 'desk' | 'self' | 'link' | 'registration' | 'purchase' | 'import';
+  state: 'agreed' | 'unsubscribed';
   tenant_id: string;
 }
 
@@ -1037,13 +1037,13 @@ export interface MembershipInvoices {
   gone_back_amount: Generated<number>;
   id: Generated<number>;
   membership_id: number;
-  method: string | null;
+  method: 'cash' | 'card_terminal' | 'transfer' | 'other' | 'credit' | 'trial' | 'card' | null;
   next_try_at: Temporal.Instant | null;
   paid_at: Temporal.Instant | null;
   period_end: string | null;
   period_start: string;
   plan_id: number;
-  status: Generated<string>;
+  status: Generated<'open' | 'paid'>;
   taken_by: number | null;
   tax_amount: Generated<number>;
   tax_rate: Generated<number>;
@@ -1060,7 +1060,7 @@ export interface MembershipPlanBenefits {
   rollover_limit: Generated<number>;
   service_id: number | null;
   tenant_id: string;
-  unit: string;
+  unit: 'minutes' | 'credits';
 }
 
 export interface MembershipPlanPrices {
@@ -1075,10 +1075,10 @@ export interface MembershipPlanPrices {
 
 export interface MembershipPlans {
   archived_at: Temporal.Instant | null;
-  billing_period: string;
+  billing_period: 'monthly' | 'quarterly' | 'semiannual' | 'annual' | 'custom';
   booking_window_days: number | null;
   capacity: number | null;
-  changes_begin: Generated<string>;
+  changes_begin: Generated<'member_chooses' | 'now' | 'period_end'>;
   concurrent_bookings: number | null;
   created_at: Generated<Temporal.Instant>;
   description: string | null;
@@ -1141,7 +1141,7 @@ export interface Memberships {
   price_amount: number;
   sign_up_fee_amount: Generated<number>;
   started_on: string;
-  status: string;
+  status: 'active' | 'pause_scheduled' | 'paused' | 'past_due' | 'cancel_scheduled' | 'cancelled';
   tax_rate: Generated<number>;
   taxes: ArrayType<Json> | null;
   tenant_id: string;
@@ -1223,7 +1223,7 @@ export interface PaymentEvents {
   provider_payment_id: string | null;
   received_at: Temporal.Instant;
   retried_at: Temporal.Instant | null;
-  subject: Generated<string>;
+  subject: Generated<'subscription' | 'booking_payment' | 'desk_payment' | 'plan_purchase' | 'refund' | 'dispute'>;
   subject_id: number | null;
   tenant_id: string;
   tries: Generated<number>;
@@ -1237,7 +1237,7 @@ export interface PaymentRefunds {
   currency: string;
   due_at: Temporal.Instant;
   failure: string | null;
-  given_as: string;
+  given_as: 'payment' | 'credit';
   id: Generated<number>;
   owed_amount: number | null;
   payment_id: number;
@@ -1246,7 +1246,7 @@ export interface PaymentRefunds {
   request_key: string | null;
   requested_by: number | null;
   settled_at: Temporal.Instant | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'refunded' | 'failed' | 'withdrawn'>;
   tax_amount: Generated<number>;
   tenant_id: string;
 }
@@ -1263,7 +1263,7 @@ export interface Payments {
   id: Generated<number>;
   location_id: number | null;
   membership_invoice_id: number | null;
-  method: string;
+  method: 'card' | 'card_terminal' | 'cash' | 'transfer' | 'other' | 'credit';
   note: string | null;
   number: number;
   payer_name: string | null;
@@ -1295,7 +1295,7 @@ export interface PlanPurchases {
   gift_card_id: number | null;
   id: Generated<number>;
   is_settled_by_hand: Generated<boolean>;
-  kind: string;
+  kind: 'start' | 'change' | 'gift_card';
   membership_id: number | null;
   pays_by_card: Generated<boolean>;
   plan_id: number;
@@ -1307,7 +1307,7 @@ export interface PlanPurchases {
   refund_id: string | null;
   request_key: string;
   settled_at: Temporal.Instant | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'bought' | 'refunding' | 'refunded' | 'cancelled'>;
   taken_amount: number | null;
   taken_currency: string | null;
   tenant_id: string;
@@ -1365,7 +1365,7 @@ export interface ResourceHours {
   opens: string;
   resource_id: number;
   tenant_id: string;
-  weekday: string;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | 'holiday';
 }
 
 export interface Resources {
@@ -1413,8 +1413,8 @@ export interface RevenueMonths {
 
 export interface RolePermissions {
   permission: string;
-  reach: string;
-  role: string;
+  reach: 'no' | 'own' | 'yes';
+  role: 'client' | 'coach' | 'staff' | 'facility_admin';
   tenant_id: string;
 }
 
@@ -1436,7 +1436,7 @@ export interface SavedQueries {
 }
 
 export interface SavedQueryMails {
-  every: string;
+  every: 'day' | 'week' | 'month';
   hour: number;
   last_sent_at: Temporal.Instant | null;
   month_day: number | null;
@@ -1492,14 +1492,14 @@ export interface ServicePayments {
   guest: Json | null;
   id: Generated<number>;
   is_settled_by_hand: Generated<boolean>;
-  kind: string;
+  kind: 'deposit' | 'full';
   platform_fee: number;
   provider_payment_id: string | null;
   refund_asked_at: Temporal.Instant | null;
   refund_failure: string | null;
   refund_id: string | null;
   settled_at: Temporal.Instant | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'booked' | 'refunding' | 'refunded' | 'cancelled'>;
   taken_amount: number | null;
   taken_currency: string | null;
   tenant_id: string;
@@ -1570,7 +1570,7 @@ export interface ServiceRevenueYears {
 
 export interface Services {
   archived_at: Temporal.Instant | null;
-  bookable_by: Generated<string>;
+  bookable_by: Generated<'anyone' | 'clients' | 'staff'>;
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
   category_id: number | null;
@@ -1579,7 +1579,7 @@ export interface Services {
   horizon_days: Generated<number>;
   id: Generated<number>;
   is_type_default: Generated<boolean>;
-  kind: string;
+  kind: 'resource' | 'coach' | 'class';
   max_party_size: Generated<number>;
   name: string;
   notice_minutes: Generated<number>;
@@ -1589,7 +1589,7 @@ export interface Services {
   resource_type_id: number | null;
   tenant_id: string;
   version: Generated<number>;
-  waitlist_offers: Generated<string>;
+  waitlist_offers: Generated<'in_turn' | 'everybody'>;
 }
 
 export interface Sessions {
@@ -1599,7 +1599,7 @@ export interface Sessions {
   expires_at: Temporal.Instant;
   id: Generated<number>;
   ip_address: string | null;
-  kind: Generated<string>;
+  kind: Generated<'full' | 'explore' | 'proxy'>;
   last_used_at: Temporal.Instant;
   parent_hash: Buffer | null;
   reason: string | null;
@@ -1625,7 +1625,7 @@ export interface TaughtMonths {
 }
 
 export interface Tenants {
-  account_type: Generated<string>;
+  account_type: Generated<'standard' | 'shared_sandbox'>;
   admins_need_two_factor: Generated<boolean>;
   audit_months: number | null;
   brand_color: string | null;
@@ -1644,7 +1644,7 @@ export interface Tenants {
   sandbox_mode: Generated<boolean>;
   sells_gift_cards: Generated<boolean>;
   slug: string;
-  subscription_status: Generated<string>;
+  subscription_status: Generated<'none' | 'active' | 'trialing' | 'canceled'>;
   taxes: Generated<ArrayType<Json>>;
   tenant_id: string;
   timezone: string | null;
@@ -1669,7 +1669,7 @@ export interface Uploads {
   is_shown: Generated<boolean>;
   key: string;
   picture: Json | null;
-  purpose: string;
+  purpose: 'logo' | 'cover' | 'location' | 'service' | 'coach';
   tenant_id: string;
   uploaded_by: number | null;
 }
@@ -1759,7 +1759,7 @@ export interface WaitlistEntries {
   position: Generated<number>;
   service_id: number;
   start_time: Temporal.Instant;
-  status: Generated<string>;
+  status: Generated<'waiting' | 'offered' | 'booked' | 'declined' | 'expired' | 'left' | 'removed' | 'closed'>;
   tenant_id: string;
   token_hash: Buffer;
   told_at: Temporal.Instant | null;
@@ -1786,8 +1786,8 @@ export interface ZoneShifts {
   end_time: Temporal.Instant;
   found_at: Temporal.Instant;
   id: Generated<number>;
-  kept: string | null;
-  kind: string;
+  kept: 'wall_time' | 'instant' | null;
+  kind: 'booking' | 'class_session' | 'blocked_time';
   settled_at: Temporal.Instant | null;
   start_offset: number | null;
   start_time: Temporal.Instant;

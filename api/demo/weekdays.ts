@@ -4,9 +4,11 @@ import type { Weekday } from "#schema/venue/locations/models.ts";
 type DayHours = VenueTemplateInput["locations"][number]["hours"][number];
 type OpenRange = DayHours["ranges"][number];
 
-export const WORKDAYS: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
-export const WEEKEND: Weekday[] = ["saturday", "sunday"];
-export const WEEK: Weekday[] = [...WORKDAYS, ...WEEKEND];
+type DayOfWeek = Exclude<Weekday, "holiday">;
+
+export const WORKDAYS: DayOfWeek[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
+export const WEEKEND: DayOfWeek[] = ["saturday", "sunday"];
+export const WEEK: DayOfWeek[] = [...WORKDAYS, ...WEEKEND];
 
 const HOLIDAY: OpenRange = { opens: "10:00", closes: "18:00" };
 

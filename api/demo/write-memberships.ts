@@ -1,6 +1,7 @@
 import { insertRows } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import type { DeskMethod } from "#schema/memberships/memberships/models.ts";
 
 interface Desk {
   tenant_id: string;
@@ -89,7 +90,7 @@ interface Membership {
   months: number;
   due: number;
   isPaid: boolean;
-  method: string;
+  method: DeskMethod;
   /** Whether it ended with its latest period. */
   left?: boolean;
 }
@@ -122,7 +123,7 @@ async function writeMembership(
     .returning("id")
     .executeTakeFirstOrThrow();
   if (!left) await grantBenefits(trx, { tenant_id, membership_id, plan_id, period_start: startOf(months) });
-  const paid = (month: number) => ({ status: "paid", method, paid_at: noonOf(startOf(month)), taken_by });
+  const paid = (month: number) => ({ status: "paid" as const, method, paid_at: noonOf(startOf(month)), taken_by });
   const bills = Array.from({ length: months + 1 }, (_, month) => ({
     tenant_id,
     membership_id,
@@ -132,7 +133,9 @@ async function writeMembership(
     amount: price_amount,
     currency,
     due_on: month === months ? dateOfDay(due) : startOf(month),
-    ...(month < months || isPaid ? paid(month) : { status: "open", method: null, paid_at: null, taken_by: null }),
+    ...(month < months || isPaid
+      ? paid(month)
+      : { status: "open" as const, method: null, paid_at: null, taken_by: null }),
   }));
   await insertRows(trx, "membership_invoices", bills);
 }
@@ -158,7 +161,7 @@ async function grantBenefits(trx: TenantTransaction, { tenant_id, membership_id,
       .values({ ...benefit, membership_id, period_start: period.period_start })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const given = { tenant_id, grant_id, kind: "grant", amount: benefit.quantity };
+    const given = { tenant_id, grant_id, kind: "grant" as const, amount: benefit.quantity };
     await trx
       .insertInto("allowance_entries")
       .values({ ...given, created_at: noonOf(period.period_start) })

@@ -5,6 +5,7 @@ import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import type { DeskMethod } from "#schema/memberships/memberships/models.ts";
 import { paymentAt } from "./booking-status.ts";
 import type { SimulatedBooking } from "./simulate-booking.ts";
 
@@ -84,14 +85,15 @@ async function membershipPayments(trx: TenantTransaction, tenant: string) {
     membership_invoice_id: id,
     client_id,
     location_id,
-    method: method ?? "card_terminal",
+    // Trials have no payment.
+    method: method === null || method === "trial" ? ("card_terminal" as const) : method,
     amount,
     refunded_amount: 0,
     at: paid_at?.epochMilliseconds ?? 0,
   }));
 }
 
-function methodAt(chance: number): string {
+function methodAt(chance: number): DeskMethod {
   if (chance < CASH_SHARE) return "cash";
   return chance < TRANSFER_SHARE ? "transfer" : "card_terminal";
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { StartError } from "#api/errors/start-error.ts";
 import { placeFault } from "#schema/shared/countries.ts";
 import { TimeZone, WallTime } from "#schema/shared/time.ts";
-import { DayHours } from "#schema/venue/locations/models.ts";
+import { DayHours, Weekday } from "#schema/venue/locations/models.ts";
 import { BookableBy, PeakHours, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
 
 const TEMPLATE_FILE = fileURLToPath(new URL("template.json", import.meta.url));
@@ -66,7 +66,12 @@ const CoachTemplate = z.strictObject({
   bio: z.string().nullable().default(null),
   services: z.array(name),
   weekly: z.array(
-    z.strictObject({ location: name, weekdays: PeakHours.shape.weekdays, starts: WallTime, ends: WallTime }),
+    z.strictObject({
+      location: name,
+      weekdays: z.array(Weekday.exclude(["holiday"])).min(1),
+      starts: WallTime,
+      ends: WallTime,
+    }),
   ),
 });
 

@@ -60,7 +60,7 @@ async function reclaim(tenant_id: string, booking_id: number, amount: number): P
   const entries = [
     { ...of, account: "disputed", amount },
     { ...of, account: "card", amount: -amount },
-  ];
+  ] as const;
   await platform.admin.insertInto("ledger_entries").values(entries).execute();
 }
 
@@ -139,18 +139,18 @@ const ONLINE = [
   { state: "refunding", refund_asked_at: null, refund_failure: "The card's bank did not accept the refund." },
   { state: "refunding", refund_asked_at: Temporal.Instant.from(TEST_NOW), refund_failure: null },
   { state: "refunded", refund_asked_at: null, refund_failure: null },
-];
+] as const;
 
 /** Such payments of the booking page, for times and for a plan. */
 async function payOnline({ tenantId: tenant_id, person }: Venue): Promise<void> {
   const plan = { name: "Plan", billing_period: "monthly", price: { amount: 100, currency: "CAD" } };
   const { id: plan_id } = (await (await person("owner")).ask("createMembershipPlan", { body: plan })).body;
   const of = { tenant_id, amount: 100, currency: "CAD", platform_fee: 0, account_id: "acct_1", created_at: MADE_AT };
-  const times = ONLINE.map((state, booking_id) => ({ ...of, ...state, kind: "full", booking_id }));
+  const times = ONLINE.map((state, booking_id) => ({ ...of, ...state, kind: "full" as const, booking_id }));
   await platform.admin.insertInto("service_payments").values(times).execute();
   const plans = ONLINE.map((state) => ({
     ...state,
-    kind: "start",
+    kind: "start" as const,
     plan_id,
     plan_version: 1,
     request_key: randomUUID(),
@@ -232,8 +232,14 @@ it("gives charges whose money is on its way back the time when it was asked for,
     const { tenantId: tenant_id } = venue;
     const { id: booking_id } = await book((await venue.person("staff")).ask, bayHour(venue));
     const of = { tenant_id, booking_id, amount: 100, currency: "CAD", platform_fee: 0, account_id: "acct_backfill" };
-    const card = { kind: "saved_card", customer_id: "cus_1", card_id: "pm_1", created_at: MADE_AT, settled_at: asked };
-    const rows = ["refunding", "refunded", "paid"].map((state) => ({ ...of, ...card, state }));
+    const card = {
+      kind: "saved_card",
+      customer_id: "cus_1",
+      card_id: "pm_1",
+      created_at: MADE_AT,
+      settled_at: asked,
+    } as const;
+    const rows = (["refunding", "refunded", "paid"] as const).map((state) => ({ ...of, ...card, state }));
     await platform.admin.insertInto("card_charges").values(rows).execute();
   }
   await runBackfill(platform.database, "0166_refund_asked_at");

@@ -15,6 +15,7 @@ import { insertCodeExchange } from "#api/features/people/federation/queries.ts";
 import { writeCatalogue, type Catalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
+import type { SubscriptionStatus } from "#schema/payments/billing/models.ts";
 import type { Role } from "#schema/people/sign-in/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { waitTokenOf } from "#tests/features/bookings/waitlist/wait-token.ts";
@@ -111,7 +112,7 @@ export interface VenueChanges {
   trial_ends_at?: Temporal.Instant | null;
   cancelled_at?: Temporal.Instant | null;
   is_comped?: boolean;
-  subscription_status?: string;
+  subscription_status?: SubscriptionStatus;
 }
 
 /** The REST platform on its own database (or the given one, on another server), with a clock that stands still. */

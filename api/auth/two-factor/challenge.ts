@@ -29,10 +29,17 @@ export async function issueChallenge(
 ): Promise<Challenge> {
   const challenge = newToken();
   const expires_at = now.add({ milliseconds: LIFE_MS });
-  const row = { tenant_id: tenantId, user_id: userId, purpose: "second_factor", created_at: now, expires_at };
+  const row = { tenant_id: tenantId, user_id: userId, created_at: now, expires_at };
   await trx
     .insertInto("account_tokens")
-    .values({ ...row, token_hash: hashToken(challenge), way, email, link: link && JSON.stringify(link) })
+    .values({
+      ...row,
+      purpose: "second_factor",
+      token_hash: hashToken(challenge),
+      way,
+      email,
+      link: link && JSON.stringify(link),
+    })
     .execute();
   return { challenge, expires_at };
 }

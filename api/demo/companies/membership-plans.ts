@@ -1,11 +1,12 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Catalogue } from "#api/tenants/catalogue.ts";
+import type { BillingPeriod } from "#schema/memberships/plans/models.ts";
 import { SIMULATOR } from "./harbour-services.ts";
 
 export interface DemoPlan {
   name: string;
   description: string;
-  billing_period: string;
+  billing_period: BillingPeriod;
   /** Minor units of the company's currency. */
   price_amount: number;
   sign_up_fee_amount?: number;

@@ -1,7 +1,6 @@
 import type { Call } from "#api/call/call.ts";
 import { refundsByVenue } from "#api/features/payments/refunds/plan-refunds.ts";
 import type { ClassCancellation } from "#schema/bookings/class-sessions/models.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { loadOwn } from "./cancel.ts";
 import { pricedSeats } from "./seat-queries.ts";
 import { allSessions, type SessionRow } from "./session-queries.ts";
@@ -20,8 +19,7 @@ export async function classCancellation(
   const refunds = new Map<string, ClassCancellation["refunds"][number]>();
   for (const { method, amount, currency } of await refundsByVenue(call, seats)) {
     const key = `${method} ${currency}`;
-    // The column's check constraint allows only these values.
-    const sum = refunds.get(key) ?? { method: method as PaymentMethod, people: 0, amount: { amount: 0, currency } };
+    const sum = refunds.get(key) ?? { method, people: 0, amount: { amount: 0, currency } };
     refunds.set(key, { ...sum, people: sum.people + 1, amount: { amount: sum.amount.amount + amount, currency } });
   }
   return { dates: ids.length, people: seats.length, refunds: [...refunds.values()] };

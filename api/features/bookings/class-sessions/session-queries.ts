@@ -8,6 +8,7 @@ import type { ClassSessions } from "#api/db/types.generated.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { ClassSessionStatus } from "#schema/bookings/class-sessions/models.ts";
+import type { BookableBy } from "#schema/venue/services/models.ts";
 
 /** A class session with the names to display and its number of taken seats. */
 export interface SessionRow {
@@ -45,7 +46,7 @@ export interface SessionFilter {
   /** Starts at or after this instant. */
   after?: Temporal.Instant;
   /** Restricts to classes bookable by clients and visitors. */
-  bookable_by?: readonly string[];
+  bookable_by?: readonly BookableBy[];
 }
 
 /** Seats taken or held; an expired hold takes none. */

@@ -6,7 +6,7 @@ import { refundsDueOf } from "#api/features/payments/ledger/refunds-due.ts";
 import { keepPaymentStatus, postWaiver, writingOf } from "#api/features/payments/ledger/service.ts";
 import { ratesOf } from "#api/money/tax.ts";
 import { minutesBetween, utcText } from "#api/time/instants.ts";
-import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/bookings/policies/models.ts";
+import type { AmountDue, BookingFees, BookingPolicy } from "#schema/bookings/policies/models.ts";
 import { tierAt } from "#schema/bookings/policies/rules.ts";
 import { taxIn } from "#schema/shared/tax-rules.ts";
 import { presentTerms } from "./booking-terms.ts";
@@ -65,8 +65,7 @@ function presentAmountDue(row: AmountDueRow): AmountDue {
   return {
     id: row.id,
     booking_id: row.booking_id,
-    // The column's check constraint allows only these values.
-    kind: row.kind as AmountDueKind,
+    kind: row.kind,
     amount: { amount: row.amount, currency: row.currency },
     created_at: utcText(row.created_at),
     waived_at: row.waived_at === null ? null : utcText(row.waived_at),

@@ -90,7 +90,7 @@ export const submitImport: OutsideHandler<typeof importOperations.submitImport, 
     const prepared = await KINDS[kind].prepare?.(call, tags);
     for (const batch of rows) await insertPlannedRows(call.db, id, { rows: batch, tag_ids: prepared?.all ?? [] });
     await saveMapping(call.db, { tenant_id, header_key, fields: JSON.stringify(mapping) });
-    const change = { status: "running", total_rows: ready, left_out: 0, new_tag_ids: prepared?.added ?? [] };
+    const change = { status: "running" as const, total_rows: ready, left_out: 0, new_tag_ids: prepared?.added ?? [] };
     await changeImport(call.db, id, change);
     await dropParts(call.db, id);
     const after = { name: row.file_name, rows: ready };
@@ -158,7 +158,7 @@ function rollBackEnd(finishedAt: Temporal.Instant | null): Temporal.Instant {
 
 function presentImport(found: ImportRow, now: Temporal.Instant): Import {
   const { tenant_id: _tenant, size: _size, created_by: _by, new_tag_ids: _tags, finished_at, ...row } = found;
-  const status = row.status as Import["status"]; // the table's check constraint allows only these values
+  const { status } = row;
   const end = status === "done" && row.added > 0 ? rollBackEnd(finished_at) : null;
   return {
     ...row,

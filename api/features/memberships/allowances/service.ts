@@ -14,7 +14,6 @@ import type {
   PlannedAllowance,
 } from "#schema/memberships/allowances/models.ts";
 import type { AllowanceEntriesQuery } from "#schema/memberships/allowances/operations.ts";
-import type { AllowanceUnit } from "#schema/memberships/plans/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 import { endingOf, entriesOfPeriod, type UsedAllowance } from "./allowance-rules.ts";
 import { writtenBy } from "./cover.ts";
@@ -82,11 +81,8 @@ export async function allowancesOf(db: TenantTransaction, membershipId: number):
 }
 
 /** What the period of a bill gives, and how much of it was used. */
-export async function billAllowances(db: TenantTransaction, invoiceId: number): Promise<BillAllowance[]> {
-  const rows = await allowancesOfBill(db, invoiceId);
-  // the column's check constraint allows only these values
-  return rows.map(({ unit, ...row }) => ({ ...row, unit: unit as AllowanceUnit }));
-}
+export const billAllowances = (db: TenantTransaction, invoiceId: number): Promise<BillAllowance[]> =>
+  allowancesOfBill(db, invoiceId);
 
 /** The same as figures alone, with what came back after the period was over. */
 export const usedOfBill = (db: TenantTransaction, invoiceId: number): Promise<UsedAllowance[]> =>
@@ -97,8 +93,7 @@ function presentAllowance({ cancel_on, next_plan_id, ...row }: AllowanceRow): Al
   return {
     id,
     granted,
-    // the column's check constraint allows only these values
-    unit: row.unit as AllowanceUnit,
+    unit: row.unit,
     service_id,
     service_name,
     resource_type_id,
@@ -116,10 +111,8 @@ export async function plannedAllowances(
   endsOn: string | null,
 ): Promise<PlannedAllowance[]> {
   const benefits = await benefitsOf(db, planId);
-  return benefits.map(({ quantity, rollover_limit, unit, ...scope }) => ({
+  return benefits.map(({ quantity, rollover_limit, ...scope }) => ({
     ...scope,
-    // the column's check constraint allows only these values
-    unit: unit as AllowanceUnit,
     left: quantity,
     ending: endingOf(quantity, rollover_limit),
     ends_on: endsOn,
@@ -136,11 +129,8 @@ export async function clientAllowanceEntries(
   return { data: rows.map(presentEntry), meta: metaOf(query, total) };
 }
 
-const presentEntry = ({ kind, unit, created_at, booked_time, ...row }: EntryRow): AllowanceEntry => ({
+const presentEntry = ({ created_at, booked_time, ...row }: EntryRow): AllowanceEntry => ({
   ...row,
-  // the columns' check constraints allow only these values
-  kind: kind as AllowanceEntry["kind"],
-  unit: unit as AllowanceUnit,
   booked_time: booked_time && utcText(booked_time),
   created_at: utcText(created_at),
 });

@@ -3,7 +3,6 @@ import { todayOf } from "#api/features/memberships/memberships/apply-due-changes
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { GiftCard, GiftCardRefundState, GiftCardState } from "#schema/memberships/gift-cards/models.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
 import type { GiftCardRow } from "./queries.ts";
 
 /** After this a refund job lost with its process counts as failed. */
@@ -24,8 +23,7 @@ export function presentGiftCard({ tenant, now }: Pick<Call, "tenant" | "now">, r
     sold_at: utcText(row.sold_at),
     send_on: row.send_on,
     sent_at: row.sent_at && utcText(row.sent_at),
-    // the column's check constraint allows only these values
-    paid_by: (row.paid_by ?? "other") as PaymentMethod,
+    paid_by: row.paid_by ?? "other",
     refund_state: refundStateOf(row, now),
     refund_failure: row.refund_failure,
     redeemed_at: row.redeemed_at && utcText(row.redeemed_at),
@@ -66,6 +64,5 @@ export function stateOf(
   today: string,
 ): GiftCardState {
   if (state === "active" && expires_on !== null && expires_on <= today) return "expired";
-  // the column's check constraint allows only these values
-  return state as GiftCardState;
+  return state;
 }

@@ -120,7 +120,7 @@ async function takeFromCard(call: Call, card: GiftCardRow, { by, amount, reason 
 }
 
 /** A card that is worth nothing any more is closed; one that a dispute closed counts again once its money is back. */
-function stateAfter(card: GiftCardRow, { by, amount, reason }: Change) {
+function stateAfter(card: GiftCardRow, { by, amount, reason }: Change): Partial<GiftCardRow> {
   const isGone = goneOf(card) + amount >= card.amount;
   if (card.state === "active" && isGone) return { state: "void", void_reason: reason, refund_failure: null };
   if (card.state !== "void") return {};

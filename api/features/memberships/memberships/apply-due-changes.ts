@@ -61,7 +61,7 @@ export async function keepState(
     tax_amount: taxIn(invoice.amount, ratesOf(state)),
     ...invoice,
     ...(invoice.amount > 0 && pays_by_card && { next_try_at: now }),
-    ...(invoice.amount === 0 && { status: "paid", method: is_trial ? "trial" : "credit", paid_at: now }),
+    ...(invoice.amount === 0 && ({ status: "paid", method: is_trial ? "trial" : "credit", paid_at: now } as const)),
   }));
   await insertInvoices(db, rows);
   for (const period of invoices) await beginAllowance(writing, id, period);

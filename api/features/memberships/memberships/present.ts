@@ -8,13 +8,7 @@ import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PlannedAllowance } from "#schema/memberships/allowances/models.ts";
-import type {
-  Membership,
-  MembershipInvoice,
-  MembershipStatus,
-  PlannedPlanChange,
-} from "#schema/memberships/memberships/models.ts";
-import type { PlanChangeRule } from "#schema/memberships/plans/models.ts";
+import type { Membership, MembershipInvoice, PlannedPlanChange } from "#schema/memberships/memberships/models.ts";
 import { fullName } from "#schema/shared/person-name.ts";
 import { daysPaused, plusDays } from "./billing-dates.ts";
 import { chargesAhead, hasAccess, type BillingState, type Planned } from "./billing-rules.ts";
@@ -30,9 +24,8 @@ export function billingStateOf(row: MembershipRow): BillingState {
   const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
   const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, ...billed } = rest;
   const { family_size: _size, pays_by_card: _card, pause_min_days: _min, pause_max_days: _max, ...kept } = billed;
-  const { is_cancellable: _cancellable, changes_begin: _begin, next_plan_name: _next, status, ...state } = kept;
-  // The column's check constraint allows only these values.
-  return { ...state, status: status as MembershipStatus };
+  const { is_cancellable: _cancellable, changes_begin: _begin, next_plan_name: _next, ...state } = kept;
+  return state;
 }
 
 export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow, today: string): Membership {
@@ -60,8 +53,7 @@ export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow
     expires_on: row.expires_on,
     trial_until: freeUntil(state),
     planned_change: presentPlannedChange(state, row.next_plan_name, row.currency),
-    // The column's check constraint allows only these values.
-    changes_begin: row.changes_begin as PlanChangeRule,
+    changes_begin: row.changes_begin,
     has_access: hasAccess(state, today),
     pays_by_card: row.pays_by_card,
     allowed_actions: allowedActions(call, row, state),
@@ -123,9 +115,8 @@ export function presentInvoice(tenant: Tenant, row: InvoiceRow): MembershipInvoi
     amount,
     ...presentTaxes(tenant, amount, row),
     due_on: row.due_on,
-    // The columns' check constraints allow only these values.
-    status: row.status as MembershipInvoice["status"],
-    method: row.method as MembershipInvoice["method"],
+    status: row.status,
+    method: row.method,
     paid_at: row.paid_at && utcText(row.paid_at),
     payment_id: row.payment_id,
     refunded: { amount: row.refunded_amount ?? 0, currency: row.currency },

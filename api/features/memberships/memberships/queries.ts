@@ -113,7 +113,7 @@ function matching(trx: TenantTransaction, query: ListedMemberships, needsNames =
         join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
       ),
     )
-    .$if(status !== undefined, (rows) => rows.where("m.status", "=", status ?? ""))
+    .$if(status !== undefined, (rows) => rows.where("m.status", "=", status ?? null))
     .$if(plan_id !== undefined, (rows) => rows.where("m.plan_id", "=", plan_id ?? 0))
     .$if(pattern !== undefined, (rows) => rows.where(sql<boolean>`client.search_text like ${pattern}`))
     .$if(pattern !== undefined && !seesClients, (rows) => rows.where(sql<boolean>`${CLIENT_NAME} like ${pattern}`));

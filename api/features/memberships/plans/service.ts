@@ -10,7 +10,6 @@ import { definedFields } from "#api/http/defined-fields.ts";
 import { planSoldFor, soldFor } from "#api/money/tax.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type {
-  BillingPeriod,
   CreateMembershipPlanInput,
   MemberPrice,
   MembershipPlan,
@@ -18,7 +17,6 @@ import type {
   OwnAmount,
   PlanBenefit,
   PlanBenefitInput,
-  PlanChangeRule,
   PublicMembershipPlanPage,
   UpdateMembershipPlanInput,
 } from "#schema/memberships/plans/models.ts";
@@ -228,9 +226,8 @@ function presentTerms(row: PlanRow, currency: string): PlanTerms {
       ...one,
       price: price_amount === null ? null : { amount: price_amount, currency },
     })),
-    // The columns' check constraints allow only these values.
-    billing_period: row.billing_period as BillingPeriod,
-    changes_begin: row.changes_begin as PlanChangeRule,
+    billing_period: row.billing_period,
+    changes_begin: row.changes_begin,
     benefits: row.benefits as PlanBenefit[],
     price: { amount: row.price_amount, currency },
     sign_up_fee: { amount: row.sign_up_fee_amount, currency },

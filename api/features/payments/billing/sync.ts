@@ -18,7 +18,7 @@ export async function askBilling({ payments, clock }: OutsideServices, customerI
   return { customerId, askedAt, billing: await payments.readBilling(customerId) };
 }
 
-const OWN_SUBSCRIPTION = { subject: "subscription", subject_id: null, provider_payment_id: null };
+const OWN_SUBSCRIPTION = { subject: "subscription", subject_id: null, provider_payment_id: null } as const;
 
 interface BillingCompany {
   tenantId: string;

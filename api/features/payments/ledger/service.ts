@@ -344,11 +344,9 @@ export async function ledgerOf({ db, tenant }: Call, bookingId: number): Promise
   return rows.map(presentTransaction);
 }
 
-function presentTransaction({ kind, created_at, entries, ...row }: TransactionRow): LedgerTransaction {
+function presentTransaction({ created_at, entries, ...row }: TransactionRow): LedgerTransaction {
   return {
     ...row,
-    // The column's check constraint allows only these values.
-    kind: kind as LedgerTransactionKind,
     created_at: utcText(created_at),
     entries: entries.map(({ account, amount, currency }) => ({ account, amount: { amount, currency } })),
   };

@@ -128,8 +128,7 @@ export async function processPaymentEvent(
   if (!event || event.processed_at !== null) return;
   const asked = clock.now();
   try {
-    // The column's check constraint allows only these values.
-    await handlers[event.subject as PaymentEventSubject](event);
+    await handlers[event.subject](event);
   } catch (error) {
     log.warn({ err: error, tenant_id, event_id }, "a payment event is not worked on yet");
     await inTenant(db, tenant_id, (trx) => noteFailure(trx, event_id, failureOf(error)));
@@ -179,7 +178,7 @@ const isRetrying = ({ retried_at }: PaymentEventRow, now: Temporal.Instant): boo
 const presentEvent = (row: PaymentEventRow, zone: string | null, now: Temporal.Instant): FailedPaymentEvent => ({
   id: row.id,
   type: row.type,
-  subject: row.subject as PaymentEventSubject, // The column's check constraint allows only these values.
+  subject: row.subject,
   provider_payment_id: row.provider_payment_id,
   created_at: utcText(row.created_at),
   local_time: localTextIn(venueZone(null, zone), row.created_at),

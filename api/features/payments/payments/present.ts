@@ -2,7 +2,7 @@ import { disputeStateOf } from "#api/features/payments/disputes/dispute-state.ts
 import { asOne, paidTaxes, taxesInPart } from "#api/money/tax.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { Payment, PaymentMethod } from "#schema/payments/payments/models.ts";
+import type { Payment } from "#schema/payments/payments/models.ts";
 import type { PaymentRow } from "./payment-row.ts";
 
 export function presentPayment(row: PaymentRow, companyZone: string | null): Payment {
@@ -18,8 +18,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     description: descriptionOf(row),
     location_id: row.location_id,
     location_name: row.location_name,
-    // The column's check constraint allows only these values.
-    method: row.method as PaymentMethod,
+    method: row.method,
     amount: money(amount),
     tip: money(row.tip_amount),
     ...taxesOfPayment(row),

@@ -193,8 +193,7 @@ export async function giveBackGiftCard(
   await postGiftCardTakenBack(writing, {
     payment_id,
     location_id,
-    // The column's check constraint allows only these values.
-    method: method as PaymentMethod,
+    method,
     amount,
     currency,
     reason,

@@ -29,7 +29,7 @@ import { refuseBesideCards } from "#api/money/card-amounts.ts";
 import { paidTaxes, taxesInPart } from "#api/money/tax.ts";
 import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
 import { failureOf, ProviderRefusal } from "#api/stripe/provider-errors.ts";
-import type { PaymentMethod, PaymentRefund, RefundPaymentInput } from "#schema/payments/payments/models.ts";
+import type { PaymentRefund, RefundPaymentInput } from "#schema/payments/payments/models.ts";
 import type { paymentOperations as operations } from "#schema/payments/payments/operations.ts";
 import { formatMoney } from "#schema/shared/format-money.ts";
 import { sumOf } from "#schema/shared/tax-rules.ts";
@@ -139,8 +139,7 @@ const tipOf = ({ tip }: RefundPaymentInput): number => tip?.amount ?? 0;
 
 async function entriesOf({ db, tenant }: Call, payment: PaymentRow, input: RefundPaymentInput) {
   const balance = await balanceOf({ db, tenant_id: tenant.tenant_id }, { id: payment.booking_id });
-  // The column's check constraint allows only these values.
-  const method = payment.method as PaymentMethod;
+  const { method } = payment;
   const { as, amount } = input;
   const tax = taxOfRefund(payment, amount.amount);
   return refundEntries({ method, as, amount: amount.amount, tip: tipOf(input), tax, balance });
@@ -151,7 +150,7 @@ async function presentAsked(call: Call, refundId: number, input: RefundPaymentIn
   const row = await refundOf(call, refundId);
   const { payment } = await lockedPayment(call, row.payment_id);
   const owed = row.owed_amount;
-  const method = payment.method as PaymentMethod; // The column's check constraint allows only these values.
+  const { method } = payment;
   const { amount } = row;
   const entries =
     owed === null

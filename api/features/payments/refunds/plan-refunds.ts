@@ -153,8 +153,8 @@ export async function giveSurplusBack(call: Call, paid: SettledPayment): Promise
   const amount = Math.min(paid.amount, leastByCard(owed, currency));
   if (amount <= 0) return;
   const reason = "Had been paid in another way";
-  const refund = { tenant_id, payment_id, booking_id, given_as: "payment", amount, currency, reason };
-  await insertRefund(db, { ...refund, due_at: now, created_at: now });
+  const refund = { tenant_id, payment_id, booking_id, amount, currency, reason };
+  await insertRefund(db, { ...refund, given_as: "payment", due_at: now, created_at: now });
   await keepPaymentStatus(writingOf(call), booking_id);
 }
 

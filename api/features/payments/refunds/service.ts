@@ -12,7 +12,6 @@ import {
 } from "#api/features/payments/ledger/service.ts";
 import { taxesInPart } from "#api/money/tax.ts";
 import type { ProviderRefund } from "#api/stripe/charge-provider.ts";
-import type { PaymentMethod } from "#schema/payments/payments/models.ts";
 import { sumOf } from "#schema/shared/tax-rules.ts";
 import {
   addToldRefund,
@@ -213,10 +212,9 @@ async function postBackAgain(on: RecordedCall, seen: RefundedPayment, row: Refun
 }
 
 const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow, posted: Posted) =>
-  // The columns' check constraints allow only these values.
   refundEntries({
-    method: method as PaymentMethod,
-    as: given_as as "payment" | "credit",
+    method,
+    as: given_as,
     amount,
     tax: posted.tax_amount,
     balance: -posted.owed_amount,

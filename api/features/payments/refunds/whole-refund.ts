@@ -40,7 +40,7 @@ export function reportColumns(report: RefundReport, now: Temporal.Instant) {
   if (report.state === "refunded") return { ...report, refund_failure: null, settled_at: now };
   const { refund_failure } = report;
   if (report.state === "refunding") return { refund_failure };
-  return { state: "refunding", refund_failure, refund_asked_at: null, settled_at: null };
+  return { state: "refunding" as const, refund_failure, refund_asked_at: null, settled_at: null };
 }
 
 type Keep = (report: RefundReport) => Promise<void>;

@@ -1,19 +1,13 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import {
-  PERMISSION_NAMES,
-  PermissionScope,
-  Role,
-  type Permission,
-  type RoleChange,
-} from "#schema/people/sign-in/permissions.ts";
+import { PERMISSION_NAMES, type Permission, type Role, type RoleChange } from "#schema/people/sign-in/permissions.ts";
 
 /** Returns the company's deviations from the defaults. */
 export async function roleChanges(trx: TenantTransaction): Promise<RoleChange[]> {
   const rows = await trx.selectFrom("role_permissions").select(["role", "permission", "reach"]).execute();
   return rows.flatMap(({ role, permission: name, reach }) => {
     const permission = PERMISSION_NAMES.find((known) => known === name);
-    return permission ? [{ role: Role.parse(role), permission, reach: PermissionScope.parse(reach) }] : [];
+    return permission ? [{ role, permission, reach }] : [];
   });
 }
 
@@ -22,7 +16,14 @@ export async function lockRoles(trx: TenantTransaction, tenantId: string): Promi
   await sql`select pg_advisory_xact_lock(hashtext(${`roles ${tenantId}`}))`.execute(trx);
 }
 
-export async function setScope(trx: TenantTransaction, tenant_id: string, change: RoleChange): Promise<void> {
+/** An owner may do everything. */
+type ChangeableRole = Exclude<Role, "owner">;
+
+export async function setScope(
+  trx: TenantTransaction,
+  tenant_id: string,
+  change: RoleChange & { role: ChangeableRole },
+): Promise<void> {
   await trx
     .insertInto("role_permissions")
     .values({ tenant_id, ...change })
@@ -36,7 +37,7 @@ export async function setScope(trx: TenantTransaction, tenant_id: string, change
 export async function forgetScope(
   trx: TenantTransaction,
   tenantId: string,
-  { role, permission }: { role: Role; permission: Permission },
+  { role, permission }: { role: ChangeableRole; permission: Permission },
 ): Promise<void> {
   await trx
     .deleteFrom("role_permissions")

@@ -54,7 +54,8 @@ export async function updateRolesPermissions(
   await endProxies(db);
   for (const { role, permission, reach } of wanted) {
     const before = permissionScopeOf([role], permission, standing);
-    if (before === reach) continue;
+    // Of an owner nothing can change: refused above.
+    if (role === "owner" || before === reach) continue;
     if (reach === PERMISSIONS[permission][role]) await forgetScope(db, tenant.tenant_id, { role, permission });
     else await setScope(db, tenant.tenant_id, { role, permission, reach });
     await recordChange(call, {

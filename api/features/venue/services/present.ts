@@ -1,6 +1,6 @@
 import { presentPicture } from "#api/files/stored-picture.ts";
 import type { BookingPolicy } from "#schema/bookings/policies/models.ts";
-import type { BookableBy, PeakHours, Service, ServiceKind, WaitlistOffers } from "#schema/venue/services/models.ts";
+import type { PeakHours, Service } from "#schema/venue/services/models.ts";
 import type { servicesWithIds } from "./queries.ts";
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
@@ -8,15 +8,11 @@ export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 /** Presents a service to staff, with list prices in the company's currency. */
 export function presentService(row: ServiceRow, currency: string): Service {
   const money = (amount: number) => ({ amount, currency });
-  const { durations, peak_hours, kind, bookable_by, waitlist_offers, coach_ids, policy, archived_at, ...rest } = row;
+  const { durations, peak_hours, coach_ids, policy, archived_at, ...rest } = row;
   return {
     ...rest,
     picture: presentPicture(row.picture),
     is_archived: archived_at !== null,
-    // The columns' check constraints allow only these values.
-    kind: kind as ServiceKind,
-    bookable_by: bookable_by as BookableBy,
-    waitlist_offers: waitlist_offers as WaitlistOffers,
     peak_hours: peak_hours as PeakHours[],
     coach_ids: coach_ids ?? [],
     policy: policy as BookingPolicy | null,

@@ -18,7 +18,7 @@ export function listServices(trx: TenantTransaction, query: ServiceListQuery, bo
   const { kind, location_id, search } = query;
   const matching = servicesWithParts(trx)
     .where("services.archived_at", "is", null)
-    .$if(kind !== undefined, (rows) => rows.where("services.kind", "=", kind ?? ""))
+    .$if(kind !== undefined, (rows) => rows.where("services.kind", "=", kind ?? null))
     .$if(bookableBy !== undefined, (rows) => rows.where("services.bookable_by", "in", bookableBy ?? []))
     .$if(Boolean(search), (rows) => rows.where("services.name", "ilike", containing(search ?? "")))
     .$if(location_id !== undefined, (rows) => rows.where(canBeHadAt(location_id ?? 0)));

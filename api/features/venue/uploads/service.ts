@@ -103,8 +103,7 @@ export const deleteUpload: OutsideHandler<
     const tenantId = call.tenant.tenant_id;
     const row = await lockUpload(call.db, tenantId, id);
     if (!row) throw notFound("picture");
-    // The column's check constraint allows only these values.
-    refuseUnlessMay(call, row.purpose as UploadPurpose);
+    refuseUnlessMay(call, row.purpose);
     if (!isTheirs(call, row)) throw forbidden("You may not change this picture.");
     if (row.is_shown) throw new ApiError("invalid_state", "This picture is in use. Remove it there first.");
     await changeUpload(call.db, tenantId, id, { picture: null });
@@ -122,8 +121,8 @@ function refuseUnlessMay({ caller }: Call, purpose: UploadPurpose): void {
 }
 
 /** Whoever may change only what is their own also has only the pictures that they uploaded. */
-const isTheirs = ({ caller }: Call, row: { purpose: string; uploaded_by: number | null }): boolean =>
-  can(caller, MAY_UPLOAD[row.purpose as UploadPurpose]) === "yes" || row.uploaded_by === signedIn(caller).id;
+const isTheirs = ({ caller }: Call, row: { purpose: UploadPurpose; uploaded_by: number | null }): boolean =>
+  can(caller, MAY_UPLOAD[row.purpose]) === "yes" || row.uploaded_by === signedIn(caller).id;
 
 function presentOne(picture: StoredPicture): Picture {
   const shown = presentPicture(picture);

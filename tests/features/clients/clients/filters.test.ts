@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { SAVED_FILTERS_MAX } from "#schema/clients/clients/filter-models.ts";
 import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
@@ -25,7 +26,12 @@ async function people() {
 }
 
 /** Inserts a booking in the past. */
-async function booked(venue: Venue, client_id: number, day: string, status = "completed"): Promise<void> {
+async function booked(
+  venue: Venue,
+  client_id: number,
+  day: string,
+  status: BookingStatus = "completed",
+): Promise<void> {
   const start = Temporal.Instant.from(`${day}T20:00:00Z`);
   await platform.admin
     .insertInto("bookings")

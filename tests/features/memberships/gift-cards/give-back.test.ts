@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { giveBackToCard } from "#api/features/memberships/gift-cards/give-back.ts";
 import { MOST_TRIES } from "#api/jobs/jobs.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { SubscriptionStatus } from "#schema/payments/billing/models.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { GOOD_CARD, payWith } from "#tests/features/payments/card-attempts/service-payments/support.ts";
 import { accountsOf } from "#tests/support/accounts.ts";
@@ -144,7 +145,7 @@ describe("repeating a refund is refused", () => {
 
   it("while the company is locked", async () => {
     const { venue, retry } = await notGivenBack();
-    const lock = (subscription_status: string) =>
+    const lock = (subscription_status: SubscriptionStatus) =>
       platform.admin
         .updateTable("tenants")
         .set({ subscription_status })

@@ -303,7 +303,7 @@ describe("paying a bill by card", () => {
       expect((await (await club.venue.person("coach")).ask(operation, question)).status).toBe(403);
       expect((await club.venue.anonymous(operation, question)).status).toBe(401);
     }
-    const denied = { role: "staff", permission: "payments.take", reach: "no", tenant_id: club.venue.tenantId };
+    const denied = { role: "staff", permission: "payments.take", reach: "no", tenant_id: club.venue.tenantId } as const;
     await platform.admin.insertInto("role_permissions").values(denied).execute();
     const staff = await club.venue.person("staff");
     expect((await staff.ask("chargeMembershipInvoice", { params: { id }, body })).status).toBe(403);

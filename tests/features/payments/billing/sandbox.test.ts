@@ -1,4 +1,6 @@
+import type { Updateable } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DB } from "#api/db/types.generated.ts";
 import { connect } from "#tests/features/payments/ecommerce/support.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
 import { CLUB, company, own, subscriptionOf } from "./support.ts";
@@ -9,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const become = (tenantId: string, change: { account_type?: string; sandbox_mode?: boolean }) =>
+const become = (tenantId: string, change: Updateable<DB["tenants"]>) =>
   platform.admin.updateTable("tenants").set(change).where("tenant_id", "=", tenantId).execute();
 
 it("shows sample data in a shared sandbox, where nobody subscribes", async () => {

@@ -302,11 +302,13 @@ async function cancelAsBefore(tenant_id: string, booking_id: number, tax: number
     .values({ tenant_id, kind: "charge", booking_id, created_at: platform.clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const entries = [
-    { account: "receivable", amount: -6000 },
-    { account: "bookings", amount: 6000 - tax },
-    { account: "taxes", amount: tax },
-  ].filter(({ amount }) => amount !== 0);
+  const entries = (
+    [
+      { account: "receivable", amount: -6000 },
+      { account: "bookings", amount: 6000 - tax },
+      { account: "taxes", amount: tax },
+    ] as const
+  ).filter(({ amount }) => amount !== 0);
   const of = { tenant_id, transaction_id, currency: "CAD" };
   await admin
     .insertInto("ledger_entries")

@@ -225,7 +225,13 @@ describe("the list of sign-ins", () => {
   it("reads an earlier version's entries, which have less detail", async () => {
     const person = await somebody();
     const at = Temporal.Instant.from(TEST_NOW);
-    const row = { tenant_id: venue.tenantId, at, actor_kind: "person", entity: "user", entity_id: String(person.id) };
+    const row = {
+      tenant_id: venue.tenantId,
+      at,
+      actor_kind: "person",
+      entity: "user",
+      entity_id: String(person.id),
+    } as const;
     await platform.admin
       .insertInto("audit_log")
       .values([

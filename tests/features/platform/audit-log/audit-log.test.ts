@@ -137,7 +137,13 @@ describe("auditLog", () => {
 
   it("is exported in batches without gaps", async () => {
     const { venue, owner } = await desk();
-    const row = { tenant_id: venue.tenantId, actor_kind: "system", action: "sweep", entity: "booking", entity_id: "1" };
+    const row = {
+      tenant_id: venue.tenantId,
+      actor_kind: "system",
+      action: "sweep",
+      entity: "booking",
+      entity_id: "1",
+    } as const;
     const rows = Array.from({ length: 1_500 }, () => ({ ...row, at: Temporal.Instant.from("2027-05-03T18:00:00Z") }));
     await platform.admin.insertInto("audit_log").values(rows).execute();
     const { body, headers } = await owner.ask("exportAuditLog");

@@ -14,7 +14,7 @@ async function company(days: Record<string, number>) {
   const owner = await venue.person("owner");
   const { tenantId: tenant_id } = venue;
   await owner.ask("createTag", { body: { name: "Lefty" } });
-  const entry = { tenant_id, actor_kind: "person", actor_id: owner.id, action: "updateTag", entity: "tag" };
+  const entry = { tenant_id, actor_kind: "person", actor_id: owner.id, action: "updateTag", entity: "tag" } as const;
   const instants = Object.entries(days).flatMap(([day, count]) =>
     Array.from({ length: count }, () => Temporal.Instant.from(`${day}T12:00:00Z`)),
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { recount, writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform } from "#tests/support/venue.ts";
@@ -86,7 +87,7 @@ describe("the analytics overview", () => {
   it("counts use as defined: without closures and blocked times, with no-shows, without cancelled bookings and holds", async () => {
     const { venue, staff } = await venueIn(platform, "America/New_York");
     const [bay] = venue.catalogue.resources;
-    const book = (status: string, start: string, end: string) =>
+    const book = (status: BookingStatus, start: string, end: string) =>
       platform.admin
         .insertInto("bookings")
         .values({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
+import type { PaymentStatus } from "#schema/bookings/bookings/models.ts";
 import { BookingFigure } from "#schema/reports/analytics/booking-aggregates.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
@@ -274,7 +275,7 @@ describe("grouped bookings are refused", () => {
 
 async function book(
   venue: Venue,
-  { start, ...more }: { start: string; location_id?: number; payment_status?: string },
+  { start, ...more }: { start: string; location_id?: number; payment_status?: PaymentStatus },
 ) {
   const start_time = Temporal.Instant.from(start);
   const { id } = await platform.admin

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildDays, recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases } from "#tests/support/proof/proof.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
@@ -21,7 +22,7 @@ afterAll(() => platform.close());
 const DAYS = { start: "2026-07-01", end: "2027-06-30" };
 const counted = (ask: Ask, query: object = {}) => ask("clientAggregates", { query: { ...DAYS, ...query } });
 
-async function book(venue: Venue, client_id: number, at: string, status = "completed"): Promise<void> {
+async function book(venue: Venue, client_id: number, at: string, status: BookingStatus = "completed"): Promise<void> {
   const start_time = Temporal.Instant.from(at);
   await platform.admin
     .insertInto("bookings")

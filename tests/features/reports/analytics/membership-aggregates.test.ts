@@ -23,10 +23,9 @@ interface Sold {
 }
 
 async function addPlan({ tenantId: tenant_id }: Venue, name: string): Promise<number> {
-  const plan = { tenant_id, name, billing_period: "monthly", price_amount: 1 };
   const { id } = await platform.admin
     .insertInto("membership_plans")
-    .values(plan)
+    .values({ tenant_id, name, billing_period: "monthly", price_amount: 1 })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

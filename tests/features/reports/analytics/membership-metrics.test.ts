@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MembershipStatus } from "#schema/memberships/memberships/models.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { startPlatform, TEST_NOW, type Ask, type Platform, type Venue } from "#tests/support/venue.ts";
@@ -17,7 +18,7 @@ const metricsOf = (ask: Ask, periodType: string, period: string, more: object = 
 interface Sold {
   price: number;
   months?: number | null;
-  status?: string;
+  status?: MembershipStatus;
   started: string;
   pause_from?: string;
   cancel_on?: string;
@@ -30,10 +31,9 @@ interface Sold {
 
 async function desk(venue: Venue) {
   const plan = async (name: string): Promise<number> => {
-    const row = { tenant_id: venue.tenantId, name, billing_period: "monthly", price_amount: 1 };
     const { id } = await platform.admin
       .insertInto("membership_plans")
-      .values(row)
+      .values({ tenant_id: venue.tenantId, name, billing_period: "monthly", price_amount: 1 })
       .returning("id")
       .executeTakeFirstOrThrow();
     return id;
@@ -173,7 +173,7 @@ describe("membership metrics", () => {
     const ids: number[] = [];
     for (let n = 0; n < 20; n++) {
       const cancel_on = leavers[n];
-      const ending = cancel_on === undefined ? {} : { status: "cancelled", cancel_on };
+      const ending = cancel_on === undefined ? {} : ({ status: "cancelled", cancel_on } as const);
       ids.push(await sell(one, { price: 5000, started: "2027-01-02", ...ending }));
     }
     await sell(one, { price: 5000, started: "2027-03-15", client: ids[1] ?? 0 });
@@ -188,7 +188,7 @@ describe("membership metrics", () => {
     const one = await plan("One");
     await sell(one, { price: 5000, started: "2027-04-20", trial_end: "2027-05-04" });
     await sell(one, { price: 7000, started: "2027-05-25", trial_end: "2027-06-08" });
-    const left = { price: 9000, started: "2027-04-20", trial_end: "2027-05-04", status: "cancelled" };
+    const left = { price: 9000, started: "2027-04-20", trial_end: "2027-05-04", status: "cancelled" } as const;
     const unpaid = await sell(one, { ...left, cancel_on: "2027-05-04" });
     const may = async () => {
       const { body } = await metricsOf(owner.ask, "month", "2027-05");
@@ -254,7 +254,7 @@ describe("membership metrics", () => {
     for (let n = 0; n < 25; n++) {
       const started = day();
       const later = started.add({ days: 1 + random(60) }).toString();
-      const status = ["active", "past_due", "paused", "cancelled"][random(4)] ?? "active";
+      const status = (["active", "past_due", "paused", "cancelled"] as const)[random(4)] ?? "active";
       const one = {
         price: 1 + random(30_000),
         months: [1, 3, 12][random(3)] ?? 1,

@@ -53,7 +53,7 @@ export async function sellRandomly(
   for (let n = 0; n < 6; n++) {
     const starts = Temporal.PlainDate.from(near).subtract({ days: random(90) });
     const [started_on, later] = [starts.toString(), starts.add({ days: 1 + random(80) }).toString()];
-    const status = ["active", "past_due", "paused", "cancelled"][random(4)] ?? "active";
+    const status = (["active", "past_due", "paused", "cancelled"] as const)[random(4)] ?? "active";
     const billing_months = [1, 3, 12][random(3)] ?? 1;
     const period_end = starts.add({ months: billing_months }).toString();
     const price_amount = 1 + random(30_000);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { WaitlistStatus } from "#schema/bookings/waitlist/models.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -49,7 +50,7 @@ export async function bookRandomly(
   const waiting = Array.from({ length: 12 }, () => {
     const start_time = instant(random(3) === 0 ? evening : evening + (random(24 * 8) - 24 * 4) * HOUR);
     const isOffered = random(2) === 0;
-    const status = pick(["waiting", "booked", "declined", "expired", "left", "removed", "closed"]);
+    const status = pick<WaitlistStatus>(["waiting", "booked", "declined", "expired", "left", "removed", "closed"]);
     return {
       tenant_id,
       location_id,

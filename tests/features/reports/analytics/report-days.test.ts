@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { recountMarkedMemberships } from "#api/features/reports/analytics/rollups/counted-memberships.ts";
 import { rebuildDays, recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { writeRandomly } from "#tests/features/reports/revenue/recounted.ts";
 import { randomly } from "#tests/features/venue/coaches/recounted.ts";
 import { cases, oneOf } from "#tests/support/proof/proof.ts";
@@ -83,7 +84,7 @@ async function postRandomly({ tenantId: tenant_id }: Venue, random: Random, near
     where tenant_id = ${tenant_id} and booking_id is not null order by 1`.execute(platform.admin);
   for (const { id: booking_id } of rows) {
     if (random(2) === 0) continue;
-    const [kind, account] = random(2) === 0 ? ["refund", "refunds"] : ["waiver", "waived"];
+    const [kind, account] = random(2) === 0 ? (["refund", "refunds"] as const) : (["waiver", "waived"] as const);
     const created_at = Temporal.Instant.fromEpochMilliseconds(near + (random(480) - 240) * 3_600_000);
     const { id: transaction_id } = await platform.admin
       .insertInto("ledger_transactions")
@@ -211,7 +212,7 @@ describe("counted days", () => {
 
   it("are not marked by a hold, and marked once for all changes of a statement", async () => {
     const { venue } = await venueIn(platform, "America/New_York");
-    const row = (status: string) => ({
+    const row = (status: BookingStatus) => ({
       tenant_id: venue.tenantId,
       location_id: venue.locationId,
       service_id: venue.catalogue.services[0]?.id ?? 0,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 export const ZONE = "America/New_York";
@@ -35,7 +36,7 @@ export interface Inserted {
   hour?: number;
   start?: string;
   made?: string;
-  status?: string;
+  status?: BookingStatus;
   cancelled?: string;
   client_id?: number;
   resource_id?: number;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recountMarkedDays } from "#api/features/reports/analytics/rollups/recount.ts";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { startPlatform, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { venueIn } from "./support.ts";
@@ -26,7 +27,7 @@ afterAll(() => platform.close());
 interface Booked {
   start: string;
   made?: string;
-  status?: string;
+  status?: BookingStatus;
   /** Hours before its start at which it was cancelled. */
   notice?: number;
   by?: "client" | "venue";
@@ -156,7 +157,7 @@ describe("the documented example of", () => {
     const { venue, staff } = await venueIn(platform, ZONE);
     const bay = await openFromTenToTen(platform, venue);
     const [lesson] = venue.catalogue.services;
-    const taken = (hour: number, hours: number, status = "completed") =>
+    const taken = (hour: number, hours: number, status: BookingStatus = "completed") =>
       insertBooking(platform, venue, { hour, hours, status, resource_id: bay, service_id: lesson?.id ?? 0 });
     await taken(12, 4);
     await taken(16, 1, "no_show");
@@ -216,7 +217,7 @@ describe("the documented example of", () => {
       const { id: client_id } = await venue.person("client");
       // From 18:00 to 19:00.
       await insertBooking(platform, venue, { start: "2027-03-10T18:00:00Z", hours: 1, client_id });
-      const later = { start: "2027-03-20T18:00:00Z", hours: 1, client_id, status: "confirmed" };
+      const later = { start: "2027-03-20T18:00:00Z", hours: 1, client_id, status: "confirmed" } as const;
       return made === null ? null : insertBooking(platform, venue, { ...later, made, ...more });
     };
     const before = [await visits("2027-03-01T18:00:00Z"), await visits("2027-03-02T18:00:00Z")];

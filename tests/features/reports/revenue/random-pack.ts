@@ -1,12 +1,13 @@
+import type { LedgerAccount, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 export type Random = (below: number) => number;
 
 export type Post = (
-  kind: string,
+  kind: LedgerTransactionKind,
   about: { booking_id?: number; payment_id?: number },
   currency: string,
-  entries: [account: string, amount: number][],
+  entries: [account: LedgerAccount, amount: number][],
 ) => Promise<void>;
 
 /** Sells a pack of several uses, some of them spent around the day and one possibly returned; it may end with uses left. */
@@ -51,7 +52,7 @@ export async function sellPack(
     due_on: period_start,
     status: "paid",
     method: "cash",
-  };
+  } as const;
   const { id: membership_invoice_id } = await admin
     .insertInto("membership_invoices")
     .values({ tenant_id, ...bill, ...period, paid_at: near })
@@ -68,7 +69,7 @@ export async function sellPack(
     ["memberships", -amount],
   ]);
   for (let position = 1; position <= 1 + random(2); position++) {
-    const grant = { membership_id, plan_id, period_start, position, unit: "credits", quantity: 2 + random(4) };
+    const grant = { membership_id, plan_id, period_start, position, unit: "credits", quantity: 2 + random(4) } as const;
     const { id: grant_id } = await admin
       .insertInto("allowance_grants")
       .values({ tenant_id, ...grant })
@@ -121,7 +122,9 @@ export function usesOfPack(
   return bookings
     .flatMap((booking) =>
       grants.flatMap(({ id, quantity }): PackUse[] => {
-        const own = entries.filter((one) => one.grant_id === id && one.booking_id === booking.id);
+        const own = entries.filter(
+          (one) => one.grant_id === id && one.booking_id === booking.id && one.kind !== "expire",
+        );
         const units = own.reduce((sum, one) => sum - one.amount, 0);
         const at = booking.start_time.epochMilliseconds;
         return units > 0 ? [{ at, share: units / quantity / grants.length }] : [];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LedgerAccount, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 import { earnPack, sellPack, usesOfPack, type Post, type Random } from "./random-pack.ts";
 
@@ -71,7 +72,7 @@ export async function writeRandomly(
     ]);
     for (let act = random(6); act > 0; act--) {
       const [amount, other] = [some(), some()];
-      const acts: [string, [string, number][]][] = [
+      const acts: [LedgerTransactionKind, [LedgerAccount, number][]][] = [
         [
           "payment",
           [

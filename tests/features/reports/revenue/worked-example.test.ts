@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import type { LedgerAccount, LedgerTransactionKind } from "#schema/payments/ledger/models.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { startPlatform, type Platform, type Venue } from "#tests/support/venue.ts";
 
@@ -11,7 +13,7 @@ afterAll(() => platform.close());
 
 /** Writes rows as the desk's acts leave them, each at its own moment. */
 function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: Venue, client_id: number) {
-  const book = async (start: string, status = "completed"): Promise<number> => {
+  const book = async (start: string, status: BookingStatus = "completed"): Promise<number> => {
     const start_time = Temporal.Instant.from(start);
     const { id } = await platform.admin
       .insertInto("bookings")
@@ -31,10 +33,10 @@ function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: V
     return id;
   };
   const post = async (
-    kind: string,
+    kind: LedgerTransactionKind,
     at: string,
     about: { booking_id?: number; payment_id?: number },
-    entries: [account: string, amount: number, tax?: number][],
+    entries: [account: LedgerAccount, amount: number, tax?: number][],
   ) => {
     const { id: transaction_id } = await platform.admin
       .insertInto("ledger_transactions")
@@ -80,7 +82,15 @@ function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: V
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const bill = { membership_id, plan_id, amount, currency: "CAD", due_on: starts, status: "paid", method: "cash" };
+    const bill = {
+      membership_id,
+      plan_id,
+      amount,
+      currency: "CAD",
+      due_on: starts,
+      status: "paid",
+      method: "cash",
+    } as const;
     const { id: membership_invoice_id } = await platform.admin
       .insertInto("membership_invoices")
       .values({ tenant_id, ...bill, ...period, paid_at })
@@ -97,17 +107,30 @@ function writerOf({ tenantId: tenant_id, locationId: location_id, catalogue }: V
       ["memberships", -amount],
     ]);
     if (uses === undefined) return { use: async () => undefined };
-    const grant = { membership_id, plan_id, period_start: starts, position: 1, unit: "credits", quantity: uses };
+    const grant = {
+      membership_id,
+      plan_id,
+      period_start: starts,
+      position: 1,
+      unit: "credits",
+      quantity: uses,
+    } as const;
     const { id: grant_id } = await platform.admin
       .insertInto("allowance_grants")
       .values({ tenant_id, ...grant })
       .returning("id")
       .executeTakeFirstOrThrow();
     const use = async (booking_id: number, units = 1) => {
-      const entry = { kind: units > 0 ? "use" : "return", amount: -units, booking_id, created_at: paid_at };
       await platform.admin
         .insertInto("allowance_entries")
-        .values({ tenant_id, grant_id, ...entry })
+        .values({
+          tenant_id,
+          grant_id,
+          kind: units > 0 ? "use" : "return",
+          amount: -units,
+          booking_id,
+          created_at: paid_at,
+        })
         .execute();
     };
     return { use };

@@ -35,7 +35,7 @@ export async function plantShift({ admin }: Platform, { tenantId }: Venue, booki
     .executeTakeFirstOrThrow();
   await admin.deleteFrom("zone_shifts").where("tenant_id", "=", tenantId).execute();
   const id = 1_000 + bookingId;
-  const shift = { id, tenant_id: tenantId, kind: "booking", thing_id: bookingId, zone: "America/Vancouver" };
+  const shift = { id, tenant_id: tenantId, kind: "booking", thing_id: bookingId, zone: "America/Vancouver" } as const;
   const found_at = Temporal.Instant.from("2027-05-01T00:00:00Z");
   await admin
     .insertInto("zone_shifts")

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import { COACH_METRICS, metricDescription } from "#schema/venue/coaches/metrics.ts";
 import { CoachFigures, type CoachSummaryRow } from "#schema/venue/coaches/report-models.ts";
 import { startPlatform, type Platform } from "#tests/support/venue.ts";
-import { randomCompany, randomly, recount } from "./recounted.ts";
+import { randomCompany, randomly, recount, type Company } from "./recounted.ts";
 import { bookLesson, danaOf, seanOf } from "./support.ts";
 import { writeCompany } from "./write-company.ts";
 
@@ -41,13 +42,13 @@ describe("the coaches' figures", () => {
     const venue = await platform.venue();
     const [dana, sean] = [danaOf(venue), seanOf(venue)];
     const at = (time: string) => Temporal.Instant.from(`2027-05-12T${time}:00-07:00`).epochMilliseconds;
-    const lesson = (from: string, to: string, status: string) => ({
+    const lesson = (from: string, to: string, status: BookingStatus) => ({
       coach_id: dana,
       from: at(from),
       to: at(to),
       status,
     });
-    const session = (from: string, to: string, capacity: number, taken: number) => ({
+    const session = (from: string, to: string, capacity: number, taken: number): Company["classes"][number] => ({
       coach_id: dana,
       from: at(from),
       to: at(to),

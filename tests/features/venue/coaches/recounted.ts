@@ -1,22 +1,23 @@
-import { WEEKDAYS } from "#api/time/calendar.ts";
+import { WEEKDAYS, type Weekday } from "#api/time/calendar.ts";
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import type { CoachFigures } from "#schema/venue/coaches/report-models.ts";
 
 /** The input of a report for a random company; times in epoch milliseconds. */
 export interface Company {
   coaches: { id: number; mode: "weekly" | "dates"; rows: HoursRow[] }[];
-  lessons: { coach_id: number; from: number; to: number; status: string }[];
+  lessons: { coach_id: number; from: number; to: number; status: BookingStatus }[];
   classes: {
     coach_id: number;
     from: number;
     to: number;
     capacity: number;
     isCancelled: boolean;
-    seats: { party_size: number; status: string }[];
+    seats: { party_size: number; status: BookingStatus }[];
   }[];
 }
 
 interface HoursRow {
-  weekday: string | null;
+  weekday: Weekday | null;
   date: string | null;
   starts: string | null;
   ends: string | null;
@@ -56,7 +57,7 @@ export function randomCompany(random: (below: number) => number, ids: number[], 
   };
   const lateOn = (coach_id: number) => {
     const at = Temporal.PlainDateTime.from(`${end}T23:30`).toZonedDateTime(zone).epochMilliseconds;
-    return { coach_id, from: at, to: at + HOUR, status: "confirmed" };
+    return { coach_id, from: at, to: at + HOUR, status: "confirmed" } as const;
   };
   return {
     coaches: ids.map((id) => ({ id, mode: pick(["weekly", "weekly", "dates"] as const), rows: hours(random, start) })),

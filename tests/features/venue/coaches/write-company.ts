@@ -1,3 +1,4 @@
+import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 import type { Company } from "./recounted.ts";
 
@@ -44,7 +45,7 @@ export async function writeCompany(
     start_time: Temporal.Instant.fromEpochMilliseconds(from),
     end_time: Temporal.Instant.fromEpochMilliseconds(to),
   });
-  const held = ({ status, to }: { status: string; to: number }) => ({
+  const held = ({ status, to }: { status: BookingStatus; to: number }) => ({
     status,
     expires_at: status === "held" ? Temporal.Instant.fromEpochMilliseconds(to) : null,
   });

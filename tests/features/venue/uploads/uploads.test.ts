@@ -197,7 +197,7 @@ describe("an upload refuses", () => {
     const { tenantId: tenant_id } = venue;
     const idle = Array.from({ length: 100 }, (_, at) => ({
       tenant_id,
-      purpose: "logo",
+      purpose: "logo" as const,
       key: `key-${at}`,
       idle_since: platform.clock.now(),
     }));
@@ -212,7 +212,7 @@ describe("people who may change only their own entry", () => {
     const idle = Array.from({ length: 40 }, (_, at) => ({
       tenant_id: venue.tenantId,
       uploaded_by: coach.id,
-      purpose: "coach",
+      purpose: "coach" as const,
       key: `key-${at}`,
       idle_since: platform.clock.now(),
     }));
@@ -311,8 +311,10 @@ it("deletes a picture a day after its last use, and an upload that never arrived
   const { tenantId } = venue;
   const [shown, idle] = [(await upload()).body, (await upload()).body];
   await showOnService(shown.id);
-  const arriving = { tenant_id: tenantId, purpose: "logo", key: "never-arrived", idle_since: platform.clock.now() };
-  await platform.admin.insertInto("uploads").values(arriving).execute();
+  await platform.admin
+    .insertInto("uploads")
+    .values({ tenant_id: tenantId, purpose: "logo", key: "never-arrived", idle_since: platform.clock.now() })
+    .execute();
   const sweep = () => sweepUploads(platform.db, store, { tenantId, clock: platform.clock });
 
   await sweep();

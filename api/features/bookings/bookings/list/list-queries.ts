@@ -9,7 +9,7 @@ import type { DB } from "#api/db/types.generated.ts";
 import type { IncludedEntity } from "#api/http/included-entities.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { BookingStatus } from "#schema/bookings/bookings/models.ts";
+import type { BookingStatus, PaymentStatus } from "#schema/bookings/bookings/models.ts";
 import type { BookingWithNotes } from "../booking-row.ts";
 import { INCLUDED, type BookingWithIncluded } from "./included-entities.ts";
 import { listedFields, partsOf, type ListedParts } from "./listed-fields.ts";
@@ -26,7 +26,7 @@ export interface BookingCondition {
   /** Whether clients are searched too: only for callers who may see them. Otherwise only guests, who are named in bookings. */
   searchesClients?: boolean;
   standings?: Standings | undefined;
-  payment_status?: readonly string[] | undefined;
+  payment_status?: readonly PaymentStatus[] | undefined;
   location_id?: number | undefined;
   resource_id?: number | undefined;
   coach_id?: number | undefined;

@@ -247,7 +247,7 @@ export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, 
       [
         { client_id: merge, amount: left },
         { client_id: keep, amount: -left },
-      ].map((side) => ({ tenant_id, transaction_id: id, account: "credit", currency, ...side })),
+      ].map((side) => ({ tenant_id, transaction_id: id, account: "credit" as const, currency, ...side })),
     );
     await trx.insertInto("ledger_entries").values(entries).execute();
   }

@@ -125,7 +125,7 @@ export const chargeMembershipInvoice: OutsideHandler<typeof operations.chargeMem
     if (waiting) await changeCharge(db, tenant.tenant_id, waiting.id, { state: "ended", settled_at: call.now });
     const charge = {
       ...(await chargeOf(call, held, account_id)),
-      kind: "saved_card",
+      kind: "saved_card" as const,
       customer_id,
       card_id,
       request_key,
@@ -141,8 +141,7 @@ export const chargeMembershipInvoice: OutsideHandler<typeof operations.chargeMem
       return { state: "open", message: told.why };
     }
     const { state, failure } = told.kind === "told" ? await settleCharge(call, row.id, told.payment) : row;
-    // the column's check constraint allows only these values
-    return { state: state as Answer<typeof operations.chargeMembershipInvoice>["state"], message: failure };
+    return { state, message: failure };
   },
   async fail(call, error, { row }) {
     if (error instanceof ProviderRefusal) await refuseCharge(call, row.id, error.message);
@@ -180,7 +179,7 @@ async function tryBill(deps: ApiDeps, tenantId: string, invoiceId: number): Prom
     const held = await beginTry(call, invoiceId);
     if (!held) return undefined;
     if (payer && card_id) {
-      const charge = { ...(await chargeOf(call, held, payer.account_id)), kind: "saved_card", card_id };
+      const charge = { ...(await chargeOf(call, held, payer.account_id)), kind: "saved_card" as const, card_id };
       const { customer_id } = payer;
       return insertInvoiceCharge(call.db, { ...charge, customer_id, try_number: held.number });
     }

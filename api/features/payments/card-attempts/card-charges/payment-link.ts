@@ -64,7 +64,7 @@ export async function createPaymentLink(
   const account = await refuseCharging(call, booking, body.amount);
   for (const { id, kind, provider_payment_id } of await openCharges(db, tenant_id, booking.id)) {
     // A link on which payment has begun is first cancelled at the provider, by the job that settles abandoned charges.
-    const ended = provider_payment_id === null ? { state: "ended", settled_at: now } : {};
+    const ended = provider_payment_id === null ? ({ state: "ended", settled_at: now } as const) : {};
     if (kind === "link") await changeCharge(db, tenant_id, id, { ...ended, expires_at: now, email: null });
   }
   const nonce = newNonce(deps.secretKeys);

@@ -15,8 +15,7 @@ export function stateOf(
   { state, expires_at, refund_asked_at }: Timed,
 ): CardCharge["state"] {
   if (state === "open" && expires_at !== null && !isBefore(now, expires_at)) return "ended";
-  // the column's check constraint allows only these values
-  return state === "refunding" && isGivenUp(refund_asked_at, now) ? "refund_failed" : (state as CardCharge["state"]);
+  return state === "refunding" && isGivenUp(refund_asked_at, now) ? "refund_failed" : state;
 }
 
 export function presentCharge(call: Call, row: BookingCharge): CardCharge {
@@ -25,8 +24,7 @@ export function presentCharge(call: Call, row: BookingCharge): CardCharge {
   return {
     id: row.id,
     booking_id: row.booking_id,
-    // the column's check constraint allows only these values
-    kind: row.kind as CardCharge["kind"],
+    kind: row.kind,
     state,
     amount: { amount: row.amount, currency: row.currency },
     taken: takenOf(row),

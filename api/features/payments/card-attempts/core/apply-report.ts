@@ -9,7 +9,7 @@ import { forgotten, unpaid } from "./settle-attempt.ts";
 /** What the money of an attempt buys. */
 export interface Purchase {
   /** The state of an attempt that bought it. */
-  bought: string;
+  bought: Attempt["state"];
   /** Buys it; returns columns that name it. A refusal is rolled back, and the money given back. */
   buy(call: Call, id: number, told: ProviderPayment): Promise<object>;
   /** Called where the money is given back. */

@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable } from "kysely";
 import type { ApiDeps, Call } from "#api/call/call.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ServicePayments } from "#api/db/types.generated.ts";
+import type { CardCharges, PlanPurchases, ServicePayments } from "#api/db/types.generated.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 
 export const ATTEMPT_COLUMNS = [
@@ -22,7 +22,9 @@ export const ATTEMPT_COLUMNS = [
 ] as const;
 
 /** A card payment that the provider was or will be asked for, as the table of each subject keeps it. */
-export type Attempt = Pick<Selectable<ServicePayments>, (typeof ATTEMPT_COLUMNS)[number]>;
+export type Attempt = Pick<Selectable<ServicePayments>, Exclude<(typeof ATTEMPT_COLUMNS)[number], "state">> & {
+  state: Selectable<ServicePayments | PlanPurchases | CardCharges>["state"];
+};
 
 /** What became of an attempt. */
 export type Settled = Pick<Attempt, "state" | "failure">;

@@ -43,7 +43,6 @@ export const findAttemptOfProvider = (
 export type AttemptChange = Partial<
   Pick<
     Updateable<ServicePayments>,
-    | "state"
     | "failure"
     | "provider_payment_id"
     | "taken_amount"
@@ -53,7 +52,8 @@ export type AttemptChange = Partial<
     | "refund_failure"
     | "refund_id"
     | "settled_at"
-  >
+  > &
+    Pick<Attempt, "state">
 >;
 
 export async function changeAttempt(

@@ -50,8 +50,7 @@ const PURCHASE: Purchase = {
   bought: "bought",
   async buy(call, id, told): Promise<Bought> {
     const row = await findPurchase(call.db, call.tenant.tenant_id, id);
-    // The column's check constraint allows only these values.
-    return BUY[row.kind as keyof typeof BUY](call, row, told);
+    return BUY[row.kind](call, row, told);
   },
   refused: async (call, id, why) => mailRefunded(call, await findPurchase(call.db, call.tenant.tenant_id, id), why),
 };

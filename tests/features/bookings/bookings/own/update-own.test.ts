@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { BookableBy } from "#schema/venue/services/models.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { startPlatform, TEST_NOW, type Ask, type Person, type Platform, type Venue } from "#tests/support/venue.ts";
 import { bayHour, bayId, book, claimsOf, coachId, lessonHour, mailsOf, serviceId } from "../support.ts";
@@ -154,7 +155,7 @@ test("refuses a booking that has begun, is cancelled, or can be booked only by t
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
   const staffOnly = await book(staff, bayHour(venue, { ...own, ...LATER }));
-  const setBookableBy = (bookable_by: string) =>
+  const setBookableBy = (bookable_by: BookableBy) =>
     platform.admin
       .updateTable("services")
       .set({ bookable_by })

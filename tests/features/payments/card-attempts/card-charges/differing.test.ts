@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import type { ProviderPayment } from "#api/stripe/charge-provider.ts";
 import { ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { SubscriptionStatus } from "#schema/payments/billing/models.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { cardMember, MONTHLY } from "#tests/features/memberships/memberships/renewal-support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
@@ -267,7 +268,7 @@ describe("while the company is locked", () => {
     tellsOtherwise(platform, { received: 1700 });
     const { body: charge } = await chargeCard(staff.ask, id, { amount: 6000, card_id });
     vi.restoreAllMocks();
-    const lock = (subscription_status: string) =>
+    const lock = (subscription_status: SubscriptionStatus) =>
       platform.admin
         .updateTable("tenants")
         .set({ subscription_status })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardAttempts, settleCardAttempt } from "#api/features/payments/card-attempts/service.ts";
 import { AccountLost, LOOK_IT_UP, ProviderRefusal } from "#api/stripe/provider-errors.ts";
+import type { SubscriptionStatus } from "#schema/payments/billing/models.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { deliverAll } from "#tests/features/payments/billing/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
@@ -273,7 +274,7 @@ describe("trying a refund again is refused", () => {
 
   it("while the company is locked", async () => {
     const { id } = await givenUp();
-    const lock = (subscription_status: string) =>
+    const lock = (subscription_status: SubscriptionStatus) =>
       platform.admin
         .updateTable("tenants")
         .set({ subscription_status })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardAttempts } from "#api/features/payments/card-attempts/service.ts";
+import type { SubscriptionStatus } from "#schema/payments/billing/models.ts";
 import { cad } from "#tests/features/bookings/policies/support.ts";
 import { givenBack } from "#tests/features/payments/refunds/support.ts";
 import { accountsOf } from "#tests/support/accounts.ts";
@@ -217,7 +218,7 @@ describe("trying the refund again is refused", () => {
 
   it("while the company is locked", async () => {
     const { id } = await givenUp();
-    const lock = (subscription_status: string) =>
+    const lock = (subscription_status: SubscriptionStatus) =>
       platform.admin
         .updateTable("tenants")
         .set({ subscription_status })
