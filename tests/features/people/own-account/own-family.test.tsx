@@ -24,8 +24,8 @@ describe("a shared membership on a member's profile", () => {
     const { user, askedFor } = renderProfile(
       { family_size: 2, family },
       {
-        RemoveFamilyMember: () => ({
-          data: { removeFamilyMember: { ...removal, bookings_to_come: 2, dry_run_id: "seen" } },
+        RemoveFamilyMember: ({ dry_run: is_dry_run }) => ({
+          data: { removeFamilyMember: { ...removal, bookings_to_come: 2, is_dry_run, dry_run_id: "seen" } },
         }),
       },
     );
