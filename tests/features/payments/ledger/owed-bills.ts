@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { creditLapsedUses, reconcileCreditedBills } from "#api/features/memberships/memberships/credited-bill.ts";
 import type { Platform, Venue } from "#tests/support/venue.ts";
 
 /** What changes of plan credited of each bill, as they said it. */
@@ -23,6 +24,33 @@ export class OwedBills {
 
   credit(bill: number, amount: number): void {
     this.#credited.set(bill, amount);
+  }
+
+  /** Credits what uses are worth that came back to periods which were over; returns the sum of it. */
+  async creditLapsed(leftOfClient: () => Promise<number>): Promise<number> {
+    const { admin, deps } = this.#platform;
+    const { tenantId: tenant_id } = this.#venue;
+    const grants = await admin.selectFrom("allowance_grants").where("tenant_id", "=", tenant_id).select("id").execute();
+    if (grants.length === 0) return 0;
+    const credit = async () => (await leftOfClient()) + (await this.creditOfMemberships());
+    const before = await credit();
+    await creditLapsedUses(deps, { tenant_id, grant_ids: grants.map(({ id }) => id) });
+    await reconcileCreditedBills(deps, tenant_id);
+    const bills = await admin
+      .selectFrom("membership_invoices")
+      .where("tenant_id", "=", tenant_id)
+      .where("credit_given_amount", ">", 0)
+      .select(["id", "credit_given_amount"])
+      .execute();
+    for (const bill of bills) this.#credited.set(bill.id, bill.credit_given_amount);
+    return (await credit()) - before;
+  }
+
+  /** What the next bills of memberships will cost less. */
+  async creditOfMemberships(): Promise<number> {
+    const { rows } = await sql<{ sum: number }>`select coalesce(sum(credit_amount), 0)::bigint as sum
+      from memberships where tenant_id = ${this.#venue.tenantId}`.execute(this.#platform.admin);
+    return rows[0]?.sum ?? 0;
   }
 
   /** Bills of which more was refunded and credited than their period costs. */

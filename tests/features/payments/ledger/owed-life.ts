@@ -124,6 +124,7 @@ export class OwedLife {
     await reconcileCardAttempts(deps, this.#venue.tenantId);
     await reconcileRefunds(deps, this.#venue.tenantId);
     this.#count.asCredit += (await this.#left()) - before;
+    this.#count.credited += await this.#bills.creditLapsed(() => this.#left());
   }
 
   async #wait(days: number): Promise<void> {
@@ -301,9 +302,7 @@ export class OwedLife {
     await this.#wait(TO_THE_END);
     expectSame(await this.#held(), []);
     const { tenantId } = this.#venue;
-    const [stranded] = await this.#rows<{ sum: number }>(
-      sql`select coalesce(sum(credit_amount), 0)::bigint as sum from memberships where tenant_id = ${tenantId}`,
-    );
+    const stranded = await this.#bills.creditOfMemberships();
     const bills = await this.#rows<{ plan_id: number; amount: number }>(
       sql`select plan_id, amount from membership_invoices where tenant_id = ${tenantId}`,
     );
@@ -324,7 +323,7 @@ export class OwedLife {
     const cards = await this.#cards.sums(this.#desk);
     const owed = left - (due?.sum ?? 0) + cards.waiting + cards.unclear;
     expectSame(
-      { stranded: stranded?.sum, left, money: taken + cards.taken },
+      { stranded, left, money: taken + cards.taken },
       { stranded: 0, left: credited - takenOff + asCredit - spent, money: earned + owed + returned + cards.back },
     );
   }

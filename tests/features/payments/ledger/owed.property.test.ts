@@ -40,6 +40,26 @@ const FOUND: Act[][] = [
     { act: "disconnect", isAtProvider: false },
     { act: "wait", days: 12 },
   ],
+  // A use came back after its plan was left, and again after a refund.
+  [
+    { act: "buy", plan: 0, isPaid: true },
+    { act: "book", after: 3 },
+    { act: "book", after: 4 },
+    { act: "change", nth: 0, plan: 4, begins: "now" },
+    { act: "cancel_booking", nth: 0 },
+    { act: "wait", days: 1 },
+    { act: "refund", nth: 0, share: 900, as: "payment" },
+    { act: "cancel_booking", nth: 1 },
+    { act: "wait", days: 1 },
+  ],
+  // The venue cancelled a class whose seat a pack had paid for that was over.
+  [
+    { act: "buy", plan: 3, isPaid: true },
+    { act: "seat" },
+    { act: "cancel", nth: 0 },
+    { act: "cancel_class", following: true, refund: null },
+    { act: "wait", days: 1 },
+  ],
   // Seats of a class, paid in cash and with the credit of the first, and the rest of the series cancelled.
   [
     { act: "buy", plan: 0, isPaid: true },
