@@ -187,8 +187,8 @@ function EndedPeriod({ figures, money }: { figures: ChangeFiguresFragment; money
           text={count === 1 ? "1 booking to come stays covered" : `${count} bookings to come stay covered`}
           detail={
             isMoved
-              ? "What it takes of the old plan counts as used, and is credited if it is cancelled in time."
-              : "If the venue cancels it, its share of the price becomes credit. Otherwise its use ends with the pack."
+              ? "What is booked counts as used of the old plan, and is credited if it is cancelled in time."
+              : "If the venue cancels a class, its share of the price becomes credit. Any other use ends with the pack."
           }
         />
       ) : null}

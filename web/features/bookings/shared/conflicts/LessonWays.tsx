@@ -81,8 +81,7 @@ function useLessonActs({ booking: { id, client_name }, when, message, onResolved
       await work();
       showToast({ message: done, tone: "success" });
       await onResolved();
-    });
-    setIsBusy(false);
+    }).finally(() => setIsBusy(false));
   };
   return {
     isBusy,
