@@ -58,7 +58,7 @@ export const HARBOUR_PLANS: readonly DemoPlan[] = [
   },
   {
     name: "10 bay hours",
-    description: "A pack without renewal.",
+    description: "Ten hours to use within a year.",
     billing_period: "custom",
     price_amount: 54000,
     expires_after_months: 12,

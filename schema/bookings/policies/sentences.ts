@@ -28,7 +28,7 @@ export function policySentences(policy: SaidPolicy, money: SayMoney): PolicySent
       ? [{ kind: "no_show" as const, text: `If you do not come, you owe ${amountText(no_show_due, policy, money)}.` }]
       : []),
     ...(deposit.amount > 0
-      ? [{ kind: "deposit" as const, text: `The venue may ask for a deposit of ${money(deposit)}.` }]
+      ? [{ kind: "deposit" as const, text: `A deposit of ${money(deposit)} may be due when booking.` }]
       : []),
     ...rescheduleSentences(policy, money),
   ];

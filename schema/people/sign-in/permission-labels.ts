@@ -29,7 +29,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   impersonate: "Act as another person",
   "audit.read": "View the audit log",
   "import.run": "Import data",
-  "communications.send": "Write to clients",
+  "communications.send": "Send campaigns",
   "reports.read": "See reports",
   "graph.explore": "Explore the graph",
 };

@@ -41,7 +41,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "gives the place to the first person who claims it, and leaves the others on the list",
   ],
   [
-    "we email everybody who is waiting, and the first to take it gets it.",
+    "we email everybody who is waiting: first come, first served.",
     "tests/features/bookings/waitlist/everybody.test.ts",
     "mails each person once that a place is free, and holds it for nobody",
   ],
@@ -51,7 +51,7 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "mails each person once that a place is free, and holds it for nobody",
   ],
   [
-    "Everybody who is waiting was notified, and the first to take it gets it",
+    "Everybody who is waiting was notified: first come, first served",
     "tests/features/bookings/waitlist/everybody.test.ts",
     "gives the place to the first person who claims it, and leaves the others on the list",
   ],
@@ -61,17 +61,17 @@ export const BOOKING_PROMISES: readonly [sentence: string, file: string, title: 
     "mails the others again when a claimed place becomes free",
   ],
   [
-    "They become free at once.",
+    "They are released.",
     "tests/features/bookings/bookings/party/cancel-group.test.ts",
     "frees all bays and the client at once, and mails once about all of them",
   ],
   [
-    "times become free at once.",
+    "times are released.",
     "tests/features/bookings/bookings/series/booking-series.test.ts",
     "cancels this date, the following dates or all upcoming dates, and mails once",
   ],
   [
-    "The time becomes free at once.",
+    "The time is released.",
     "tests/features/bookings/bookings/move/update-booking.test.ts",
     "cancels once, frees the time, and answers a second cancellation without a change",
   ],

@@ -128,7 +128,7 @@ const offerEnded = ({ waitlist_offers }: Pick<EntryRow, "waitlist_offers">) =>
   new ApiError(
     "hold_expired",
     waitlist_offers === "everybody"
-      ? "The place is no longer held for you. The first to take it gets it."
+      ? "The place is no longer held for you. First come, first served."
       : "This offer has ended, and the place goes to the next person.",
   );
 

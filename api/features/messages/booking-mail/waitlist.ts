@@ -128,7 +128,7 @@ function wordsOf(kind: WaitlistMail, facts: Facts) {
   }
   const isForAll = facts.waitlist_offers === "everybody";
   if (kind === "waitlist_told") {
-    const lead = "We emailed everybody who is waiting for it. The first to take it gets it.";
+    const lead = "We emailed everybody who is waiting for it. First come, first served.";
     return { heading: "A place is free", lead, label: "Take the place" };
   }
   if (kind === "waitlist_offered") {
@@ -140,7 +140,7 @@ function wordsOf(kind: WaitlistMail, facts: Facts) {
     };
   }
   const next = isForAll
-    ? "When a place becomes free, we email everybody who is waiting, and the first to take it gets it."
+    ? "When a place becomes free, we email everybody who is waiting: first come, first served."
     : "We email you when a place is held for you.";
   return {
     heading: "You are on the waiting list",

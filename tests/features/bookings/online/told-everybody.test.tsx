@@ -22,9 +22,7 @@ test("holds the free time for the first person who claims it, and then books it"
       ClaimPlace: () => ({ claimWaitlistPlace: HELD }),
     },
   });
-  expect(
-    await screen.findByText("Everybody who is waiting was notified, and the first to take it gets it"),
-  ).toBeTruthy();
+  expect(await screen.findByText("Everybody who is waiting was notified: first come, first served")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take the time" }));
   expect(await screen.findByText("This time is held for you")).toBeTruthy();
   expect(screen.getByText(/then it is free for others again/)).toBeTruthy();

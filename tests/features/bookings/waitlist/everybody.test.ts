@@ -148,7 +148,7 @@ describe("a venue that mails everybody on the waiting list", () => {
     const over = await venue.anonymous("acceptWaitlistOffer", { params: { token: ben.token } });
     expect([over.status, over.body.message]).toEqual([
       410,
-      "The place is no longer held for you. The first to take it gets it.",
+      "The place is no longer held for you. First come, first served.",
     ]);
   });
 
@@ -176,12 +176,12 @@ describe("a venue that mails everybody on the waiting list", () => {
   it("writes plain mails with the entry's link", async () => {
     const { venue, ada, free } = await three();
     const [joined] = await textsOf(venue, "waitlist_joined");
-    expect(joined).toContain("we email everybody who is waiting, and the first to take it gets it.");
+    expect(joined).toContain("we email everybody who is waiting: first come, first served.");
     await free();
     await offerNow(platform, venue);
     const told = await textsOf(venue, "waitlist_told");
     expect(told[0]).toContain("A place is free");
-    expect(told[0]).toContain("The first to take it gets it.");
+    expect(told[0]).toContain("First come, first served.");
     expect(told[0]).toContain(`/book/waitlist#${ada.token}`);
   });
 });

@@ -20,7 +20,7 @@ test.describe("an owner", () => {
       await form.getByRole("button", { name: "Save client" }).click();
       await expect(form).toBeHidden();
 
-      await page.getByRole("button", { name: "Earlier state" }).click();
+      await page.getByRole("button", { name: "History" }).click();
       const earlier = page.getByRole("dialog", { name: /at an earlier time$/ });
       await expect(earlier.getByRole("definition").filter({ hasText: before })).toBeVisible();
       await expect(earlier.getByRole("deletion")).toHaveText(before);

@@ -28,7 +28,7 @@ test(
     await expect(section.getByText(/^Pauses /)).toBeVisible();
     await section.getByRole("button", { name: "End pause" }).click();
     await expect(dialog.getByText(/Next bills:/)).toBeVisible();
-    await dialog.getByRole("button", { name: "End the pause" }).click();
+    await dialog.getByRole("button", { name: "End pause" }).click();
     await expect(section.getByText("Active")).toBeVisible();
 
     await section.getByRole("button", { name: "Change plan" }).click();

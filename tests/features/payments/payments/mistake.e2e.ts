@@ -17,13 +17,13 @@ test(
     await take.getByRole("button", { name: /^Take \$/ }).click();
     await expect(panel.getByText("Paid", { exact: true })).toBeVisible();
 
-    await money.getByRole("button", { name: /^Recorded by mistake\? Receipt/ }).click();
+    await money.getByRole("button", { name: /^Void receipt/ }).click();
     const dialog = page.getByRole("dialog", { name: /was recorded by mistake$/ });
     await expect(dialog.getByRole("list", { name: "Ledger entries" })).toContainText("Cash drawer−$60.00");
     await expect(dialog.getByText("Due for the booking")).toBeVisible();
     await expectAccessibleState(page);
     await dialog.getByLabel("What was wrong").fill("They paid by card");
-    await dialog.getByRole("button", { name: "Withdraw the receipt" }).click();
+    await dialog.getByRole("button", { name: "Void receipt" }).click();
     await expect(page.getByText(/^Receipt \d+ is withdrawn, and \$60\.00 is due$/)).toBeVisible();
     await expect(money.getByText("Still due")).toBeVisible();
     await expect(money.getByText(/^Recorded by mistake: They paid by card \(Marta Kowalczyk, /)).toBeVisible();

@@ -31,10 +31,10 @@ const take = (partySize = 2) =>
 
 test("shows the desk the amount to charge including the tip", async () => {
   const { user } = take();
-  expect(await screen.findByText("$99.50 from Pia Lund goes into the drawer")).toBeTruthy();
+  expect(await screen.findByText("$99.50 in cash from Pia Lund")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add a tip" }));
   await user.type(screen.getByLabelText(/^Tip/), "10");
-  expect(screen.getByText("$109.50 from Pia Lund goes into the drawer")).toBeTruthy();
+  expect(screen.getByText("$109.50 in cash from Pia Lund")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Take $109.50" })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Card machine" }));
   expect(screen.getByText("Take $109.50 from Pia Lund on your card machine")).toBeTruthy();

@@ -35,8 +35,8 @@ test(
     await expect(membership.getByText(/^Again from /)).toBeVisible();
     await expect(membership.locator(".plan")).toBeFocused();
 
-    await press("Remove the pause");
-    await confirm("End the pause");
+    await press("End pause");
+    await confirm("End pause");
     await expect(membership.getByText("Active")).toBeVisible();
 
     await press("Cancel membership");

@@ -75,8 +75,8 @@ describe("the membership on a member's profile", () => {
   });
 
   it.each([
-    ["pause_scheduled", PAUSED, "Pauses Mon 10 May", ["Until Sun 9 May", "Again from Mon 7 Jun"], ["Remove the pause"]],
-    ["paused", { ...PAUSED, has_access: false }, "Paused until Mon 7 Jun", ["Again from Mon 7 Jun"], ["Resume"]],
+    ["pause_scheduled", PAUSED, "Pauses Mon 10 May", ["Until Sun 9 May", "Again from Mon 7 Jun"], ["End pause"]],
+    ["paused", { ...PAUSED, has_access: false }, "Paused until Mon 7 Jun", ["Again from Mon 7 Jun"], ["End pause"]],
     [
       "cancel_scheduled",
       { cancel_on: "2027-06-03", next_charge: null, next_charge_on: null, allowed_actions: ["undo_cancel"] },

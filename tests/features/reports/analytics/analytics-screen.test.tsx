@@ -148,7 +148,7 @@ describe("the analytics screen", () => {
       cancellation_reasons: [],
     };
     renderApp(ADDRESS, seenBy(["reports.read"], { ...ANSWER, overview }));
-    expect(await screen.findByText("Fills when a bay has opening hours in this period.")).toBeTruthy();
+    expect(await screen.findByText("No bay is open in this period.")).toBeTruthy();
     expect(screen.getByText("Nothing was cancelled.")).toBeTruthy();
   });
 

@@ -59,7 +59,7 @@ it("shows the memberships report after another try, and says how it fills", asyn
   const again = await screen.findByRole("button", { name: "Try again" });
   isMended = true;
   await app.user.click(again);
-  expect(await screen.findByText("Fills with the first membership that is sold.")).toBeTruthy();
+  expect(await screen.findByText("Sell the first one from a client's page.")).toBeTruthy();
   expect(screen.queryByText("The report did not load")).toBeNull();
 });
 

@@ -38,7 +38,7 @@ describe("the chart of revenue per bay-hour", () => {
 
   it("says how it fills", async () => {
     renderApp("/", answering([]));
-    expect(await screen.findByText("Fills with the first bay time of the month that is paid.")).toBeTruthy();
+    expect(await screen.findByText("No paid bay time this month yet.")).toBeTruthy();
   });
 
   it("names the missing permission to people who may not read reports, and loads nothing", async () => {

@@ -42,10 +42,10 @@ const figures = (totals: object, revenue: object[] = []): Answer => ({
 });
 
 const FIGURES = [
-  ["revenue", "Revenue this week", "Fills with the first payment of the week."],
-  ["bay_use", "Occupancy this week", "Fills when a bay that you report on is open this week."],
-  ["bookings", "Bookings this week", "Fills with the first booking of the week."],
-  ["no_shows", "No-shows this week", "Fills with the first booking of the week."],
+  ["revenue", "Revenue this week", "No payments this week yet."],
+  ["bay_use", "Occupancy this week", "No bay is open this week."],
+  ["bookings", "Bookings this week", "No bookings this week yet."],
+  ["no_shows", "No-shows this week", "No bookings this week yet."],
 ] as const;
 
 describe("a figure on the dashboard", () => {

@@ -41,7 +41,7 @@ test(
     const short = `${first.charAt(0)}. ${rest.join(" ")}`;
 
     await page.goto(`/schedule-overview?location=${known.location_id}&date=${known.local_start.slice(0, 10)}`);
-    await page.getByRole("button", { name: "Earlier state" }).click();
+    await page.getByRole("button", { name: "History" }).click();
     const bar = page.getByRole("region", { name: "Moment that is shown" });
     await expect(bar.getByText(/^Beginning of the audit log/)).toBeVisible();
     const then = page.getByRole("grid", { name: /as it stood$/ });

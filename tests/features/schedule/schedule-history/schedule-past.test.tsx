@@ -126,13 +126,13 @@ describe("the schedule of an earlier moment", () => {
   it("starts with yesterday, for a person who may read the audit log", async () => {
     vi.setSystemTime("2027-05-04T17:20:00Z");
     const app = renderApp(NOW, desk());
-    await app.user.click(await screen.findByRole("button", { name: "Earlier state" }));
+    await app.user.click(await screen.findByRole("button", { name: "History" }));
     await waitFor(() => expect(app.address()).toBe(`${NOW}&asof=2027-05-03T10%3A00`));
   });
 
   it("is closed to a person who may not read the audit log", async () => {
     const app = renderApp(NOW, desk({}, PERSON.permissions));
-    const button = await screen.findByRole("button", { name: "Earlier state" });
+    const button = await screen.findByRole("button", { name: "History" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     await app.user.click(button);
     expect(app.address()).toBe(NOW);

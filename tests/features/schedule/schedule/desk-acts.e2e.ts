@@ -57,7 +57,7 @@ test(
 
     await block(page, "G. Hopper").first().click();
     const panel = page.getByRole("complementary", { name: "Grace Hopper" });
-    await expect(panel.getByRole("heading", { name: "One party in 2 bays" })).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Party in 2 bays" })).toBeVisible();
     await panel.getByRole("button", { name: "Bay 5" }).click();
     await expect(panel.getByRole("button", { name: "Bay 4" })).toBeVisible();
     await expectAccessibleState(page);

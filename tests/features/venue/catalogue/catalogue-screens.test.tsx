@@ -62,7 +62,7 @@ describe("the services", () => {
     });
     expect(choice.selectedOptions[0]?.textContent).toBe("Hold it for the next in line");
     await app.user.selectOptions(choice, "Email everybody at once");
-    expect(screen.getByText("Nothing is held. The first to take it gets it.")).toBeTruthy();
+    expect(screen.getByText("Nothing is held. First come, first served.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Save service" }));
     await waitFor(() => expect(app.askedFor("UpdateService")).toHaveLength(1));
     expect(app.askedFor("UpdateService")[0]?.variables).toMatchObject({ input: { waitlist_offers: "everybody" } });
@@ -205,7 +205,7 @@ describe("the resources", () => {
       UpdateResource: () => ({ data: { updateResource: { ...BAY, version: 3 } } }),
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Bay 1" }));
-    await app.user.click(dialog.getByLabelText("Open when its location is"));
+    await app.user.click(dialog.getByLabelText("Same hours as the location"));
     await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
     expect(await dialog.findByText("Enter its opening hours, or let it follow the location’s.")).toBeTruthy();
     await app.user.click(dialog.getByRole("button", { name: "Add Monday hours" }));
@@ -227,7 +227,7 @@ describe("the resources", () => {
       UpdateResource: () => ({ data: { updateResource: { ...BAY, version: 3 } } }),
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Bay 1" }));
-    await app.user.click(dialog.getByLabelText("Open when its location is"));
+    await app.user.click(dialog.getByLabelText("Same hours as the location"));
     await app.user.click(await dialog.findByRole("button", { name: "Begin with the location’s hours" }));
     await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
     await waitFor(() => expect(app.askedFor("UpdateResource")).toHaveLength(1));

@@ -99,7 +99,7 @@ test(
     await peak.getByLabel("Starts from").selectOption("10:00");
     await peak.getByLabel("Before").selectOption("22:00");
     await panel.getByLabel("Who may book").selectOption("Anyone, no account needed");
-    await panel.getByLabel("People, at most").fill("3");
+    await panel.getByLabel("Capacity").fill("3");
     await panel.getByLabel("Notice").fill("60");
     await panel.getByLabel("Ahead").fill("13");
     await panel.getByLabel("Starts every").fill("30");

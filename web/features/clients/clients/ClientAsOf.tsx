@@ -24,7 +24,7 @@ export function ClientAsOf({ client }: { client: ClientRowFragment }) {
   return (
     <>
       <RefusableButton {...(refusal ? { refusal } : {})} onClick={() => setDialog("1")}>
-        Earlier state
+        History
       </RefusableButton>
       {refusal === undefined && dialog !== null ? <AsOfDialog client={client} onClose={() => setDialog(null)} /> : null}
     </>

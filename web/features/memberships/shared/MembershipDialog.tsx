@@ -37,8 +37,8 @@ interface MembershipDialogProps {
 
 const LABELS: Record<ActKind, { title: string; submit: string; done: string }> = {
   start: { title: "Sell a membership to", submit: "Start membership", done: "The membership has begun" },
-  pause: { title: "Pause the membership of", submit: "Pause", done: "The pause is set" },
-  resume: { title: "End the pause of", submit: "End the pause", done: "The membership runs again" },
+  pause: { title: "Pause the membership of", submit: "Pause", done: "The membership will pause" },
+  resume: { title: "End the pause of", submit: "End pause", done: "The membership runs again" },
   cancel: { title: "Cancel the membership of", submit: "Cancel membership", done: "The membership will end" },
   undo_cancel: { title: "Keep the membership of", submit: "Keep membership", done: "The membership goes on" },
   change: { title: "Change the plan of", submit: "Change plan", done: "The change of plan is set" },

@@ -198,7 +198,7 @@ function whatHappens(method: PaymentValues["shares"][number]["method"], amount: 
   const who = payer === "" ? "" : ` from ${payer}`;
   switch (method) {
     case "cash":
-      return `${amount}${who} goes into the drawer`;
+      return `${amount} in cash${who}`;
     case "card_terminal":
       return `Take ${amount}${who} on your card machine`;
     case "transfer":

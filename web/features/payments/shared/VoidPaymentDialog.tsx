@@ -31,10 +31,10 @@ export function VoidPaymentButton({ payment, locale, ...button }: VoidProps & Pi
       <RefusableButton
         {...button}
         {...(refusal !== undefined && { refusal })}
-        aria-label={`Recorded by mistake? Receipt ${payment.number}`}
+        aria-label={`Void receipt ${payment.number}`}
         onClick={() => setIsOpen(true)}
       >
-        Recorded by mistake?
+        Void…
       </RefusableButton>
       {isOpen ? <VoidPaymentDialog payment={payment} locale={locale} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -56,7 +56,7 @@ function VoidPaymentDialog({ payment, locale, onClose }: VoidProps & { onClose: 
       note={payment.payer_name}
       schema={voidForm}
       defaultValues={{ reason: "" }}
-      submitLabel="Withdraw the receipt"
+      submitLabel="Void receipt"
       tone="danger"
       onSubmit={async ({ reason }) => {
         const { data } = await voidPayment({ variables: { id: payment.id, input: { reason, refunded } } });

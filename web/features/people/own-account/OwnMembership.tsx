@@ -209,21 +209,21 @@ function accessOf(membership: Membership, day: (date: string) => string): { valu
     trial_until,
   } = membership;
   if (status === "paused" && pause_until) return { value: "Paused", detail: `Again from ${day(pause_until)}` };
-  if (!has_access) return { value: "None at the moment" };
-  if (cancel_on) return { value: `Until ${day(addDays(cancel_on, -1))}`, detail: "It then ends." };
+  if (!has_access) return { value: "No access now" };
+  if (cancel_on) return { value: `Until ${day(addDays(cancel_on, -1))}`, detail: "Does not renew." };
   if (pause_from && pause_until) {
     return { value: `Until ${day(addDays(pause_from, -1))}`, detail: `Again from ${day(pause_until)}` };
   }
-  if (expires_on) return { value: `Until ${day(addDays(expires_on, -1))}`, detail: "What is left ends then." };
+  if (expires_on) return { value: `Until ${day(addDays(expires_on, -1))}`, detail: "Unused hours expire then." };
   if (!period_end) return { value: "Without an end" };
   const value = `Until ${day(addDays(period_end, -1))}`;
   if (!next_charge_on) return { value };
-  return { value, detail: trial_until ? "The first paid period then begins." : "It then renews." };
+  return { value, detail: trial_until ? "The first paid period begins then." : "Renews then." };
 }
 
 const ACT_LABELS: Record<MembershipAction, string> = {
   pause: "Pause",
-  resume: "Resume",
+  resume: "End pause",
   undo_cancel: "Keep membership",
   cancel: "Cancel membership",
   change: "Change plan",
@@ -234,7 +234,7 @@ const ACT_LABELS: Record<MembershipAction, string> = {
 const cancelLast = (a: MembershipAction, b: MembershipAction) => Number(a === "cancel") - Number(b === "cancel");
 
 function Acts({ membership, onAct }: { membership: Membership; onAct: (act: MembershipAction) => void }) {
-  const { allowed_actions, status } = membership;
+  const { allowed_actions } = membership;
   if (allowed_actions.length === 0) return null;
   return (
     <div className="acts">
@@ -245,7 +245,7 @@ function Acts({ membership, onAct }: { membership: Membership; onAct: (act: Memb
           color={action === "cancel" ? "error" : "primary"}
           onClick={() => (action === "change" ? window.location.assign(changePlanPath(membership)) : onAct(action))}
         >
-          {action === "resume" && status === "pause_scheduled" ? "Remove the pause" : ACT_LABELS[action]}
+          {ACT_LABELS[action]}
         </Button>
       ))}
     </div>

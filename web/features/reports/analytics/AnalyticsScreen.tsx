@@ -103,7 +103,7 @@ function Report({ answers, venue, period }: ReportProps) {
       <div className="third">
         <SharesCard
           title="How far ahead people book"
-          empty="Fills with the first booking that is made before its start."
+          empty="No booking was made ahead in this period."
           shares={shares(
             BAND_LABELS,
             (lead_time?.bands ?? []).map(({ band, bookings }) => ({ key: band, count: bookings })),
@@ -119,7 +119,7 @@ function Report({ answers, venue, period }: ReportProps) {
         />
         <SharesCard
           title="Bookings by source"
-          empty="Fills with the first booking of the period."
+          empty="No bookings in this period."
           shares={shares(
             SOURCE_LABELS,
             (sources ?? []).map(({ source, bookings }) => ({ key: source, count: bookings })),

@@ -18,7 +18,7 @@ export function HourHeat({ hours }: { hours: readonly Hour[] }) {
   return (
     <Card title="Occupancy by hour and weekday" note={<Legend />}>
       {hours.length === 0 ? (
-        <CardNote>Fills when a bay has opening hours in this period.</CardNote>
+        <CardNote>No bay is open in this period.</CardNote>
       ) : (
         <>
           <Heat aria-label="Occupancy by hour and weekday" style={{ "--hours": rows.length }}>

@@ -121,7 +121,7 @@ function Groups({ groupKey, period, basis, currency, money }: GroupTableProps & 
   const linesOf = (groups: readonly RevenueGroupFragment[] | undefined) =>
     (groups ?? []).filter(({ revenue }) => revenue.currency === currency);
   const lines = linesOf(answered.now?.groups).toSorted((one, other) => other.revenue.amount - one.revenue.amount);
-  if (lines.length === 0) return <CardNote>Fills with what comes in during this period.</CardNote>;
+  if (lines.length === 0) return <CardNote>No revenue in this period.</CardNote>;
   const before = new Map(linesOf(answered.before?.groups).map((group) => [groupKey.idOf(group), group.revenue.amount]));
   const rows = lines.map((group) => ({
     id: groupKey.idOf(group) ?? "none",

@@ -93,9 +93,9 @@ function EarlierButton({ venue, asOf }: { venue: Venue; asOf: AsOf }) {
   const refusal = useRefusal("audit.read");
   const show = () => asOf.show(yesterdayAt(Date.now(), venue));
   return (
-    <Tooltip title={refusal ?? "Earlier state"} describeChild={refusal !== undefined}>
+    <Tooltip title={refusal ?? "History"} describeChild={refusal !== undefined}>
       <IconButton
-        aria-label="Earlier state"
+        aria-label="History"
         aria-disabled={refusal !== undefined}
         sx={refusal === undefined ? {} : { opacity: 0.55, cursor: "default" }}
         onClick={refusal === undefined ? show : undefined}

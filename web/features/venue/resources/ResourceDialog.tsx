@@ -48,7 +48,7 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
         <>
           <FieldRow>
             <TextInput control={form.control} name="name" label="Name" maxLength={60} />
-            <TextInput control={form.control} name="capacity" label="People, at most" inputMode="numeric" />
+            <TextInput control={form.control} name="capacity" label="Capacity" inputMode="numeric" />
           </FieldRow>
           <FieldRow>
             <SelectInput
@@ -69,7 +69,7 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
           <CheckboxInput
             control={form.control}
             name="follows_location_hours"
-            label="Open when its location is"
+            label="Same hours as the location"
             look="switch"
           />
           <OwnHours form={form} />

@@ -17,12 +17,7 @@ export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
       <h3>Rules</h3>
       <SelectInput control={control} name="bookable_by" label="Who may book" options={WHO} />
       <div className="four">
-        <TextInput
-          control={control}
-          name="max_party_size"
-          label={isClass ? "Seats, at most" : "People, at most"}
-          inputMode="numeric"
-        />
+        <TextInput control={control} name="max_party_size" label={isClass ? "Seats" : "Capacity"} inputMode="numeric" />
         <TextInput control={control} name="notice_minutes" label="Notice" hint="min" inputMode="numeric" />
         <TextInput control={control} name="horizon_days" label="Ahead" hint="days" inputMode="numeric" />
         {isClass ? null : (

@@ -16,7 +16,7 @@ export const WAITLIST_OFFERS: Record<WaitlistOffers, { label: string; help: stri
     label: "Hold it for the next in line",
     help: "Each person has some time to answer before it is held for the next.",
   },
-  everybody: { label: "Email everybody at once", help: "Nothing is held. The first to take it gets it." },
+  everybody: { label: "Email everybody at once", help: "Nothing is held. First come, first served." },
 };
 
 /** "30–120 min", "60 min" */

@@ -106,7 +106,7 @@ test.each([
   const desk = renderDesk(panel, { BookingDetails: () => ({ booking }) });
   await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
   const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("The time becomes free at once.");
+  expect(question.textContent).toContain("The time is released.");
   expect(question.textContent).toContain(words);
   await desk.user.click(within(question).getByRole("button", { name: "Keep it" }));
 });

@@ -50,7 +50,7 @@ test(
     const question = page.getByRole("dialog", { name: "Cancel the booking of Ada Lovelace?" });
     await expect(question.getByRole("button", { name: "Cancel 1 booking" })).toBeVisible();
     await question.getByText("This and following").click();
-    await expect(question.getByText("3 times become free at once.")).toBeVisible();
+    await expect(question.getByText("3 times are released.")).toBeVisible();
     await expectAccessibleState(page);
     await question.getByRole("button", { name: "Cancel 3 bookings" }).click();
     await expect(page.getByText("3 bookings of Ada Lovelace cancelled")).toBeVisible();

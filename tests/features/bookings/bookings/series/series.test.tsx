@@ -75,7 +75,7 @@ test("asks which dates to cancel, shows their number, and cancels them in one re
   await desk.user.click(await screen.findByRole("radio", { name: /^All dates/ }));
   await screen.findByRole("button", { name: "Cancel 9 bookings" });
   await desk.user.click(screen.getByRole("radio", { name: /^This and following/ }));
-  expect(screen.getByText(/^7 times become free at once\./)).toBeTruthy();
+  expect(screen.getByText(/^7 times are released\./)).toBeTruthy();
   await desk.user.click(screen.getByRole("button", { name: "Cancel 7 bookings" }));
   expect(await screen.findByText("2 bookings of Owen Lindqvist cancelled")).toBeTruthy();
   expect(desk.asked("CancelBookingSeries").map(({ variables }) => variables)).toEqual([

@@ -39,7 +39,7 @@ export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment
 export function paymentLabel({ status, payment_status, paid }: OwnBookingFragment, locale: string): string | undefined {
   if (status === "cancelled" && payment_status === "due") return undefined;
   if (payment_status !== "deposit_paid") return PAYMENT_LABELS[payment_status];
-  return `${formatMoney(paid.amount, paid.currency, locale)} is paid. Pay the rest at the venue`;
+  return `${formatMoney(paid.amount, paid.currency, locale)} paid. Pay the rest at the venue`;
 }
 
 const PAYMENT_LABELS: Record<Exclude<OwnBookingFragment["payment_status"], "deposit_paid">, string | undefined> = {

@@ -3,6 +3,8 @@ import type { ConfirmCardPaymentData, Stripe, StripeElements } from "@stripe/str
 import { useRef } from "react";
 import type { WalletPress } from "./WalletButton.tsx";
 
+const NO_ANSWER = "We got no answer about the payment. Check your email before paying again.";
+
 /** Stands for a new card where a saved card's id is expected. */
 export const NEW_CARD = "new";
 
@@ -45,7 +47,7 @@ export function useCardPayment(choice: CardChoice) {
     if (!stripe || !means) return { problem: "Card details are not ready. Please complete the form." };
     const started = await start();
     if (started === null) return { outcome: null };
-    if (!started) throw new Error("The payment came back empty.");
+    if (!started) throw new Error(NO_ANSWER);
     const { error } = await charge(stripe, started.client_secret, means);
     if (error && error.code !== PAID_ALREADY) return { problem: error.message ?? "Unable to confirm card" };
     wallet.current = null;
@@ -88,7 +90,7 @@ async function waitForProvider<Outcome>(
 ): Promise<Outcome> {
   for (let check = 1; ; check++) {
     const outcome = await ask();
-    if (!outcome) throw new Error("The payment came back empty.");
+    if (!outcome) throw new Error(NO_ANSWER);
     if (!isProcessing(outcome) || check === CHECKS) return outcome;
     await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }

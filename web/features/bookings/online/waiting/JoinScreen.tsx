@@ -74,7 +74,7 @@ function Join({ wanted }: { wanted: Wanted }) {
       </header>
       <section>
         {service?.waitlist_offers === "everybody" ? (
-          <p>When a place becomes free, we email everybody who is waiting, and the first to take it gets it.</p>
+          <p>When a place becomes free, we email everybody who is waiting: first come, first served.</p>
         ) : (
           <p>A place that becomes free is held for the first on the list. We email you when it is yours.</p>
         )}

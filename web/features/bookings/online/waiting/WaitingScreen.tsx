@@ -269,7 +269,7 @@ function FreeBanner({ entry }: { entry: OwnWaitingFragment }) {
       <Icon name="check-circle" size={20} />
       <div>
         <b>{freeText(entry)}</b>
-        <p>Everybody who is waiting was notified, and the first to take it gets it</p>
+        <p>Everybody who is waiting was notified: first come, first served</p>
       </div>
     </Banner>
   );

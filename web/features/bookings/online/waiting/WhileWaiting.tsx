@@ -23,9 +23,7 @@ export function WhileWaiting({ entry, what, sending, onClaim, onLeave }: WhileWa
         </PublicButton>
       ) : null}
       {!is_free && waitlist_offers === "everybody" ? (
-        <p>
-          We email {email} and everybody else who is waiting when a place becomes free. The first to take it gets it.
-        </p>
+        <p>We email {email} and everybody else who is waiting when a place becomes free. First come, first served.</p>
       ) : null}
       {waitlist_offers === "in_turn" ? <p>We email {email} as soon as a place is held for you.</p> : null}
       <PublicLink to={paths.book}>Book another time</PublicLink>

@@ -55,7 +55,7 @@ export function useCancelParty(): CancelParty {
         });
       await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
-        text: `${bays}. They become free at once. ${recipients}${money.due}`,
+        text: `${bays}. They are released. ${recipients}${money.due}`,
         fields: (setDirty) =>
           createElement(CancelFields, {
             paidBack,

@@ -42,7 +42,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
         });
       await confirm({
         title: `Cancel the booking of ${name}?`,
-        text: `${when}. The time becomes free at once. ${recipients}${money.due}`,
+        text: `${when}. The time is released. ${recipients}${money.due}`,
         fields: (setDirty) =>
           createElement(CancelFields, {
             paidBack,

@@ -94,7 +94,7 @@ function useLessonActs({ booking: { id, client_name }, when, message, onResolved
     cancel: (version: number) =>
       confirm({
         title: `Cancel the booking of ${client_name}?`,
-        text: `${when}. The time becomes free at once.`,
+        text: `${when}. The time is released.`,
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",

@@ -26,7 +26,7 @@ export function PartyBays({ form: { control }, choices, service, starts, count }
   return (
     <ChoiceCards
       label="Several bays"
-      hint={field.value.length === 0 ? `the first ${count} free ones, or choose` : `${field.value.length} chosen`}
+      hint={field.value.length === 0 ? `first ${count} free, or choose` : `${field.value.length} chosen`}
       isMany
       cards={fittingResources(choices, service).map(({ id, name, capacity }) => ({
         value: String(id),

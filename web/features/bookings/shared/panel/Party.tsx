@@ -34,7 +34,7 @@ export function Party({ booking, name, onOpen }: PartyProps) {
   const live = members.filter(({ allowed_actions }) => allowed_actions.includes("cancel"));
   return (
     <PanelSection aria-labelledby={headingId}>
-      <h3 id={headingId}>{bays === 0 ? "One party" : `One party in ${countText(bays, "bay")}`}</h3>
+      <h3 id={headingId}>{bays === 0 ? "Party" : `Party in ${countText(bays, "bay")}`}</h3>
       <Rows plain>
         {members.map(({ id, status, resource }) => (
           <li key={id}>

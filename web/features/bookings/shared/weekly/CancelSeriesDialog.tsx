@@ -152,8 +152,7 @@ function Consequences({ form, booking, datesOf }: MoneyProps & { booking: Bookin
   const count = datesOf(scope).length;
   return (
     <p>
-      {count === 1 ? "The time becomes free at once." : `${count} times become free at once.`}{" "}
-      {toldSentence(booking, sendsEmail)}
+      {count === 1 ? "The time is released." : `${count} times are released.`} {toldSentence(booking, sendsEmail)}
       {owed}
     </p>
   );

@@ -17,7 +17,7 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
   return (
     <Card title={name} note={<MetricMark name={name} formula={formula} />}>
       {cohorts.length === 0 ? (
-        <CardNote>Fills at the end of the first month in which somebody joined.</CardNote>
+        <CardNote>Shown from the end of the first month in which somebody joined.</CardNote>
       ) : (
         <Table aria-label={name}>
           <thead>

@@ -17,7 +17,7 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
   return (
     <Card title="Open bills" note={payments.length === 0 ? null : payments.length}>
       {payments.length === 0 ? (
-        <CardNote>Fills when a bill is open after the day it was due.</CardNote>
+        <CardNote>No bill is overdue.</CardNote>
       ) : (
         <LocalGrid
           label="Open bills"

@@ -59,7 +59,7 @@ type Report = NonNullable<MembershipReportQuery["membershipMetrics"]>;
 function Report({ report, formats }: { report: Report; formats: VenueFormats }) {
   const { figures, cohorts, failed_payments, mature, timezone } = report;
   if (figures.length === 0) {
-    return <EmptyState title="No memberships yet">Fills with the first membership that is sold.</EmptyState>;
+    return <EmptyState title="No memberships yet">Sell the first one from a client's page.</EmptyState>;
   }
   return (
     <>
@@ -85,7 +85,7 @@ function CurrencyFigures({ figures, formats }: { figures: MembershipFiguresShown
         <MovementTable figures={figures} money={money} moneyShort={short} />
         <SharesCard
           title="MRR by plan"
-          empty="Fills with the first paid membership that renews."
+          empty="No paid membership renews yet."
           shares={(plans ?? []).map(({ plan_name, mrr, payers }) => ({
             label: `${plan_name}, ${countText(payers, "member")}`,
             count: mrr.amount,

@@ -43,7 +43,7 @@ export function BayRevenueWidget({ venue }: { venue: Venue }) {
   return (
     <SharesCard
       title={name}
-      empty="Fills with the first bay time of the month that is paid."
+      empty="No paid bay time this month yet."
       shares={bays
         .toSorted((one, other) => other.per_hour.amount - one.per_hour.amount)
         .map(({ resource_name, per_hour: { amount, currency } }) => ({

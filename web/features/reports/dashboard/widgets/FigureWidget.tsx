@@ -46,10 +46,10 @@ function useMayRead(): boolean {
 
 /** What would provide the figure. */
 const EMPTY: Record<FigureName, string> = {
-  revenue: "Fills with the first payment of the week.",
-  bay_use: "Fills when a bay that you report on is open this week.",
-  bookings: "Fills with the first booking of the week.",
-  no_shows: "Fills with the first booking of the week.",
+  revenue: "No payments this week yet.",
+  bay_use: "No bay is open this week.",
+  bookings: "No bookings this week yet.",
+  no_shows: "No bookings this week yet.",
 };
 
 /** Null if there is no data yet. */

@@ -1,9 +1,7 @@
 import { PublicLayout, SplitCard } from "#web/screen/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/screen/use-document-title.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { IconLines } from "#web/ui/layout/IconLines.ts";
 import { Stack } from "#web/ui/layout/Stack.ts";
-import { toneClass } from "#web/ui/state/tone.ts";
 import { FindVenueForm } from "./FindVenueForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 
@@ -28,9 +26,9 @@ export function SignUpScreen() {
           <section aria-labelledby="next-title">
             <h2 id="next-title">What comes next</h2>
             <IconLines as="ol" style={{ marginTop: 12 }}>
-              {NEXT.map((step) => (
-                <li key={step} className={toneClass("teal")}>
-                  <Icon name="check-circle" size={16} />
+              {NEXT.map((step, at) => (
+                <li key={step}>
+                  <b aria-hidden>{at + 1}</b>
                   {step}
                 </li>
               ))}
