@@ -81,7 +81,7 @@ export function presentTaxes(tenant: Tenant, price: Money, sold: Sold): { tax: T
 /** A tax in a payment. */
 type PaidTax = SoldTax & { amount: number };
 
-interface TaxedPayment {
+export interface TaxedPayment {
   amount: number;
   taxes: Json[] | null;
 }

@@ -3,6 +3,7 @@ import { fullNameSql } from "#api/db/person-name.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { PaymentDisputes } from "#api/db/types.generated.ts";
+import type { TaxedPayment } from "#api/money/tax.ts";
 import { OPEN_STATUSES, TO_ANSWER_STATUSES } from "./dispute-state.ts";
 
 export type DisputeRow = Selectable<PaymentDisputes>;
@@ -18,7 +19,7 @@ export const findDisputed = (
     .where("tenant_id", "=", tenantId)
     .where("provider_account", "=", account)
     .where("provider_payment_id", "=", payment)
-    .select(["id", "booking_id", "gift_card_id", "currency", "amount", "taxes", "refunded_tax_amount"])
+    .select(["id", "booking_id", "gift_card_id", "currency"])
     .executeTakeFirst();
 
 /** Held, so that whoever redeems it now is first, or finds the dispute. */
@@ -119,5 +120,21 @@ export async function lockingDispute(
     select provider_status from payment_disputes
     where tenant_id = ${TENANT_ID} and payment_id = ${paymentId} and withdrawn_amount > 0
     order by id desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+interface WithdrawnPayment extends TaxedPayment {
+  refunded_amount: number;
+  /** The sum that banks hold or took back by now. */
+  withdrawn: number;
+}
+
+/** Returns a payment with what its disputes withdrew; undefined if it was never disputed. */
+export async function findWithdrawn(trx: TenantTransaction, paymentId: number): Promise<WithdrawnPayment | undefined> {
+  const { rows } = await sql<WithdrawnPayment>`
+    select p.amount, p.taxes, p.refunded_amount, sum(d.withdrawn_amount)::bigint as withdrawn
+    from payment_disputes d join payments p on p.tenant_id = ${TENANT_ID} and p.id = d.payment_id
+    where d.tenant_id = ${TENANT_ID} and d.payment_id = ${paymentId}
+    group by p.tenant_id, p.id`.execute(trx);
   return rows[0];
 }

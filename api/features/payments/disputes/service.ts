@@ -6,20 +6,18 @@ import {
   keepPaymentStatus,
   lockPaidFor,
   postDispute,
-  postingsOf,
   writingOf,
   type LedgerSubject,
 } from "#api/features/payments/ledger/service.ts";
 import { companyOfPayment, keepEventOfPayment } from "#api/features/payments/payment-events/service.ts";
-import { taxesInPart } from "#api/money/tax.ts";
 import type { ProviderDispute } from "#api/stripe/charge-provider.ts";
 import type { ProviderEvent } from "#api/stripe/provider.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { PaymentDispute, PaymentDisputes } from "#schema/payments/disputes/models.ts";
-import { sumOf } from "#schema/shared/tax-rules.ts";
 import { disputeStateOf } from "./dispute-state.ts";
+import { disputedTaxDue } from "./disputed-tax.ts";
 import {
   changeDispute,
   disputedPayments,
@@ -124,39 +122,24 @@ async function takeOver(call: Call, { payment, paidFor, dispute, askedAt }: Told
     asked_at: askedAt,
   });
   if (isBefore(askedAt, known.asked_at)) return;
-  const amount = withdrawn - known.withdrawn_amount;
-  const { reason, currency } = known;
-  if (amount !== 0) {
-    const tax = await taxTaken(call, payment, { withdrawn, before: known.withdrawn_amount });
-    await postDispute(writingOf(call), paidFor, {
-      payment_id: payment.id,
-      currency,
-      reason: spoken(reason),
-      amount,
-      tax,
-    });
-  }
   await changeDispute(db, tenant_id, known.id, {
     provider_status,
     due_by: columns.due_by,
     withdrawn_amount: withdrawn,
     asked_at: askedAt,
   });
-}
-
-/** The tax in money that a bank took; refunds of the payment may have returned some or all of it before. */
-async function taxTaken(
-  call: Call,
-  payment: Told["payment"],
-  { withdrawn, before }: { withdrawn: number; before: number },
-): Promise<number> {
-  const taxOf = (part: number) => sumOf(taxesInPart(payment, Math.min(part, payment.amount)));
-  const posted = (await postingsOf(call, payment.id))
-    .filter(({ kind, account }) => kind === "dispute" && account === "taxes")
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const returned = posted + payment.refunded_tax_amount;
-  const tax = taxOf(withdrawn) - taxOf(before);
-  return tax > 0 ? Math.min(tax, Math.max(0, taxOf(payment.amount) - returned)) : Math.max(tax, -posted);
+  const amount = withdrawn - known.withdrawn_amount;
+  const { reason, currency } = known;
+  if (amount !== 0) {
+    const writing = writingOf(call);
+    await postDispute(writing, paidFor, {
+      payment_id: payment.id,
+      currency,
+      reason: spoken(reason),
+      amount,
+      tax: await disputedTaxDue(writing, payment.id),
+    });
+  }
 }
 
 /** "product_not_received" in words. */

@@ -1,6 +1,7 @@
 import { recordChange, type RecordedCall } from "#api/audit/record.ts";
 import type { Call } from "#api/call/call.ts";
 import { notFound } from "#api/errors/errors.ts";
+import { keepDisputedTax } from "#api/features/payments/disputes/disputed-tax.ts";
 import { isWithdrawn } from "#api/features/payments/disputes/service.ts";
 import {
   balanceOf,
@@ -235,6 +236,7 @@ async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, t
   const writing = { db, tenant_id, now, by: requested_by };
   await addToldRefund(db, tenant_id, { id: payment.id, amount, tax });
   await postRefund(writing, paidFor, { payment_id: payment.id, currency, reason, entries });
+  await keepDisputedTax(writing, paidFor, payment);
   const after = { receipt: payment.number, refunded: amount, currency, as: given_as, reason };
   await recordChange(
     on,

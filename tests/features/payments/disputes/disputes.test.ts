@@ -145,6 +145,30 @@ describe("a dispute", () => {
     expect(rest).toMatchObject({ credit: -6000, disputed: 6000 });
   });
 
+  it.each([
+    ["is heard of first", ["dispute", "refund"]],
+    ["is heard of after the refund", ["refund", "dispute"]],
+  ])("returns the tax that a refund left if it %s", async (_order, order) => {
+    const taxed = await payingVenue(platform);
+    await setTax(taxed.owner.ask, taxed.venue, VAT);
+    const { ask } = await taxed.venue.person("client");
+    const { bookingId, intent } = await paidByCard(platform, taxed.venue, { start: "2027-05-20 17:00:00", ask });
+    const before = platform.payments.events.length;
+    const _stripe_account = platform.payments.events.at(-1)?.account ?? "";
+    // the tax in both parts is rounded up: 3.51 and 6.50 of 10.00
+    await platform.payments.ask("POST", "/v1/refunds", { payment_intent: intent, amount: "2103", _stripe_account });
+    await platform.payments.turn("dispute", { payment_intent: intent, status: "needs_response" });
+    const events = platform.payments.events.slice(before);
+    const rankOf = ({ type }: (typeof events)[number]) => order.findIndex((word) => type.includes(word));
+    for (const event of events.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+      await deliver(platform, event);
+      await process(platform, taxed.venue, event);
+    }
+    const { taxes, ...rest } = await ledgerOf(platform, taxed.venue, bookingId);
+    expect(taxes ?? 0).toBe(0);
+    expect(rest).toEqual({ bookings: -5000, refunds: 1752, disputed: 3248 });
+  });
+
   it("has the same result in any order of events, with duplicates", async () => {
     const { paymentId, bookingId, intent } = await paid();
     const told = [

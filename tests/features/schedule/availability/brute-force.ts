@@ -55,12 +55,17 @@ export function bruteForceTimes(facts: AvailabilityFacts): FreeTime[] {
   return times;
 }
 
-function locationTest({ location }: AvailabilityFacts): Test {
-  return onEitherDate((date, weekday) => {
-    if (location.closures.some((span) => span.from_date <= date && date <= span.to_date)) return [];
-    const day = location.holidays.includes(date) ? "holiday" : weekday;
-    return location.hours.filter((row) => row.weekday === day);
-  });
+const locationTest = ({ location }: AvailabilityFacts): Test =>
+  onEitherDate((date, weekday) => locationRows(location, date, weekday));
+
+function locationRows(
+  { closures, holidays, hours }: AvailabilityFacts["location"],
+  date: string,
+  weekday: HoursRow["weekday"],
+): readonly HoursRow[] {
+  if (closures.some((span) => span.from_date <= date && date <= span.to_date)) return [];
+  const day = holidays.includes(date) ? "holiday" : weekday;
+  return hours.filter((row) => row.weekday === day);
 }
 
 function resourceTest({ hours }: ResourceFacts, { location }: AvailabilityFacts): Test {
@@ -68,7 +73,7 @@ function resourceTest({ hours }: ResourceFacts, { location }: AvailabilityFacts)
   return onEitherDate((date, weekday) => {
     if (!location.holidays.includes(date)) return hours.filter((row) => row.weekday === weekday);
     const rows = hours.filter((row) => row.weekday === "holiday");
-    return rows.length > 0 ? rows : location.hours.filter((row) => row.weekday === "holiday");
+    return rows.length > 0 ? rows : locationRows(location, date, weekday);
   });
 }
 
