@@ -3,8 +3,8 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { UsedAllowance } from "./allowance-rules.ts";
 
-/** What the desk took off counts as used, what it added as granted. */
-export const GRANTED = sql<number>`(select coalesce(sum(e.amount) filter (where e.kind in ('grant', 'roll_over')), 0)
+/** What the desk took off counts as used, what it added as granted; what rolled over from it was granted all the same. */
+export const GRANTED = sql<number>`(select coalesce(sum(e.amount) filter (where e.kind = 'grant' or e.kind = 'roll_over' and e.amount > 0), 0)
   + greatest(0, coalesce(sum(e.amount) filter (where e.kind = 'adjust'), 0))
   from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id)::int`;
 

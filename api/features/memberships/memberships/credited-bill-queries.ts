@@ -3,9 +3,15 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { RunningPeriod } from "./bill-queries.ts";
 
-/** What of the payment `p` was refunded, or is held or was taken by the bank of its card. */
-const GONE = sql<number>`p.refunded_amount + coalesce((select sum(d.withdrawn_amount) from payment_disputes d
+/** What of the payment `p` was refunded or is being so. */
+const REFUNDED = sql<number>`p.refunded_amount + coalesce((select sum(r.amount) from payment_refunds r
+  where r.tenant_id = ${TENANT_ID} and r.payment_id = p.id and r.state = 'open'), 0)::bigint`;
+
+/** What of it the bank of its card holds or has taken. */
+const DISPUTED = sql<number>`coalesce((select sum(d.withdrawn_amount) from payment_disputes d
   where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id), 0)::bigint`;
+
+const GONE = sql<number>`${REFUNDED} + ${DISPUTED}`;
 
 /** A bill, what of its money is gone, and what is known of the credit that its period became. */
 export const creditedBill = (trx: TenantTransaction, id: number) =>
@@ -82,9 +88,8 @@ export async function billsOfGrants(trx: TenantTransaction, grantIds: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** What of the bill of a period was refunded or is being so, and what the bank of its card holds or has taken. */
-export async function givenBackOf(trx: TenantTransaction, { id, plan_id, period_start }: RunningPeriod) {
-  const row = await trx
+const paymentOfPeriod = (trx: TenantTransaction, { id, plan_id, period_start }: RunningPeriod) =>
+  trx
     .selectFrom("membership_invoices as i")
     .innerJoin("payments as p", (join) =>
       join.onRef("p.tenant_id", "=", "i.tenant_id").onRef("p.membership_invoice_id", "=", "i.id"),
@@ -92,13 +97,17 @@ export async function givenBackOf(trx: TenantTransaction, { id, plan_id, period_
     .where("i.membership_id", "=", id)
     .where("i.plan_id", "=", plan_id)
     .where("i.period_start", "=", period_start)
-    .where("p.voided_at", "is", null)
-    .select([
-      sql<number>`p.refunded_amount + coalesce((select sum(r.amount) from payment_refunds r
-        where r.tenant_id = ${TENANT_ID} and r.payment_id = p.id and r.state = 'open'), 0)::bigint`.as("refunded"),
-      sql<number>`coalesce((select sum(d.withdrawn_amount) from payment_disputes d
-        where d.tenant_id = ${TENANT_ID} and d.payment_id = p.id), 0)::bigint`.as("disputed"),
-    ])
+    .where("p.voided_at", "is", null);
+
+/**
+ * What of the bill of a period was refunded or is being so, and what the bank of its card holds or has taken. Locks its payment,
+ * so that nobody refunds what is being credited.
+ */
+export async function givenBackOf(trx: TenantTransaction, period: RunningPeriod) {
+  // on its own: the statement that waited would see refunds as they were before it waited
+  await paymentOfPeriod(trx, period).select("p.id").forNoKeyUpdate("p").execute();
+  const row = await paymentOfPeriod(trx, period)
+    .select([REFUNDED.as("refunded"), DISPUTED.as("disputed")])
     .executeTakeFirst();
   return row ?? { refunded: 0, disputed: 0 };
 }

@@ -230,3 +230,24 @@ it("that nobody paid, because it was a trial's, becomes no credit", async () => 
   await settle();
   expect((await ask("clientCredit", { params: { id: client.id } })).body.left).toEqual([]);
 });
+
+it("is worth its share of all that its period gave, whatever of it rolled over", async () => {
+  const desk = await memberOf(platform, [credits(10, { rollover_limit: 10 })], { price: cad(10_000) });
+  const { venue, staff, client, current } = desk;
+  const { id } = await current();
+  const service = await offerClass(staff.ask);
+  const { data } = await schedule(staff.ask, tuesdays(venue, service, { from: "2027-07-13", count: 1 }));
+  const [session] = data;
+  await staff.ask("createBooking", { body: seatIn(session, { client_id: client.id, guest: undefined }) });
+  platform.clock.set("2027-06-03T20:00:00Z");
+  await advanceMemberships(platform.deps, venue.tenantId);
+  const [bill] = (await current()).invoices;
+  await staff.ask("payMembershipInvoice", { params: { id: bill.id }, body: { method: "cash" } });
+  await staff.ask("cancelMembership", { params: { id } });
+  platform.clock.set("2027-07-05T20:00:00Z");
+  await advanceMemberships(platform.deps, venue.tenantId);
+  const { ask } = await venue.person("staff");
+  expect((await ask("deleteClassSession", { params: { id: session?.id ?? 0 } })).status).toBe(200);
+  await settle();
+  expect((await ask("clientCredit", { params: { id: client.id } })).body.left).toEqual([cad(1000)]);
+});
